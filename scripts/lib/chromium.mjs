@@ -1,0 +1,94 @@
+import { accessSync, constants, readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Arguments under which Chromium runs as any user, in a container, without a GPU and without calling home. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const platformBinaries = [
+  ['chrome-linux64', 'chrome'],
+  ['chrome-linux', 'chrome'],
+  ['chrome-mac-arm64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+  ['chrome-mac-x64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+  ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+  ['chrome-win64', 'chrome.exe'],
+  ['chrome-win', 'chrome.exe'],
+];
+
+/**
+ * Looks for a Chromium: `CHROMIUM_PATH`, then one on the PATH, then Playwright's own cache.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined} the path of an executable, or undefined when there is none
+ * @throws {Error} when `CHROMIUM_PATH` is set to something that cannot be run
+ */
+export function findChromium(env = process.env) {
+  const named = env['CHROMIUM_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file. Correct it or unset it.`);
+  }
+  return onPath(env) ?? inPlaywrightCache(env);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function onPath(env) {
+  for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
+    for (const name of commandNames) {
+      const path = join(folder, name);
+      if (isExecutable(path)) return path;
+    }
+  }
+  return undefined;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function inPlaywrightCache(env) {
+  const home = env['HOME'] ?? homedir();
+  const roots = env['PLAYWRIGHT_BROWSERS_PATH']
+    ? [env['PLAYWRIGHT_BROWSERS_PATH']]
+    : [
+        join(home, '.cache', 'ms-playwright'),
+        join(home, 'Library', 'Caches', 'ms-playwright'),
+        join(home, 'AppData', 'Local', 'ms-playwright'),
+      ];
+  for (const root of roots) {
+    for (const version of newestFirst(root)) {
+      for (const parts of platformBinaries) {
+        const path = join(root, version, ...parts);
+        if (isExecutable(path)) return path;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** @param {string} root */
+function newestFirst(root) {
+  try {
+    return readdirSync(root)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
