@@ -1,0 +1,29 @@
+/** What a user says of themself. */
+export interface Profile {
+  readonly username: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** Completed years. */
+  readonly age: number | null;
+  readonly photoUrl: string | null;
+  readonly mobilePhone: string | null;
+  readonly gender: string | null;
+  readonly provinceId: number | null;
+  readonly provinceName: string | null;
+  readonly cityId: number | null;
+  readonly cityName: string | null;
+}
+
+/** What others may see of a user. */
+export interface UserCard {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string | null;
+  readonly photoUrl: string | null;
+}
+
+/** A line of the history. */
+export interface HistoryItem {
+  readonly text: string;
+  readonly date: string;
+}
