@@ -2,10 +2,11 @@ import type { AppErrorCode } from './appError.ts';
 import type { Instant } from './person.ts';
 import type { Rupiah } from './price.ts';
 
-/** 0 is a greeting card (ucapan), 1 a flower board (bunga). */
-export type OrderKind = 0 | 1;
-export const GREETING: OrderKind = 0;
-export const FLOWERS: OrderKind = 1;
+/** The kind of a greeting card (ucapan). */
+export const GREETING = 0;
+/** The kind of a flower board (bunga). */
+export const FLOWERS = 1;
+export type OrderKind = typeof GREETING | typeof FLOWERS;
 
 /** Orders begin unpaid. */
 export const IS_PAID_AT_CREATION = -1;
