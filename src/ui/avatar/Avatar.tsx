@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { Photo } from '../photo/Photo.tsx';
+import type { PhotoProps } from '../photo/Photo.tsx';
+import styles from './Avatar.module.css';
+
+export interface AvatarProps extends Pick<PhotoProps, 'src' | 'widths' | 'srcAt' | 'priority' | 'transitionName' | 'className'> {
+  /** The person's name; its first letters stand in for a missing picture. */
+  name: string;
+  /** What the picture shows; leave it out where the name stands beside it. */
+  alt?: string | undefined;
+  /** Width in pixels at the usual text size. */
+  size?: number | undefined;
+}
+
+/** A person, round. */
+export function Avatar({ name, alt = '', size = 56, className, ...photo }: AvatarProps) {
+  const style = { '--avatar': `${size / 16}rem` } as CSSProperties;
+  return (
+    <span className={clsx(styles['avatar'], className)} style={style}>
+      <Photo {...photo} alt={alt} ratio="1" sizes={`${size}px`} className={styles['photo']} fallback={<span className={styles['initials']}>{initials(name)}</span>} />
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('id') ?? '').join('');
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from '../link/Link.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './BottomBar.module.css';
+
+export interface BottomBarEntry {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  href: string;
+  state?: unknown;
+  active?: boolean | undefined;
+  /** Why the entry leads nowhere now; it is shown, and read out as unavailable with this reason. */
+  inert?: string | undefined;
+  onSelect?: (() => void) | undefined;
+}
+
+/** The main places, within reach of the thumb; from `lg` on a rail at the side. */
+export function BottomBar({ label, entries }: { label: string; entries: readonly BottomBarEntry[] }) {
+  return (
+    <nav className={styles['bar']} aria-label={label}>
+      <ul className={styles['entries']} role="list">
+        {entries.map((entry) => (
+          <li key={entry.key} className={styles['item']}>
+            {entry.inert === undefined ? <LiveEntry {...entry} /> : <InertEntry {...entry} reason={entry.inert} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LiveEntry({ href, state, active = false, onSelect, ...face }: Omit<BottomBarEntry, 'key'>) {
+  return (
+    <Link
+      href={href}
+      state={state}
+      className={clsx(styles['entry'], active && styles['active'])}
+      aria-current={active ? 'page' : undefined}
+      onClick={onSelect}
+    >
+      <Face {...face} />
+    </Link>
+  );
+}
+
+function InertEntry({ reason, active = false, ...face }: Omit<BottomBarEntry, 'key'> & { reason: string }) {
+  const id = useId();
+  return (
+    <span role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} className={clsx(styles['entry'], styles['inert'], active && styles['active'])}>
+      <Face {...face} />
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Face({ icon: Icon, label }: Pick<BottomBarEntry, 'icon' | 'label'>) {
+  return (
+    <>
+      <span className={styles['mark']}>
+        <Icon aria-hidden="true" strokeWidth={1.75} />
+      </span>
+      <span className={styles['label']}>{label}</span>
+    </>
+  );
+}

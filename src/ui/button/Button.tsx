@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Link } from '../link/Link.tsx';
+import type { LinkProps } from '../link/Link.tsx';
+import { Spinner } from '../spinner/Spinner.tsx';
+import styles from './Button.module.css';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** Fills the width it stands in. */
+  wide?: boolean | undefined;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+}
+
+interface ActionProps extends Look, ComponentPropsWithRef<'button'> {
+  href?: undefined;
+  /** Work is under way: the button keeps focus and place, says so, and takes no second press. */
+  loading?: boolean | undefined;
+  /** What it says while loading; without it, the label stays. */
+  loadingLabel?: string | undefined;
+}
+
+interface AnchorProps extends Look, LinkProps {
+  loading?: undefined;
+  loadingLabel?: undefined;
+}
+
+export type ButtonProps = ActionProps | AnchorProps;
+
+/** A press that does something; with `href`, a link that looks the same. */
+export function Button(props: ButtonProps) {
+  return isAnchor(props) ? <AnchorButton {...props} /> : <ActionButton {...props} />;
+}
+
+function isAnchor(props: ButtonProps): props is AnchorProps {
+  return props.href !== undefined;
+}
+
+function AnchorButton({ variant, wide, icon, iconEnd, loading: _l, loadingLabel: _ll, className, children, ...rest }: AnchorProps) {
+  return (
+    <Link {...rest} className={look(variant, wide, className)}>
+      {icon}
+      <span className={styles['label']}>{children}</span>
+      {iconEnd}
+    </Link>
+  );
+}
+
+function ActionButton(props: ActionProps) {
+  const { variant, wide, icon, iconEnd, loading = false, loadingLabel, className, children, onClick, type, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={look(variant, wide, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      {loading ? <Spinner /> : icon}
+      <span className={styles['label']}>{loading && loadingLabel !== undefined ? loadingLabel : children}</span>
+      {iconEnd}
+    </button>
+  );
+}
+
+function look(variant: Look['variant'] = 'primary', wide: boolean | undefined, className: string | undefined) {
+  return clsx(styles['button'], styles[variant], wide && styles['wide'], className);
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { RotateCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import styles from './FailedState.module.css';
+
+export interface FailedStateProps {
+  /** What happened, as a heading. */
+  title: ReactNode;
+  /** What it means for the person, and what was kept. */
+  children?: ReactNode;
+  retryLabel: string;
+  onRetry: () => void;
+  /** The retry is under way. */
+  retrying?: boolean | undefined;
+  retryingLabel?: string | undefined;
+  /** Another way on, beside trying again. */
+  action?: ReactNode;
+  /** `offline` shows a broken connection, `failed` the return arrow alone. */
+  reason?: 'failed' | 'offline' | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  className?: string | undefined;
+}
+
+/** Something went wrong: what happened, what is kept, and how to try again. Read out when it appears. */
+export function FailedState(props: FailedStateProps) {
+  const { title, children, retryLabel, onRetry, retrying, retryingLabel, action, reason = 'failed', headingLevel = 2, className } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={clsx(styles['state'], className)}>
+      <div role="alert" className={styles['words']}>
+        <Heading className={styles['title']}>
+          {reason === 'offline' && <WifiOff aria-hidden="true" strokeWidth={1.75} />}
+          {title}
+        </Heading>
+        {children !== undefined && <div className={styles['text']}>{children}</div>}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="secondary"
+          icon={<RotateCw aria-hidden="true" strokeWidth={1.75} />}
+          loading={retrying}
+          loadingLabel={retryingLabel}
+          onClick={onRetry}
+        >
+          {retryLabel}
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
+}

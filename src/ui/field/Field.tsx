@@ -1,0 +1,99 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './Field.module.css';
+
+/** How much of a limit is used: shown as `used/max`, and told in words by `label`. */
+export interface FieldCounter {
+  used: number;
+  max: number;
+  label: string;
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Words after the label, such as "opsional". */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; its presence marks the control as invalid. */
+  error?: ReactNode;
+  counter?: FieldCounter | undefined;
+  /** The label is read out but not seen. */
+  labelHidden?: boolean | undefined;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: ControlProps, labelId: string) => ReactNode;
+}
+
+/** Label, hint, error and counter around one control, tied together for those who listen. */
+export function Field({ id, label, aside, hint, error, counter, labelHidden = false, className, children }: FieldProps) {
+  const own = useId();
+  const controlId = id ?? own;
+  const failed = hasContent(error);
+  const describedBy = [
+    failed && `${controlId}-error`,
+    hasContent(hint) && `${controlId}-hint`,
+    counter && `${controlId}-count`,
+  ].filter((part) => typeof part === 'string');
+  const labelText = (
+    <label id={`${controlId}-label`} htmlFor={controlId} className={styles['label']}>
+      {label}
+      {hasContent(aside) && <span className={styles['aside']}> {aside}</span>}
+    </label>
+  );
+  return (
+    <div className={clsx(styles['field'], className)}>
+      {labelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      {hasContent(hint) && (
+        <p id={`${controlId}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {children(
+        {
+          id: controlId,
+          'aria-invalid': failed || undefined,
+          'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+        },
+        `${controlId}-label`,
+      )}
+      <div className={styles['foot']}>
+        <p id={`${controlId}-error`} className={styles['error']} aria-live="polite">
+          {failed && (
+            <>
+              <CircleAlert aria-hidden="true" strokeWidth={1.75} />
+              <span>{error}</span>
+            </>
+          )}
+        </p>
+        {counter && <Counter id={`${controlId}-count`} {...counter} />}
+      </div>
+    </div>
+  );
+}
+
+function Counter({ id, used, max, label }: FieldCounter & { id: string }) {
+  return (
+    <p className={clsx(styles['counter'], used > max && styles['over'])}>
+      <span aria-hidden="true">
+        {used}/{max}
+      </span>
+      <VisuallyHidden id={id}>{label}</VisuallyHidden>
+    </p>
+  );
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../spinner/Spinner.tsx';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** Its name for those who listen, and the tip under a mouse. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'plain' | 'outlined' | 'filled' | undefined;
+  loading?: boolean | undefined;
+}
+
+/** A 48 px target that holds a picture alone. */
+export function IconButton({ label, icon, variant = 'plain', loading = false, className, onClick, type, ...rest }: IconButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={clsx(styles['button'], styles[variant], className)}
+      aria-label={label}
+      title={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      {loading ? <Spinner /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** How a screen reader is told of it when it appears: at the next pause, at once, or not at all. */
+  live?: 'off' | 'polite' | 'assertive' | undefined;
+  className?: string | undefined;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** A few words set apart from the rest of the page. */
+export function Notice({ tone = 'info', title, children, action, live = 'off', className }: NoticeProps) {
+  const Icon = icons[tone];
+  const role = { off: undefined, polite: 'status', assertive: 'alert' }[live];
+  return (
+    <div className={clsx(styles['notice'], styles[tone], className)} role={role}>
+      <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
+      <div className={styles['words']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+    </div>
+  );
+}

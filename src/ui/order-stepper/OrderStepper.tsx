@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { Link } from '../link/Link.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './OrderStepper.module.css';
+
+export interface OrderStep {
+  key: string;
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Leads back to a step that is done and may be changed. */
+  href?: string | undefined;
+}
+
+export interface OrderStepperProps {
+  /** The name of the whole, for those who listen. */
+  label: string;
+  steps: readonly OrderStep[];
+  /** Where one stands, on phones: such as "Langkah 2 dari 5". */
+  progress: string;
+  /** The word for a step that is done, for those who listen. */
+  doneLabel: string;
+}
+
+/** How far an order has come. */
+export function OrderStepper({ label, steps, progress, doneLabel }: OrderStepperProps) {
+  const current = steps.find((step) => step.state === 'current');
+  return (
+    <nav className={styles['stepper']} aria-label={label}>
+      <p className={styles['summary']}>
+        <span className={styles['progress']}>{progress}</span>
+        {current && <span className={styles['now']}>{current.label}</span>}
+      </p>
+      <ol className={styles['steps']} role="list">
+        {steps.map((step, index) => (
+          <li key={step.key} className={clsx(styles['step'], styles[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
+            {step.href !== undefined && step.state === 'done' ? (
+              <Link href={step.href} className={styles['face']}>
+                <Face step={step} number={index + 1} doneLabel={doneLabel} />
+              </Link>
+            ) : (
+              <span className={styles['face']}>
+                <Face step={step} number={index + 1} doneLabel={doneLabel} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Face({ step, number, doneLabel }: { step: OrderStep; number: number; doneLabel: string }) {
+  return (
+    <>
+      <span className={styles['mark']} aria-hidden="true">
+        {step.state === 'done' ? <Check strokeWidth={2} /> : number}
+      </span>
+      <span className={styles['label']}>
+        {step.label}
+        {step.state === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+      </span>
+    </>
+  );
+}

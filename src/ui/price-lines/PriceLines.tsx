@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './PriceLines.module.css';
+
+export interface PriceLine {
+  label: ReactNode;
+  /** Money as it is to be read, such as `Rp 100.000`. */
+  amount: string;
+  /** The amount before a reduction, struck through, with the words that say so to those who listen. */
+  before?: { amount: string; label: string } | undefined;
+  note?: ReactNode;
+}
+
+export interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  total?: { label: ReactNode; amount: string } | undefined;
+  className?: string | undefined;
+}
+
+/** What is paid for and what it comes to, figures under figures. */
+export function PriceLines({ lines, total, className }: PriceLinesProps) {
+  return (
+    <dl className={clsx(styles['lines'], className)}>
+      {lines.map((line, index) => (
+        <div key={index} className={styles['line']}>
+          <dt className={styles['label']}>
+            {line.label}
+            {line.note !== undefined && <span className={styles['note']}>{line.note}</span>}
+          </dt>
+          <dd className={styles['amount']}>
+            {line.before && (
+              <s className={styles['before']}>
+                <VisuallyHidden>{line.before.label} </VisuallyHidden>
+                {line.before.amount}
+              </s>
+            )}
+            {line.amount}
+          </dd>
+        </div>
+      ))}
+      {total && (
+        <div className={clsx(styles['line'], styles['total'])}>
+          <dt className={styles['label']}>{total.label}</dt>
+          <dd className={styles['amount']}>{total.amount}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

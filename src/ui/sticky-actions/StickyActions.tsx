@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+import styles from './StickyActions.module.css';
+
+export interface StickyActionsProps {
+  /** A line over the actions, such as the total. */
+  summary?: ReactNode;
+  /** The actions, the main one last; they stand beside each other where there is room. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** The page's main action at the bottom of the screen, over the bottom bar and over the on-screen keyboard. */
+export function StickyActions({ summary, children, className }: StickyActionsProps) {
+  const keyboard = useKeyboardInset();
+  const style = { '--keyboard': `${keyboard}px` } as CSSProperties;
+  return (
+    <div className={clsx(styles['bar'], keyboard > 0 && styles['raised'], className)} style={style}>
+      {summary !== undefined && <div className={styles['summary']}>{summary}</div>}
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}

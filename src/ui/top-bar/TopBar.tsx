@@ -1,0 +1,36 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps {
+  back?: { label: string; onBack: () => void } | undefined;
+  /** What the bar says when it does not search. */
+  title?: ReactNode;
+  /** A search, in place of the title. */
+  search?: ReactNode;
+  /** The page's main action once more, as an icon. */
+  submit?: { label: string; onSubmit: () => void; icon?: ReactNode; disabled?: boolean | undefined; loading?: boolean | undefined } | undefined;
+}
+
+/** The bar over every page, 52 px high; it grows when a search needs two rows. */
+export function TopBar({ back, title, search, submit }: TopBarProps) {
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['row']}>
+        {back && <IconButton label={back.label} icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />} onClick={back.onBack} />}
+        {search === undefined ? <div className={styles['title']}>{title}</div> : <div className={styles['search']}>{search}</div>}
+        {submit && (
+          <IconButton
+            label={submit.label}
+            icon={submit.icon ?? <Check aria-hidden="true" strokeWidth={1.75} />}
+            className={styles['submit']}
+            disabled={submit.disabled}
+            loading={submit.loading}
+            onClick={submit.onSubmit}
+          />
+        )}
+      </div>
+    </header>
+  );
+}
