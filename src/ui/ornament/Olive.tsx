@@ -1,0 +1,61 @@
+import { along, At, curvePath, Leaf, Vein } from './line.tsx';
+import type { Curve } from './line.tsx';
+
+const stem: Curve = [
+  [16, 112],
+  [80, 96],
+  [132, 92],
+  [212, 40],
+];
+
+/** Where each leaf sits on the stem, how far it turns from it, its length, and how its tip bends. */
+const leaves = [
+  [0.1, -34, 40, 4],
+  [0.14, 40, 38, -5],
+  [0.29, -40, 46, 6],
+  [0.34, 36, 42, -4],
+  [0.5, -38, 47, 5],
+  [0.55, 42, 40, -6],
+  [0.7, -36, 44, 4],
+  [0.75, 34, 38, -4],
+  [0.88, -30, 36, 4],
+  [0.92, 30, 32, -3],
+  [1, -2, 36, 3],
+] as const;
+
+/** Where each fruit hangs from, and how far below. */
+const fruits = [
+  [0.21, 17, 10],
+  [0.43, 20, 8],
+  [0.62, 16, -6],
+] as const;
+
+/** A branch of olive, with leaves in pairs and three fruits. */
+export function Olive() {
+  return (
+    <>
+      <path d={curvePath(stem)} fill="none" />
+      <path d="M16 112q-4 .6 -7 3M16 112q-3.500 2 -5 5" fill="none" />
+      {leaves.map(([t, spread, length, bend]) => {
+        const { x, y, turn } = along(stem, t);
+        return (
+          <At key={t} x={x} y={y} turn={turn + spread}>
+            <Leaf length={length} width={6.6} bend={bend} belly={0.45} />
+          </At>
+        );
+      })}
+      {fruits.map(([t, drop, lean]) => {
+        const { x, y } = along(stem, t);
+        return (
+          <At key={t} x={x} y={y} turn={-lean}>
+            <path d={`M0 0q1 ${drop * 0.5} 0 ${drop - 4}`} fill="none" />
+            <At x={0} y={drop + 3}>
+              <path d="M0 -8C5 -8 7.200 -3 7 2C6.800 7 3.500 10.500 0 10.800C-3.500 10.500 -6.800 7 -7 2C-7.200 -3 -5 -8 0 -8Z" />
+              <Vein d="M-4 -1.500C-4.600 2 -3.800 5 -1.800 7.400M-2 -8.200Q0 -6.200 2 -8.200" />
+            </At>
+          </At>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Lily } from './Lily.tsx';
+import { Melati } from './Melati.tsx';
+import { Olive } from './Olive.tsx';
+import { SedapMalam } from './SedapMalam.tsx';
+import styles from './Ornament.module.css';
+
+export type OrnamentName = 'melati' | 'sedap-malam' | 'lily' | 'olive';
+
+export interface OrnamentProps {
+  name: OrnamentName;
+  /** Width in pixels at the usual text size; the height is five eighths of it. */
+  size?: number | undefined;
+  /** Turned around, so that two can stand at the sides of something. */
+  mirrored?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const drawings: Record<OrnamentName, () => ReactNode> = {
+  melati: Melati,
+  'sedap-malam': SedapMalam,
+  lily: Lily,
+  olive: Olive,
+};
+
+/** A fine botanical drawing in the colour of the text around it; it says nothing, so nothing is read out. */
+export function Ornament({ name, size = 160, mirrored = false, className }: OrnamentProps) {
+  const Drawing = drawings[name];
+  return (
+    <svg
+      className={clsx(styles['ornament'], mirrored && styles['mirrored'], className)}
+      viewBox="0 0 240 150"
+      style={{ inlineSize: `${size / 16}rem` }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Drawing />
+    </svg>
+  );
+}
