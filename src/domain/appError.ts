@@ -43,6 +43,7 @@ export type AppErrorCode =
   | 'previewUnknown'
   | 'personUnavailable'
   | 'packageUnavailable'
+  | 'priceChanged'
   | 'floristUnavailable'
   | 'productUnavailable'
   | 'flowersNotDelivered'

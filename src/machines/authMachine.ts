@@ -1,0 +1,239 @@
+import { assign, setup } from 'xstate';
+import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import type { AccessToken, Session } from '../domain/session.ts';
+import { noop, notProvided } from './notProvided.ts';
+
+export interface AuthContext {
+  /** Who is signed in, with the token that proves it. */
+  readonly session: Session | null;
+  /** Why the last sign-in ended, or the session did; null when nothing is wrong. */
+  readonly error: AppErrorCode | null;
+}
+
+/** The actions of the specification of this app's sign-in. Any other action is an error. */
+export type AuthEvent =
+  | { readonly type: 'REQUEST_LOGIN' }
+  | { readonly type: 'REQUEST_RECOVERY' }
+  | { readonly type: 'REQUEST_RESET' }
+  | { readonly type: 'LOGIN_SUCCESS'; readonly session: Session }
+  | { readonly type: 'RECOVERY_SUCCESS' }
+  | { readonly type: 'RESET_SUCCESS' }
+  | { readonly type: 'LOGOUT' }
+  | { readonly type: 'UPDATE' }
+  | { readonly type: 'LOGIN_ERROR'; readonly error: AppErrorCode };
+
+export type SignInOutcome =
+  | { readonly type: 'signedIn'; readonly session: Session }
+  | { readonly type: 'refused'; readonly code: AppErrorCode };
+
+export type RefreshOutcome =
+  | { readonly type: 'refreshed'; readonly token: AccessToken }
+  /** The server has no refresh; the session ends with its token. */
+  | { readonly type: 'unsupported' }
+  | { readonly type: 'refused'; readonly code: AppErrorCode };
+
+const authSetup = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    tags: {} as 'loading',
+    children: {} as { restoreSession: 'restoreSession'; signIn: 'signIn'; refreshSession: 'refreshSession'; clock: 'waitUntil' },
+  },
+  actors: {
+    /** The session kept on this device, or null. */
+    restoreSession: notProvided<Session | null, void>('restoreSession'),
+    /** Opens the provider's window and resolves with its answer. */
+    signIn: notProvided<SignInOutcome, void>('signIn'),
+    refreshSession: notProvided<RefreshOutcome, void>('refreshSession'),
+    /** Resolves at an instant (ms since the epoch, or RFC 3339). */
+    waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
+  },
+  actions: {
+    keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session, error: null })),
+    keepSignIn: assign((_, params: { outcome: SignInOutcome }) =>
+      params.outcome.type === 'signedIn' ? { session: params.outcome.session, error: null } : {},
+    ),
+    keepRefresh: assign(({ context }, params: { outcome: RefreshOutcome }) =>
+      params.outcome.type === 'refreshed' && context.session
+        ? { session: { ...context.session, ...params.outcome.token } }
+        : {},
+    ),
+    keepError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    dropSession: assign({ session: null }),
+    forgetError: assign({ error: null }),
+    throwUnknown: (_, params: { type: string }) => {
+      throw new Error(`Unknown auth action "${params.type}": send one of AuthEvent.`);
+    },
+    /** Writes the session to this device. */
+    storeSession: noop as (_: unknown, params: { session: Session | null }) => void,
+    /** Removes the session from this device and tells the server. */
+    removeSession: noop,
+    /** Goes to where a signed-in person wanted to be. */
+    enter: noop,
+    /** Goes home as a visitor. */
+    leave: noop,
+  },
+  guards: {
+    hasSession: (_, params: { session: Session | null }) => params.session !== null,
+    isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.type === 'signedIn',
+    isRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
+    isUnsupported: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'unsupported',
+    isExpiry: (_, params: { error: AppErrorCode }) => params.error === 'tokenExpired' || params.error === 'unauthenticated',
+    isDisabled: (_, params: { error: AppErrorCode }) => params.error === 'userDisabled',
+  },
+  delays: { refreshRetry: 30_000 },
+});
+
+/** Who is using the app: restored, signed out, on the way in, or signed in with a token that is kept fresh. */
+export const authMachine = authSetup.createMachine({
+  id: 'auth',
+  context: { session: null, error: null },
+  initial: 'restoring',
+  on: {
+    REQUEST_LOGIN: {},
+    REQUEST_RECOVERY: {},
+    REQUEST_RESET: {},
+    RECOVERY_SUCCESS: {},
+    RESET_SUCCESS: {},
+    UPDATE: {},
+    LOGIN_SUCCESS: {
+      target: '.signedIn',
+      actions: [
+        { type: 'keepSession', params: ({ event }) => event },
+        { type: 'storeSession', params: ({ event }) => event },
+        'enter',
+      ],
+    },
+    LOGIN_ERROR: { target: '.signedOut', actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) } },
+    LOGOUT: { target: '.signedOut', actions: ['dropSession', 'forgetError', 'removeSession', 'leave'] },
+    '*': { actions: { type: 'throwUnknown', params: ({ event }) => event } },
+  },
+  states: {
+    restoring: {
+      tags: 'loading',
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'signedOut', actions: 'removeSession' },
+      },
+    },
+
+    signedOut: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: { REQUEST_LOGIN: 'signingIn', REQUEST_RECOVERY: 'recovering', REQUEST_RESET: 'resetting' },
+        },
+        signingIn: {
+          tags: 'loading',
+          entry: 'forgetError',
+          on: { UPDATE: 'idle', REQUEST_LOGIN: { target: 'signingIn', reenter: true } },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#auth.signedIn',
+                actions: [
+                  { type: 'keepSignIn', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
+                  'enter',
+                ],
+              },
+              { target: 'idle', actions: { type: 'keepError', params: ({ event }) => ({ code: codeOf(event.output) }) } },
+            ],
+            onError: { target: 'idle', actions: { type: 'keepError', params: ({ event }) => ({ code: toAppError(event.error).code }) } },
+          },
+        },
+        recovering: { tags: 'loading', entry: 'forgetError', on: { RECOVERY_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' } },
+        resetting: { tags: 'loading', entry: 'forgetError', on: { RESET_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' } },
+      },
+    },
+
+    signedIn: {
+      initial: 'fresh',
+      on: {
+        LOGIN_ERROR: [
+          { guard: { type: 'isExpiry', params: ({ event }) => event }, target: '.refreshing' },
+          {
+            guard: { type: 'isDisabled', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: [{ type: 'keepError', params: ({ event }) => ({ code: event.error }) }, 'dropSession', 'removeSession'],
+          },
+          { actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) } },
+        ],
+        RECOVERY_SUCCESS: { target: 'signedOut', actions: ['dropSession', 'removeSession'] },
+        RESET_SUCCESS: { target: 'signedOut', actions: ['dropSession', 'removeSession'] },
+      },
+      states: {
+        fresh: {
+          invoke: {
+            id: 'clock',
+            src: 'waitUntil',
+            input: ({ context }) => ({ at: context.session?.refreshAt ?? 0 }),
+            onDone: 'refreshing',
+            onError: 'refreshing',
+          },
+        },
+        refreshing: {
+          tags: 'loading',
+          on: { LOGIN_ERROR: {} },
+          invoke: {
+            id: 'refreshSession',
+            src: 'refreshSession',
+            onDone: [
+              {
+                guard: { type: 'isRefreshed', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'fresh',
+                actions: [
+                  { type: 'keepRefresh', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
+                ],
+              },
+              { guard: { type: 'isUnsupported', params: ({ event }) => ({ outcome: event.output }) }, target: 'expiring' },
+              {
+                target: '#auth.signedOut',
+                actions: [{ type: 'keepError', params: ({ event }) => ({ code: codeOf(event.output) }) }, 'dropSession', 'removeSession'],
+              },
+            ],
+            onError: 'unreachable',
+          },
+        },
+        /** The server could not be asked; the person stays signed in and it is asked again. */
+        unreachable: { after: { refreshRetry: 'refreshing' } },
+        /** There is no refresh: the session ends with its token. */
+        expiring: {
+          on: {
+            LOGIN_ERROR: {
+              target: '#auth.signedOut',
+              actions: [{ type: 'keepError', params: ({ event }) => ({ code: event.error }) }, 'dropSession', 'removeSession'],
+            },
+          },
+          invoke: {
+            id: 'clock',
+            src: 'waitUntil',
+            input: ({ context }) => ({ at: context.session?.expiresAt ?? 0 }),
+            onDone: {
+              target: '#auth.signedOut',
+              actions: [{ type: 'keepError', params: { code: 'tokenExpired' } }, 'dropSession', 'removeSession'],
+            },
+            onError: { target: '#auth.signedOut', actions: ['dropSession', 'removeSession'] },
+          },
+        },
+      },
+    },
+  },
+});
+
+function codeOf(outcome: SignInOutcome | RefreshOutcome): AppErrorCode {
+  return outcome.type === 'refused' ? outcome.code : 'authenticationFailed';
+}

@@ -1,0 +1,95 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+import { greetingFault, type GreetingWords } from '../domain/greeting.ts';
+import { netPrice, type GreetingPackage } from '../domain/price.ts';
+import type { GreetingContext, GreetingInput, GreetingOrderRequest, PreviewRequest } from './greetingOrderTypes.ts';
+import type { PaymentInput } from './paymentMachine.ts';
+
+/** A new draft, or one that is resumed. */
+export function initialContext({ person, buyer, key, keySupport, draft }: GreetingInput): GreetingContext {
+  const sender = draft?.sender ?? buyer.name ?? '';
+  return {
+    person,
+    buyer,
+    key: draft?.key ?? key,
+    keySupport,
+    note: draft?.note ?? { choice: 'none', text: '' },
+    sender,
+    mode: draft?.mode ?? null,
+    quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
+    logo: draft?.logo ?? null,
+    logoProgress: 0,
+    templates: [],
+    templateId: draft?.templateId ?? null,
+    preview: draft?.preview ?? null,
+    packages: draft?.package ? [draft.package] : [],
+    packageId: draft?.package?.id ?? null,
+    method: draft?.method ?? 'transfer',
+    submittedAt: draft?.submittedAt ?? null,
+    order: draft?.order ?? null,
+    failure: null,
+    draft,
+  };
+}
+
+/** What the card still lacks, or null. */
+export function faultOf(context: GreetingContext): AppErrorCode | null {
+  return context.mode === null ? null : greetingFault(wordsOf(context));
+}
+
+/** The package that is chosen, or null while none is. */
+export function chosenPackage(context: GreetingContext): GreetingPackage | null {
+  return context.packages.find(({ id }) => id === context.packageId) ?? null;
+}
+
+/** Whether fresh packages ask another price than the person was shown for their choice. */
+export function priceHasChanged(context: GreetingContext, packages: readonly GreetingPackage[]): boolean {
+  const before = chosenPackage(context);
+  if (before === null) return false;
+  const now = packages.find(({ id }) => id === before.id);
+  return now === undefined || netPrice(now) !== netPrice(before);
+}
+
+/** Input of `drawPreview`. Throws when the machine asks before a template is chosen. */
+export function previewRequest(context: GreetingContext): PreviewRequest {
+  return {
+    words: wordsOf(context),
+    person: context.person,
+    buyer: context.buyer,
+    templateId: required(context.templateId, 'template'),
+  };
+}
+
+/** Input of `placeOrder`. Throws when the machine asks before everything is chosen. */
+export function orderRequest(context: GreetingContext): GreetingOrderRequest {
+  return {
+    ...previewRequest(context),
+    key: context.key,
+    submittedAt: required(context.submittedAt, 'time of submission'),
+    previewUrl: required(context.preview, 'preview').url,
+    package: required(chosenPackage(context), 'package'),
+  };
+}
+
+/** Input of the payment tail. Throws when the machine asks before there is an order. */
+export function paymentInput(context: GreetingContext): PaymentInput {
+  const order = required(context.order, 'order');
+  const resumed = context.draft?.payment ?? null;
+  const offer = chosenPackage(context);
+  return {
+    order,
+    method: resumed?.method ?? context.method,
+    announcedTotal: offer === null ? order.total : netPrice(offer),
+    resumeAt: resumed?.step ?? null,
+    invoice: resumed?.invoice ?? null,
+  };
+}
+
+function wordsOf(context: GreetingContext): GreetingWords {
+  const { note, sender, quotes, logo } = context;
+  return { mode: required(context.mode, 'category'), note, sender, quotes, logo };
+}
+
+function required<Value>(value: Value | null, name: string): Value {
+  if (value === null) throw new Error(`The greeting order needs a ${name} here: a guard of greetingOrderMachine let it pass too early.`);
+  return value;
+}

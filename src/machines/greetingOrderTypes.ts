@@ -1,0 +1,110 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+import type { CardTemplate, GreetingWords, Logo, Note, NoteChoice, OrderMode, Quotes } from '../domain/greeting.ts';
+import type { KeySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
+import type { Person } from '../domain/person.ts';
+import type { GreetingPackage } from '../domain/price.ts';
+import type { SessionUser } from '../domain/session.ts';
+import type { PaymentDraft } from './paymentMachine.ts';
+
+/** Pages on which a greeting is written and ordered. */
+export type GreetingStep = 'compose' | 'template' | 'package';
+
+/** The card as the server drew it. */
+export interface Preview {
+  readonly url: string;
+}
+
+export interface GreetingInput {
+  readonly person: Person;
+  readonly buyer: SessionUser;
+  /** The idempotency key of a new draft; a draft that is resumed keeps its own. */
+  readonly key: string;
+  readonly keySupport: KeySupport;
+  readonly draft: GreetingDraft | null;
+}
+
+/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `greetingDraft.ts`. */
+export interface GreetingDraft {
+  readonly step: GreetingStep | 'placing' | 'paying';
+  readonly key: string;
+  readonly note: Note;
+  readonly sender: string;
+  readonly mode: OrderMode | null;
+  readonly quotes: Quotes;
+  readonly logo: Logo | null;
+  readonly templateId: number | null;
+  readonly preview: Preview | null;
+  readonly package: GreetingPackage | null;
+  readonly method: PaymentMethod;
+  readonly submittedAt: string | null;
+  readonly order: PlacedOrder | null;
+  readonly payment: PaymentDraft | null;
+}
+
+export interface GreetingContext {
+  readonly person: Person;
+  readonly buyer: SessionUser;
+  /** One a draft, so that asking twice makes one order. */
+  readonly key: string;
+  readonly keySupport: KeySupport;
+  readonly note: Note;
+  readonly sender: string;
+  readonly mode: OrderMode | null;
+  readonly quotes: Quotes;
+  readonly logo: Logo | null;
+  /** How much of the logo is uploaded, 0 to 1. */
+  readonly logoProgress: number;
+  readonly templates: readonly CardTemplate[];
+  readonly templateId: number | null;
+  /** Null as soon as a word changes. */
+  readonly preview: Preview | null;
+  readonly packages: readonly GreetingPackage[];
+  readonly packageId: number | null;
+  readonly method: PaymentMethod;
+  /** When the person asked for the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  readonly submittedAt: string | null;
+  readonly order: PlacedOrder | null;
+  /** Why the last thing asked for did not happen; null when it did. */
+  readonly failure: AppErrorCode | null;
+  /** Where a resumed draft goes on; null once it has gone on. */
+  readonly draft: GreetingDraft | null;
+}
+
+export type GreetingEvent =
+  | { readonly type: 'note.choose'; readonly choice: NoteChoice }
+  | { readonly type: 'note.write'; readonly text: string }
+  | { readonly type: 'sender.change'; readonly name: string }
+  | { readonly type: 'category.choose'; readonly mode: OrderMode }
+  | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
+  | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
+  | { readonly type: 'logo.progress'; readonly fraction: number }
+  | { readonly type: 'logo.cancel' }
+  | { readonly type: 'logo.remove' }
+  | { readonly type: 'templates.retry' }
+  | { readonly type: 'template.choose'; readonly templateId: number }
+  | { readonly type: 'preview.retry' }
+  | { readonly type: 'preview.accept' }
+  | { readonly type: 'preview.cancel' }
+  | { readonly type: 'packages.retry' }
+  | { readonly type: 'package.choose'; readonly packageId: number }
+  | { readonly type: 'method.choose'; readonly method: PaymentMethod }
+  | { readonly type: 'order.place'; readonly at: string }
+  | { readonly type: 'order.askAgain' }
+  | { readonly type: 'order.startOver'; readonly key: string }
+  | { readonly type: 'address.visit'; readonly step: GreetingStep };
+
+/** What a card is drawn from. */
+export interface PreviewRequest {
+  readonly words: GreetingWords;
+  readonly person: Person;
+  readonly buyer: SessionUser;
+  readonly templateId: number;
+}
+
+/** What an order is made from. Asked again under the same key, it is the same to the letter. */
+export interface GreetingOrderRequest extends PreviewRequest {
+  readonly key: string;
+  readonly submittedAt: string;
+  readonly previewUrl: string;
+  readonly package: GreetingPackage;
+}

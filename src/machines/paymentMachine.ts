@@ -1,0 +1,240 @@
+import { assign, setup } from 'xstate';
+import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
+import type { Rupiah } from '../domain/price.ts';
+import { notProvided } from './notProvided.ts';
+
+/** Pages on which an order that exists is paid. */
+export type PaymentStep = 'checkout' | 'checkoutVirtualAccount' | 'finish' | 'finishVirtualAccount' | 'confirm';
+
+/** How far a payment has come: all of it that must outlive a reload. */
+export interface PaymentDraft {
+  readonly step: PaymentStep;
+  readonly method: PaymentMethod;
+  readonly invoice: VirtualAccountInvoice | null;
+}
+
+export interface PaymentInput {
+  readonly order: PlacedOrder;
+  readonly method: PaymentMethod;
+  /** What the person was told before the order was made; the server's total may differ. */
+  readonly announcedTotal: Rupiah;
+  /** Where the person was, when they come back; null for a new order. */
+  readonly resumeAt: PaymentStep | null;
+  readonly invoice: VirtualAccountInvoice | null;
+}
+
+export interface PaymentContext extends PaymentInput {
+  /** Why the last call failed; null when it did not. */
+  readonly failure: AppErrorCode | null;
+  /** The key under which the person orders once more. */
+  readonly nextKey: string | null;
+}
+
+export type PaymentEvent =
+  | { readonly type: 'payment.continue' }
+  | { readonly type: 'payment.confirm' }
+  | { readonly type: 'invoice.retry' }
+  | { readonly type: 'invoice.decline' }
+  | { readonly type: 'order.again'; readonly key: string }
+  | { readonly type: 'address.visit'; readonly step: PaymentStep };
+
+export type InquiryOutcome =
+  | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
+  | { readonly type: 'refused'; readonly code: AppErrorCode };
+
+/** The person wants to order once more, under a new idempotency key. */
+export interface PaymentOutput {
+  readonly key: string;
+}
+
+/**
+ * The tail that every order ends in: checkout, how to pay, confirmation. A paid state is never invented;
+ * an order is open until its deadline passes.
+ */
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as PaymentOutput,
+    meta: {} as { readonly step?: PaymentStep },
+    tags: {} as 'busy',
+    children: {} as { deadline: 'waitUntil'; inquireInvoice: 'inquireInvoice'; cancelInvoice: 'cancelInvoice' },
+  },
+  actors: {
+    /** Resolves at an instant (ms since the epoch, or RFC 3339). */
+    waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
+    inquireInvoice: notProvided<InquiryOutcome, { orderId: number }>('inquireInvoice'),
+    cancelInvoice: notProvided<void, { invoiceId: number }>('cancelInvoice'),
+  },
+  actions: {
+    keepInvoice: assign((_, params: { invoice: VirtualAccountInvoice }) => ({ invoice: params.invoice, failure: null })),
+    dropInvoice: assign({ invoice: null, failure: null, method: 'transfer' as const }),
+    keepFailure: assign((_, params: { code: AppErrorCode }) => ({ failure: params.code })),
+    forgetFailure: assign({ failure: null }),
+    keepNextKey: assign(({ event }) => (event.type === 'order.again' ? { nextKey: event.key } : {})),
+  },
+  guards: {
+    paysByVirtualAccount: ({ context }) => context.method === 'virtualAccount',
+    hasInvoice: ({ context }) => context.invoice !== null,
+    visits: ({ context, event }, params: { step: PaymentStep; method?: PaymentMethod }) =>
+      event.type === 'address.visit' &&
+      event.step === params.step &&
+      (params.method ?? context.method) === context.method,
+    resumesAt: ({ context }, params: { step: PaymentStep }) => context.resumeAt === params.step,
+    isExpiry: (_, params: { outcome: InquiryOutcome }) =>
+      params.outcome.type === 'refused' && params.outcome.code === 'orderExpired',
+    isRefusal: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'refused',
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ ...input, failure: null, nextKey: null }),
+  initial: 'resuming',
+  output: ({ context }) => ({ key: context.nextKey ?? '' }),
+  states: {
+    resuming: {
+      always: [
+        { guard: { type: 'resumesAt', params: { step: 'confirm' } }, target: 'confirming' },
+        { guard: 'paysByVirtualAccount', target: 'open.byVirtualAccount' },
+        { guard: { type: 'resumesAt', params: { step: 'finish' } }, target: 'open.byTransfer.paying' },
+        { target: 'open.byTransfer' },
+      ],
+    },
+    open: {
+      invoke: {
+        id: 'deadline',
+        src: 'waitUntil',
+        input: ({ context }) => ({ at: context.order.expiresAt }),
+        onDone: 'expired',
+        onError: { actions: { type: 'keepFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) } },
+      },
+      initial: 'byTransfer',
+      states: {
+        byTransfer: {
+          initial: 'reviewing',
+          states: {
+            reviewing: {
+              meta: { step: 'checkout' },
+              on: { 'payment.continue': 'paying', 'address.visit': { guard: { type: 'visits', params: { step: 'finish' } }, target: 'paying' } },
+            },
+            paying: {
+              meta: { step: 'finish' },
+              on: {
+                'payment.confirm': '#payment.confirming',
+                'address.visit': { guard: { type: 'visits', params: { step: 'checkout' } }, target: 'reviewing' },
+              },
+            },
+          },
+        },
+        byVirtualAccount: {
+          initial: 'opening',
+          states: {
+            opening: {
+              always: [
+                {
+                  guard: { type: 'resumesAt', params: { step: 'finishVirtualAccount' } },
+                  target: 'resumingPayment',
+                },
+                { guard: 'hasInvoice', target: 'reviewing' },
+                { target: 'inquiring' },
+              ],
+            },
+            resumingPayment: { always: [{ guard: 'hasInvoice', target: 'paying' }, { target: 'inquiring' }] },
+            inquiring: {
+              tags: 'busy',
+              meta: { step: 'checkoutVirtualAccount' },
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'inquireInvoice',
+                src: 'inquireInvoice',
+                input: ({ context }) => ({ orderId: context.order.id }),
+                onDone: [
+                  {
+                    guard: { type: 'isExpiry', params: ({ event }) => ({ outcome: event.output }) },
+                    target: '#payment.expired',
+                  },
+                  {
+                    guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'failed',
+                    actions: { type: 'keepFailure', params: ({ event }) => ({ code: refusalCode(event.output) }) },
+                  },
+                  {
+                    target: 'reviewing',
+                    actions: { type: 'keepInvoice', params: ({ event }) => ({ invoice: openedInvoice(event.output) }) },
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                },
+              },
+            },
+            failed: {
+              meta: { step: 'checkoutVirtualAccount' },
+              on: {
+                'invoice.retry': 'inquiring',
+                'invoice.decline': { target: '#payment.open.byTransfer', actions: 'dropInvoice' },
+              },
+            },
+            reviewing: {
+              meta: { step: 'checkoutVirtualAccount' },
+              on: {
+                'payment.continue': 'paying',
+                'invoice.decline': 'cancelling',
+                'address.visit': { guard: { type: 'visits', params: { step: 'finishVirtualAccount' } }, target: 'paying' },
+              },
+            },
+            paying: {
+              meta: { step: 'finishVirtualAccount' },
+              on: {
+                'payment.confirm': '#payment.confirming',
+                'invoice.decline': 'cancelling',
+                'address.visit': { guard: { type: 'visits', params: { step: 'checkoutVirtualAccount' } }, target: 'reviewing' },
+              },
+            },
+            cancelling: {
+              tags: 'busy',
+              meta: { step: 'checkoutVirtualAccount' },
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'cancelInvoice',
+                src: 'cancelInvoice',
+                input: ({ context }) => ({ invoiceId: context.invoice?.id ?? 0 }),
+                onDone: { target: '#payment.open.byTransfer', actions: 'dropInvoice' },
+                onError: {
+                  target: 'reviewing',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    /** The bill is told to customer service. The deadline no longer matters to the page: money may be on its way. */
+    confirming: {
+      meta: { step: 'confirm' },
+      on: {
+        'order.again': { target: 'again', actions: 'keepNextKey' },
+        'address.visit': [
+          { guard: { type: 'visits', params: { step: 'finish', method: 'transfer' } }, target: 'open.byTransfer.paying' },
+          { guard: { type: 'visits', params: { step: 'finishVirtualAccount', method: 'virtualAccount' } }, target: 'open.byVirtualAccount.resumingPayment' },
+        ],
+      },
+    },
+    expired: {
+      on: { 'order.again': { target: 'again', actions: 'keepNextKey' }, 'payment.confirm': 'confirming' },
+    },
+    again: { type: 'final' },
+  },
+});
+
+function refusalCode(outcome: InquiryOutcome): AppErrorCode {
+  return outcome.type === 'refused' ? outcome.code : 'unexpected';
+}
+
+function openedInvoice(outcome: InquiryOutcome): VirtualAccountInvoice {
+  if (outcome.type === 'opened') return outcome.invoice;
+  throw new Error(`An invoice was expected, but the inquiry was refused: ${outcome.code}.`);
+}
