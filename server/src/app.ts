@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Http2SecureServer } from 'node:http2';
+import type { Server as HttpServer } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { bindContract } from './contract/bindContract.ts';
+import { answerError } from './contract/errorBoundary.ts';
+import { type Contract, loadContract } from './contract/loadContract.ts';
+import type { Handlers } from './contract/operations.ts';
+import type { Part, ServerDeps } from './deps.ts';
+import { loggerOptions } from './logging.ts';
+
+export interface BuildOptions {
+  parts: readonly Part[];
+  /** False serves only the operations the parts have handlers for; for tests of a single part. */
+  complete?: boolean;
+  /** Where log lines go; standard output by default. */
+  logStream?: { write: (line: string) => void };
+  /** Read once and shared by servers that are built one after another. */
+  contract?: Contract;
+  /** Serves TLS, with HTTP/2 for those who speak it. */
+  https?: { cert: Buffer; key: Buffer };
+}
+
+/** Largest JSON body, in bytes; uploads have a limit of their own. */
+const bodyLimit = 256 * 1024;
+
+/**
+ * Composes the server without listening.
+ * @throws {Error} that names the operations of the contract nobody serves
+ */
+export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise<FastifyInstance> {
+  const app = Fastify({ ...serverOptions(deps, options) }) as unknown as FastifyInstance;
+  app.decorateRequest('identity', null);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  for (const part of options.parts) {
+    if (part.plugin) await app.register(part.plugin(deps));
+  }
+  const handlers = mergeHandlers(deps, options.parts);
+  const contract = options.contract ?? (await loadContract());
+  await app.register(async (scope) => {
+    await bindContract(scope, deps, contract, handlers, { complete: options.complete ?? true });
+  });
+  return app;
+}
+
+function serverOptions({ config }: ServerDeps, options: BuildOptions): FastifyServerOptions<HttpServer> {
+  const tls = options.https ? { http2: true, https: { ...options.https, allowHTTP1: true } } : {};
+  return {
+    ...(tls as FastifyServerOptions<HttpServer> & { http2?: Http2SecureServer }),
+    logger: { ...loggerOptions(config.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit,
+    requestTimeout: 60_000,
+    frameworkErrors: answerError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+  };
+}
+
+function mergeHandlers(deps: ServerDeps, parts: readonly Part[]): Partial<Handlers> {
+  const merged: Partial<Handlers> = {};
+  for (const part of parts) {
+    const handlers = part.handlers?.(deps) ?? {};
+    for (const id of Object.keys(handlers)) {
+      if (id in merged) throw new Error(`${part.name} serves ${id}, which another part serves already.`);
+    }
+    Object.assign(merged, handlers);
+  }
+  return merged;
+}

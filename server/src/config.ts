@@ -1,0 +1,207 @@
+import { resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+
+/** Everything the server is told from outside, checked and with its defaults filled in. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people and the identity provider find the server, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path of the folder for database, files and secrets. */
+  dataDir: string;
+  /** Absolute path of the secrets generated on first start. */
+  secretsFile: string;
+  /** A PostgreSQL server; none is the embedded database below `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute path of the built app; served when the folder exists. */
+  appDist: string;
+  logLevel: string;
+  production: boolean;
+  /** Checks every answer against the contract. */
+  validateResponses: boolean;
+  /** Addresses or subnets of proxies whose `X-Forwarded-*` is believed; empty is none. */
+  trustProxy: string[];
+  tls: { certFile: string; keyFile: string; port: number } | undefined;
+  apiKeys: string[];
+  /** An outside identity provider; none is the embedded issuer. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  botCheckSecret: string | undefined;
+  s3: S3Config | undefined;
+  /** Origins other than the server's own that may call it from a browser. */
+  corsOrigins: string[];
+  /** Requests a minute and address; 0 is no limit. */
+  rateLimits: RateLimits;
+  orders: {
+    /** Hours in which an order has to be paid. */
+    expiryHours: number;
+  };
+  /** Company codes that begin a virtual-account number, by bank. */
+  virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
+  /** Loads demo data into an empty database. */
+  demoData: boolean;
+  /** The most people one list answers, newest first. */
+  personListLimit: number;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+export interface RateLimits {
+  read: number;
+  signIn: number;
+  preview: number;
+  upload: number;
+  order: number;
+}
+
+/** The key the app is built with when nothing else is said. It is public and grants nothing. */
+export const demoApiKey = 'dukacita-demo';
+
+/** Every setting with its default; the README lists them. */
+const settings = {
+  PORT: { type: 'integer', minimum: 0, maximum: 65535, default: 3000 },
+  HOST: { type: 'string', default: '127.0.0.1' },
+  PUBLIC_URL: { type: 'string', format: 'uri', pattern: '^https?://' },
+  DATA_DIR: { type: 'string', default: '.data' },
+  SECRETS_FILE: { type: 'string' },
+  DATABASE_URL: { type: 'string', pattern: '^postgres(ql)?://' },
+  APP_DIST: { type: 'string', default: 'dist' },
+  LOG_LEVEL: { type: 'string', enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' },
+  NODE_ENV: { type: 'string' },
+  VALIDATE_RESPONSES: { type: 'boolean' },
+  TRUST_PROXY: { type: 'string', default: '' },
+  TLS_CERT: { type: 'string' },
+  TLS_KEY: { type: 'string' },
+  TLS_PORT: { type: 'integer', minimum: 0, maximum: 65535, default: 8023 },
+  API_KEYS: { type: 'string', minLength: 1, default: demoApiKey },
+  OIDC_ISSUER: { type: 'string', format: 'uri', pattern: '^https?://' },
+  OIDC_CLIENT_ID: { type: 'string' },
+  OIDC_CLIENT_SECRET: { type: 'string' },
+  BOT_CHECK_SECRET: { type: 'string' },
+  S3_BUCKET: { type: 'string' },
+  S3_REGION: { type: 'string' },
+  S3_ENDPOINT: { type: 'string', format: 'uri', pattern: '^https?://' },
+  S3_ACCESS_KEY_ID: { type: 'string' },
+  S3_SECRET_ACCESS_KEY: { type: 'string' },
+  S3_FORCE_PATH_STYLE: { type: 'boolean', default: false },
+  CORS_ORIGINS: { type: 'string', default: '' },
+  RATE_LIMIT_READ: { type: 'integer', minimum: 0, default: 1200 },
+  RATE_LIMIT_SIGN_IN: { type: 'integer', minimum: 0, default: 60 },
+  RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
+  RATE_LIMIT_UPLOAD: { type: 'integer', minimum: 0, default: 30 },
+  RATE_LIMIT_ORDER: { type: 'integer', minimum: 0, default: 60 },
+  ORDER_EXPIRY_HOURS: { type: 'integer', minimum: 1, maximum: 8760, default: 24 },
+  VA_PREFIX_BCA: { type: 'string', pattern: '^\\d{3,8}$', default: '70012' },
+  VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
+  VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
+  VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$', default: '26215' },
+  DEMO_DATA: { type: 'boolean', default: true },
+  PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
+} as const;
+
+/** Settings that only make sense together, or not at all. */
+const together = [
+  ['TLS_CERT', 'TLS_KEY'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+/**
+ * Reads the settings from an environment.
+ * @throws {Error} that lists every fault at once
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(settings)) {
+    if (env[name] !== undefined && env[name] !== '') given[name] = env[name];
+  }
+  const faults = [...schemaFaults(given), ...together.flatMap((names) => incompleteFaults(names, given))];
+  if (faults.length > 0) throw new Error(`The settings are not right:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  return toConfig(given as unknown as Settings);
+}
+
+type Settings = {
+  [Name in keyof typeof settings]: (typeof settings)[Name] extends { default: unknown }
+    ? Value<(typeof settings)[Name]>
+    : Value<(typeof settings)[Name]> | undefined;
+};
+type Value<Setting> = Setting extends { type: 'integer' } ? number : Setting extends { type: 'boolean' } ? boolean : string;
+
+function schemaFaults(given: Record<string, unknown>): string[] {
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
+  addFormatsModule.default(ajv);
+  const validate = ajv.compile({ type: 'object', properties: settings });
+  if (validate(given)) return [];
+  return (validate.errors ?? []).map((error) => {
+    const allowed = error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
+    return `${error.instancePath.slice(1)} ${error.message ?? 'is not valid'}${allowed}`;
+  });
+}
+
+function incompleteFaults(names: string[], given: Record<string, unknown>): string[] {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return missing.map((name) => `${name} is missing; ${names.join(', ')} belong together`);
+}
+
+function toConfig(s: Settings): Config {
+  const production = s.NODE_ENV === 'production';
+  const dataDir = resolve(s.DATA_DIR);
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    secretsFile: resolve(s.SECRETS_FILE ?? `${dataDir}/secrets.json`),
+    databaseUrl: s.DATABASE_URL,
+    appDist: resolve(s.APP_DIST),
+    logLevel: s.LOG_LEVEL,
+    production,
+    validateResponses: s.VALIDATE_RESPONSES ?? !production,
+    trustProxy: list(s.TRUST_PROXY),
+    tls: s.TLS_CERT && s.TLS_KEY ? { certFile: resolve(s.TLS_CERT), keyFile: resolve(s.TLS_KEY), port: s.TLS_PORT } : undefined,
+    apiKeys: list(s.API_KEYS),
+    oidc:
+      s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
+        ? { issuer: s.OIDC_ISSUER, clientId: s.OIDC_CLIENT_ID, clientSecret: s.OIDC_CLIENT_SECRET }
+        : undefined,
+    botCheckSecret: s.BOT_CHECK_SECRET,
+    s3:
+      s.S3_BUCKET && s.S3_REGION && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: s.S3_BUCKET,
+            region: s.S3_REGION,
+            endpoint: s.S3_ENDPOINT,
+            accessKeyId: s.S3_ACCESS_KEY_ID,
+            secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: s.S3_FORCE_PATH_STYLE,
+          }
+        : undefined,
+    corsOrigins: list(s.CORS_ORIGINS),
+    rateLimits: {
+      read: s.RATE_LIMIT_READ,
+      signIn: s.RATE_LIMIT_SIGN_IN,
+      preview: s.RATE_LIMIT_PREVIEW,
+      upload: s.RATE_LIMIT_UPLOAD,
+      order: s.RATE_LIMIT_ORDER,
+    },
+    orders: { expiryHours: s.ORDER_EXPIRY_HOURS },
+    virtualAccountPrefixes: { bca: s.VA_PREFIX_BCA, mandiri: s.VA_PREFIX_MANDIRI, bni: s.VA_PREFIX_BNI, bri: s.VA_PREFIX_BRI },
+    demoData: s.DEMO_DATA,
+    personListLimit: s.PERSON_LIST_LIMIT,
+  };
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
+
+/** Turns anything thrown into an answer of the contract; a stack or a cause never leaves the server. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toApiError(error);
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    requestId: request.id,
+  };
+  if (refusal.code === 'unauthenticated' || refusal.code === 'token_expired') {
+    reply.header('www-authenticate', refusal.code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer');
+  }
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Codes of Fastify's and its plugins' own refusals, by status. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
+
+/** SQLSTATE classes and system errors that say the database cannot be reached just now. */
+const storageIsAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return internal();
+  const { validation, validationContext, statusCode, code } = error as Partial<FastifyError>;
+  if (validation && statusCode === 400) {
+    const field = validation[0] ? fieldOf(validation[0]) : undefined;
+    const place = validationContext ?? 'request';
+    return new ApiError('validation_failed', 400, `${place}/${field ?? ''} ${validation[0]?.message ?? 'is not valid'}`, field);
+  }
+  if (code !== 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION' && statusCode && statusCode >= 400 && statusCode < 500) {
+    return new ApiError(codeOfStatus[statusCode] ?? 'validation_failed', statusCode, error.message);
+  }
+  const codes = [code, (error.cause as { code?: unknown } | undefined)?.code];
+  if (codes.some((known) => typeof known === 'string' && storageIsAway.test(known))) {
+    return new ApiError('service_unavailable', 503, 'The server cannot reach its storage; try again later.');
+  }
+  return internal();
+}
+
+function internal(): ApiError {
+  return new ApiError('internal', 500, 'The server could not answer.');
+}
+
+/** Where a JSON-schema fault stands, as a dotted path. */
+function fieldOf(fault: { instancePath: string; params: Record<string, unknown> }): string | undefined {
+  const parts = fault.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const missing = fault.params['missingProperty'];
+  if (typeof missing === 'string') parts.push(missing);
+  return parts.length > 0 ? parts.join('.') : undefined;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+
+/** The parts of an OpenAPI document that the server looks at itself. */
+export interface Contract {
+  paths: Record<string, Record<string, ContractOperation>>;
+  security?: SecurityRequirement[];
+}
+
+export interface ContractOperation {
+  operationId: string;
+  security?: SecurityRequirement[];
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+}
+
+type SecurityRequirement = Record<string, string[]>;
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** Reads `openapi/api.yaml`. */
+export async function loadContract(): Promise<Contract> {
+  const text = await readFile(new URL('../../../openapi/api.yaml', import.meta.url), 'utf8');
+  return parse(text) as Contract;
+}
+
+/** Every operation of the contract with its method (upper case) and path template. */
+export function operationsOf(contract: Contract): { method: string; path: string; operation: ContractOperation }[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method: method.toUpperCase(), path, operation }] : [];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { preValidationAsyncHookHandler } from 'fastify';
+import { ApiError } from './ApiError.ts';
+
+/** Refuses U+0000 anywhere in a request: PostgreSQL cannot store it, and no honest text holds it. */
+export const rejectNul: preValidationAsyncHookHandler = async (request) => {
+  for (const part of [request.params, request.query, request.body]) {
+    const path = findNul(part, []);
+    if (path) throw new ApiError('validation_failed', 400, `${path.join('/')} holds the character U+0000.`, path.join('.'));
+  }
+};
+
+function findNul(value: unknown, path: string[]): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes('\u0000')) return [...path, key.replaceAll('\u0000', '')];
+    const found = findNul(inner, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}

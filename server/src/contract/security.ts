@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { AccessTokenError, type AccessTokens } from '../auth/accessToken.ts';
+import type { Identity } from '../auth/identity.ts';
+import type { ServerDeps } from '../deps.ts';
+import { ApiError } from './ApiError.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom a verified access token speaks for; null where the operation asks for none. */
+    identity: Identity | null;
+  }
+}
+
+/** Checks by the names of the contract's security schemes. They run before the body is read. */
+export function securityHandlers(deps: Pick<ServerDeps, 'config' | 'accessTokens'>): Record<string, onRequestAsyncHookHandler> {
+  const keys = deps.config.apiKeys.map(digest);
+  return {
+    async apiKey(request: FastifyRequest, _reply: FastifyReply) {
+      const given = (request.query as Record<string, unknown>)['api_key'];
+      const found = typeof given === 'string' ? digest(given) : undefined;
+      if (!found || !keys.some((key) => timingSafeEqual(key, found))) {
+        throw new ApiError('api_key_invalid', 401, 'The query parameter api_key is missing or unknown.', 'api_key');
+      }
+    },
+    async bearer(request: FastifyRequest, _reply: FastifyReply) {
+      const token = bearerToken(request);
+      if (token === undefined) throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
+      try {
+        request.identity = await deps.accessTokens.verify(token);
+      } catch (error) {
+        if (error instanceof AccessTokenError) throw new ApiError(error.code, 401, error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * The identity of a request whose operation demands one.
+ * @throws {ApiError} `unauthenticated` when there is none
+ */
+export function requireIdentity(request: FastifyRequest): Identity {
+  if (!request.identity) throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
+  return request.identity;
+}
+
+/** The identity of a request whose operation asks for none, when a good token came along all the same. */
+export async function optionalIdentity(request: FastifyRequest, accessTokens: AccessTokens): Promise<Identity | null> {
+  const token = bearerToken(request);
+  if (token === undefined) return null;
+  try {
+    return await accessTokens.verify(token);
+  } catch (error) {
+    if (error instanceof AccessTokenError) return null;
+    throw error;
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

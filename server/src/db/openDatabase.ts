@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { openEmbedded } from './openEmbedded.ts';
+import { openServer } from './openServer.ts';
+import type { schema } from './schema/schema.ts';
+
+/** One SQL layer over both kinds of storage; a transaction is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** Answers when the storage does. @throws when it does not */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database's own folder; null keeps it in memory. */
+  dataDir: string | null;
+  /** A PostgreSQL server, used instead of the embedded database. */
+  databaseUrl: string | undefined;
+}
+
+/**
+ * Opens the storage and brings its tables up to date. Several instances may start on one PostgreSQL at the same
+ * time; the folder of an embedded database belongs to one process.
+ * @throws {Error} when the storage cannot be reached, or another process has the folder
+ */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
+  if (databaseUrl) return openServer(databaseUrl);
+  if (dataDir === null) return openEmbedded(null);
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return openEmbedded(folder);
+}

@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockFolder } from './lockFolder.ts';
+import { migrations } from './migrations.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+import { schema } from './schema/schema.ts';
+
+/**
+ * Opens PostgreSQL inside this process. A commit is acknowledged after its log record was written to the file
+ * system, so it survives the death of the process at any moment.
+ * @param folder null keeps everything in memory
+ * @throws {Error} when another process has the folder
+ */
+export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+  const unlock = folder === null ? async () => undefined : await lockFolder(folder);
+  try {
+    const client = await PGlite.create({
+      ...(folder === null ? {} : { dataDir: folder }),
+      extensions: { pg_trgm },
+      relaxedDurability: false,
+    });
+    const db = drizzle(client, { schema });
+    await migrate(db, migrations);
+    return {
+      db,
+      ping: async () => {
+        await client.query('select 1');
+      },
+      close: async () => {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

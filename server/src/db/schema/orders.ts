@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { floristProducts, florists, packages } from './catalogue.ts';
+import { moment } from './moment.ts';
+import { persons } from './persons.ts';
+import { funeralHouses } from './places.ts';
+import { users } from './users.ts';
+
+/** Orders of both kinds; one sequence, so that an order number names one order. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** 0 greeting, 1 flowers. */
+    kind: smallint('kind').notNull(),
+    /** The buyer. */
+    userId: integer('user_id').notNull().references(() => users.id),
+    personId: integer('person_id').notNull().references(() => persons.id),
+    /** The recipient's user. */
+    toUserId: integer('to_user_id').references(() => users.id),
+    status: text('status', { enum: ['awaiting_payment', 'expired', 'cancelled', 'paid'] }).notNull(),
+    /** Whole rupiah, before the discount. */
+    price: integer('price').notNull(),
+    discount: integer('discount').notNull(),
+    total: integer('total').notNull(),
+    /** Pay before this time. */
+    expiredTime: moment('expired_time').notNull(),
+    createdAt: moment('created_at').notNull(),
+    fromName: text('from_name').notNull(),
+    room: text('room'),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, sql`${table.createdAt} desc`),
+    index('orders_person').on(table.personId),
+    check('orders_kind', sql`${table.kind} in (0, 1)`),
+    check('orders_money', sql`${table.price} >= 0 and ${table.discount} >= 0 and ${table.total} >= 0`),
+  ],
+);
+
+/** What a greeting order prints. */
+export const greetingOrders = pgTable('greeting_orders', {
+  orderId: integer('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  packageId: integer('package_id').references(() => packages.id),
+  templateId: integer('template_id').notNull(),
+  personName: text('person_name').notNull(),
+  message: text('message').notNull(),
+  description: text('description').notNull(),
+  /** The accepted card: key of the stored file. */
+  cardKey: text('card_key').notNull(),
+  /** The local time the buyer's app sent, `YYYY/MM/DD HH:mm:ss`. */
+  messageDate: text('message_date').notNull(),
+  accessFrom: text('access_from').notNull(),
+});
+
+/** What a flower order prints on its board. */
+export const flowerOrders = pgTable('flower_orders', {
+  orderId: integer('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  floristId: integer('florist_id').notNull().references(() => florists.id),
+  productId: integer('product_id').notNull().references(() => floristProducts.id),
+  funeralHouseId: integer('funeral_house_id').notNull().references(() => funeralHouses.id),
+  personName: text('person_name').notNull(),
+  message: text('message').notNull(),
+  subMessage: text('sub_message').notNull(),
+  /** Key of the buyer's uploaded logo. */
+  logoKey: text('logo_key'),
+});
+
+/** Written in the order's own transaction: a repeat finds the answer of the first time. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of operation and body, hexadecimal. */
+    requestHash: text('request_hash').notNull(),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    response: jsonb('response').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
+);
+
+export const vaInvoices = pgTable(
+  'va_invoices',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    bank: text('bank', { enum: ['bca', 'mandiri', 'bni', 'bri'] }).notNull(),
+    vaNumber: text('va_number').notNull(),
+    /** Whole rupiah. */
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['open', 'cancelled', 'paid', 'expired'] }).notNull(),
+    expiredTime: moment('expired_time').notNull(),
+    createdAt: moment('created_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+  },
+  (table) => [
+    uniqueIndex('va_invoices_open_order').on(table.orderId, table.bank).where(sql`${table.status} = 'open'`),
+    uniqueIndex('va_invoices_open_number').on(table.vaNumber).where(sql`${table.status} = 'open'`),
+  ],
+);
+
+/** Drawn cards by the hash of their inputs, so that an order can name only a card that was really drawn. */
+export const cardPreviews = pgTable('card_previews', {
+  /** Key of the stored file. */
+  key: text('key').primaryKey(),
+  inputs: jsonb('inputs').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

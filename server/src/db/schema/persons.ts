@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { cities, funeralHouses } from './places.ts';
+import { users } from './users.ts';
+
+/** People who have died. */
+export const persons = pgTable(
+  'persons',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    /** The name as search compares it: lower case, without accents. */
+    searchName: text('search_name').notNull(),
+    /** Completed years. */
+    age: smallint('age'),
+    /** Path below the public address, or an absolute address elsewhere. */
+    photoPath: text('photo_path'),
+    cityId: integer('city_id').notNull().references(() => cities.id),
+    funeralHouseId: integer('funeral_house_id'),
+    room: text('room'),
+    deathTime: moment('death_time'),
+    /** Closing of the casket. */
+    funeralTime: moment('funeral_time'),
+    /** Departure for the burial or cremation. */
+    burialTime: moment('burial_time'),
+    burialPlaceName: text('burial_place_name'),
+    burialPlaceAddress: text('burial_place_address'),
+    /** The family's user, who receives the greetings. */
+    userId: integer('user_id').references(() => users.id),
+    /** False for a withdrawn listing. */
+    active: boolean('active').notNull().default(true),
+    /** Until when the listing counts as live; some days after the burial. */
+    liveUntil: moment('live_until').notNull(),
+    /** Messages sent, approved or not; counted here so that no list has to. */
+    senderCount: integer('sender_count').notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      name: 'persons_funeral_house',
+      columns: [table.funeralHouseId, table.cityId],
+      foreignColumns: [funeralHouses.id, funeralHouses.cityId],
+    }),
+    index('persons_live').on(table.liveUntil),
+    index('persons_city_live').on(table.cityId, table.liveUntil),
+    index('persons_death').on(sql`${table.deathTime} desc nulls last`, table.id),
+    index('persons_city_death').on(table.cityId, sql`${table.deathTime} desc nulls last`, table.id),
+    index('persons_house').on(table.funeralHouseId),
+    index('persons_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
+  ],
+);
+
+/** A line of a person's family: one relationship, one or several names, a line each. */
+export const personFamilies = pgTable(
+  'person_families',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    personId: integer('person_id').notNull().references(() => persons.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    relationship: text('relationship').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [index('person_families_person').on(table.personId, table.position)],
+);
+
+export const personEvents = pgTable(
+  'person_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    personId: integer('person_id').notNull().references(() => persons.id, { onDelete: 'cascade' }),
+    eventName: text('event_name').notNull(),
+    eventDate: moment('event_date').notNull(),
+  },
+  (table) => [index('person_events_person').on(table.personId, table.eventDate)],
+);
+
+/** Messages shown on the monitor in the room and in the family's app. */
+export const personMessages = pgTable(
+  'person_messages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    personId: integer('person_id').notNull().references(() => persons.id, { onDelete: 'cascade' }),
+    messageDate: moment('message_date').notNull(),
+    fromName: text('from_name').notNull(),
+    approved: boolean('approved').notNull().default(false),
+  },
+  (table) => [index('person_messages_person').on(table.personId, sql`${table.messageDate} desc`, table.id)],
+);

@@ -1,0 +1,52 @@
+import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+
+/** Provinces of Indonesia; the id is the official code (32 for Jawa Barat). */
+export const provinces = pgTable('provinces', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** Regencies and cities; the id is the official code without its dot (3273 for Kota Bandung). */
+export const regencies = pgTable(
+  'regencies',
+  {
+    id: integer('id').primaryKey(),
+    provinceId: integer('province_id').notNull().references(() => provinces.id),
+    name: text('name').notNull(),
+  },
+  (table) => [index('regencies_province').on(table.provinceId, table.name)],
+);
+
+/** Cities with funeral houses; the id is the regency's, except where a city spans several. */
+export const cities = pgTable('cities', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+export const funeralHouses = pgTable(
+  'funeral_houses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    cityId: integer('city_id').notNull().references(() => cities.id),
+    name: text('name').notNull(),
+    /** The name as search compares it: lower case, without accents. */
+    searchName: text('search_name').notNull(),
+    address: text('address').notNull(),
+    /** Key of the house's picture. */
+    photoKey: text('photo_key'),
+  },
+  (table) => [unique('funeral_houses_id_city').on(table.id, table.cityId)],
+);
+
+/** Advertisements on Home. */
+export const ads = pgTable(
+  'ads',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    place: text('place', { enum: ['top', 'bottom'] }).notNull(),
+    position: smallint('position').notNull(),
+    /** Path below the public address, or an absolute address elsewhere. */
+    imagePath: text('image_path').notNull(),
+  },
+  (table) => [unique('ads_place_position').on(table.place, table.position)],
+);

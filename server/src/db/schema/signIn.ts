@@ -1,0 +1,53 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+/** Sign-ins begun and not completed; nonce and verifier are derived from the browser's cookie. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_attempts_expires').on(table.expiresAt)],
+);
+
+/** Refresh tokens by their hash; the tokens of one session are a family. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    familyId: text('family_id').notNull(),
+    sub: text('sub').notNull(),
+    identity: jsonb('identity').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    sessionExpiresAt: moment('session_expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_expires').on(table.expiresAt)],
+);
+
+/** Storage of the embedded identity provider. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    type: text('type').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull(),
+    grantId: text('grant_id'),
+    userCode: text('user_code'),
+    uid: text('uid'),
+    expiresAt: moment('expires_at'),
+    consumedAt: moment('consumed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.type, table.id] }),
+    index('oidc_payloads_grant').on(table.grantId),
+    index('oidc_payloads_uid').on(table.uid),
+    index('oidc_payloads_user_code').on(table.userCode),
+    index('oidc_payloads_expires').on(table.expiresAt),
+  ],
+);

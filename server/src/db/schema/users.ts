@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { provinces, regencies } from './places.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The identity's `sub`. */
+    username: text('username').notNull().unique(),
+    name: text('name'),
+    email: text('email'),
+    /** Completed years. */
+    age: smallint('age'),
+    /** Path below the public address, or an absolute address elsewhere. */
+    photoPath: text('photo_path'),
+    mobilePhone: text('mobile_phone'),
+    /** The phone number as search compares it: digits, with country code. */
+    phoneDigits: text('phone_digits'),
+    gender: text('gender'),
+    provinceId: integer('province_id').references(() => provinces.id),
+    regencyId: integer('regency_id').references(() => regencies.id),
+    /** A member gets the membership discount. */
+    member: boolean('member').notNull().default(false),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('users_phone').on(table.phoneDigits)],
+);
+
+/** A user's history. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('notifications_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`)],
+);
+
+/** Pictures that users sent; a logo belongs to who uploaded it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** Key of the stored file. */
+    key: text('key').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('uploads_user').on(table.userId)],
+);

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import fp from 'fastify-plugin';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/**
+ * Log lines name the route, never the address: addresses hold names, phone numbers, codes and keys. Bodies and
+ * headers are not logged at all.
+ */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    serializers: {
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: describeError,
+    },
+    redact: {
+      paths: ['api_key', '*.api_key', 'authorization', '*.authorization', 'cookie', '*.cookie', 'token', '*.token'],
+      censor: '[redacted]',
+    },
+  };
+}
+
+/** One line a request: method, route, status and time in milliseconds. */
+export const requestLog = fp(async (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+});
+
+/** Database errors carry the values of a query; only what names the fault is kept. */
+function describeError(error: Error & { code?: unknown }): { type: string; message: string; stack: string; code?: unknown } {
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const isQuery = error.message.startsWith('Failed query');
+  const message = isQuery ? 'A query failed.' : error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    type: error.name,
+    message: cause ? `${message} (${cause.message})` : message,
+    stack: frames.join('\n'),
+    ...(error.code === undefined ? {} : { code: error.code }),
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { loadContract } from './contract/loadContract.ts';
+import { openDeps } from './openDeps.ts';
+import { parts } from './parts.ts';
+
+/** Longest wait for running requests when the server is told to stop, in milliseconds. */
+const patience = 10_000;
+
+try {
+  await serve();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const [{ deps, database }, contract] = await Promise.all([openDeps(config), loadContract()]);
+  const plain = await buildApp(deps, { parts, contract });
+  const secure = config.tls
+    ? await buildApp(deps, {
+        parts,
+        contract,
+        https: { cert: await readFile(config.tls.certFile), key: await readFile(config.tls.keyFile) },
+      })
+    : undefined;
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    plain.log.info({ signal }, 'stopping');
+    const late = setTimeout(() => process.exit(1), patience);
+    late.unref();
+    await Promise.all([plain.close(), secure?.close()]);
+    await database.close();
+    clearTimeout(late);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  try {
+    await plain.listen({ port: config.port, host: config.host });
+    if (secure && config.tls) await secure.listen({ port: config.tls.port, host: config.host });
+  } catch (error) {
+    await stop('failed to listen');
+    throw error;
+  }
+}

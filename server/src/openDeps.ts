@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import { createAccessTokens } from './auth/accessToken.ts';
+import { loadSecrets } from './auth/secrets.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
+import type { ServerDeps } from './deps.ts';
+import { openFileStore } from './files/FileStore.ts';
+
+export interface OpenDeps {
+  deps: ServerDeps;
+  database: OpenDatabase;
+}
+
+/** Opens what the parts share: secrets, the file store, and the database, up to date. */
+export async function openDeps(config: Config, now: () => Date = () => new Date()): Promise<OpenDeps> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const secrets = await loadSecrets(config.secretsFile);
+  const accessTokens = createAccessTokens({ key: secrets.accessTokenKey, issuer: config.publicUrl, now });
+  const files = await openFileStore(config);
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  return { deps: { config, db: database.db, files, now, secrets, accessTokens }, database };
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../contract/ApiError.ts';
+import { requireIdentity } from '../contract/security.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { users } from '../db/schema/users.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** The user of a username; undefined when there is none. */
+export async function findUser(db: Database, username: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.username, username)).limit(1);
+  return user;
+}
+
+/**
+ * The user of the request's identity.
+ * @throws {ApiError} `forbidden` when the identity has no user yet, `user_disabled`
+ */
+export async function requireUser(db: Database, request: FastifyRequest): Promise<UserRow> {
+  const user = await findUser(db, requireIdentity(request).sub);
+  if (!user) throw new ApiError('forbidden', 403, 'The signed-in identity has no user yet; create one first.');
+  if (user.disabledAt) throw new ApiError('user_disabled', 403, 'This user is disabled.');
+  return user;
+}
