@@ -1,0 +1,58 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+
+/** What a person is told when something fails: what happened, and what they can do. */
+export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
+  offline: 'Anda sedang tidak terhubung ke internet. Sambungkan lagi, lalu coba kembali.',
+  networkFailed: 'Sambungan ke server terputus. Periksa internet Anda, lalu coba lagi.',
+  timedOut: 'Server terlalu lama menjawab. Silakan coba lagi.',
+  aborted: 'Permintaan dibatalkan.',
+  badResponse: 'Jawaban server tidak dapat dibaca. Silakan coba lagi sebentar lagi.',
+  serverFailed: 'Server sedang bermasalah. Silakan coba lagi sebentar lagi.',
+  rateLimited: 'Terlalu banyak permintaan dalam waktu singkat. Tunggu sebentar, lalu coba lagi.',
+
+  unauthenticated: 'Anda perlu masuk terlebih dahulu.',
+  tokenExpired: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
+  forbidden: 'Akun Anda tidak berhak melakukan ini.',
+  botCheckFailed: 'Pemeriksaan keamanan tidak berhasil. Muat ulang halaman, lalu coba lagi.',
+  popupBlocked: 'Jendela masuk diblokir oleh peramban. Izinkan pop-up untuk situs ini, atau lanjutkan di halaman ini.',
+  popupClosedByUser: 'Jendela masuk ditutup sebelum selesai. Silakan coba lagi.',
+  unauthorizedDomain: 'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',
+  userDisabled: 'Akun ini dinonaktifkan. Silakan hubungi layanan pelanggan.',
+  userNotFound: 'User not found',
+  invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
+  signInRefused: 'Anda belum jadi masuk. Silakan coba lagi bila ingin melanjutkan.',
+  signInStateInvalid: 'Proses masuk sudah kedaluwarsa. Silakan mulai lagi.',
+  authenticationFailed: 'Authentication Failed',
+
+  notFound: 'Data yang dicari tidak ditemukan.',
+  validationFailed: 'Ada isian yang belum sesuai. Periksa kembali, lalu coba lagi.',
+  payloadTooLarge: 'Ukuran berkas terlalu besar. Paling besar 5 MB.',
+  unsupportedMedia: 'Jenis berkas ini tidak didukung. Gunakan gambar PNG, JPEG, atau WebP.',
+  logoInvalid: 'Gambar logo tidak dapat dibaca. Pilih berkas gambar yang lain.',
+  cardTextUnsupported: 'Ada huruf atau tanda yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
+  cardTextTooLong: 'Tulisan terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.',
+
+  noteTextMissing: 'Lengkapi dahulu catatan Anda sebelum memilih template.',
+  quoteMissing: 'Tuliskan dahulu pesan Anda sebelum memilih template.',
+  senderInvalid: 'Isi nama pengirim dahulu, paling banyak 2 baris.',
+  logoMissing: 'Unggah dahulu gambar atau logo Anda sebelum memilih template.',
+
+  templateUnavailable: 'Template ini sudah tidak tersedia. Silakan pilih template lain.',
+  previewUnknown: 'Gambar kartu perlu dibuat ulang. Silakan pilih template lagi.',
+  personUnavailable: 'Informasi duka ini sudah tidak tersedia.',
+  packageUnavailable: 'Paket ini sudah tidak tersedia. Silakan pilih paket lain.',
+  priceChanged: 'Harga paket baru saja berubah. Periksa kembali sebelum melanjutkan.',
+  floristUnavailable: 'Florist ini sedang tidak melayani rumah duka tersebut. Silakan pilih florist lain.',
+  productUnavailable: 'Produk ini sudah tidak tersedia. Silakan pilih produk lain.',
+  flowersNotDelivered: 'Bunga papan belum dapat dikirim ke rumah duka ini.',
+  virtualAccountUnavailable: 'Nomor virtual account belum dapat dibuat. Coba lagi, atau bayar dengan transfer.',
+
+  idempotencyKeyReused: 'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
+  orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
+  orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
+  orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
+
+  draftUnreadable: 'Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.',
+  storageFailed: 'Perangkat ini tidak dapat menyimpan draf. Selesaikan pesanan tanpa menutup halaman.',
+  unexpected: 'Terjadi kesalahan yang tidak terduga. Silakan coba lagi.',
+};

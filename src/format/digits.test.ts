@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { bareDigits, groupDigits } from './digits.ts';
+
+test.each([
+  ['8077708123456789', '8077 7081 2345 6789'],
+  ['123456789', '1234 5678 9'],
+  ['1234', '1234'],
+])('%s is read as %s', (digits, read) => {
+  expect(groupDigits(digits)).toBe(read);
+  expect(bareDigits(groupDigits(digits))).toBe(digits);
+});

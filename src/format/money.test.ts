@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatRupiah } from './money.ts';
+
+test.each([
+  [0, 'Rp\u00a00'],
+  [500, 'Rp\u00a0500'],
+  [100_000, 'Rp\u00a0100.000'],
+  [123_456_789, 'Rp\u00a0123.456.789'],
+  [-25_000, '-Rp\u00a025.000'],
+])('%i is written %s', (amount, written) => {
+  expect(formatRupiah(amount)).toBe(written);
+});
