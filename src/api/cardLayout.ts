@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+const factor = v.pipe(v.number(), v.gtValue(0));
+const box = v.object({ x: v.number(), y: v.number(), width: factor, height: factor });
+
+/** Where the words of a card stand (`CardLayout` of the contract, an extension). */
+export const cardLayout = v.object({
+  width: factor,
+  height: factor,
+  texts: v.array(
+    v.object({
+      field: v.picklist(['headline', 'personName', 'message', 'sender', 'header', 'footer']),
+      text: v.optional(v.string()),
+      box,
+      fontFamily: v.string(),
+      fontWeight: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(900)),
+      fontStyle: v.picklist(['normal', 'italic']),
+      size: factor,
+      minSize: factor,
+      lineHeight: factor,
+      maxLines: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      align: v.picklist(['left', 'center', 'right']),
+      valign: v.picklist(['top', 'middle', 'bottom']),
+      color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
+      letterSpacing: v.number(),
+      transform: v.picklist(['none', 'uppercase']),
+    }),
+  ),
+  logo: v.optional(box),
+});

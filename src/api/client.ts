@@ -1,0 +1,81 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './generated/schema.ts';
+import { withApiKey } from './middleware/apiKey.ts';
+import { bearerToken } from './middleware/bearerToken.ts';
+import { noCache } from './middleware/noCache.ts';
+import { refusals, type OnUnauthenticated } from './middleware/refusals.ts';
+import { createTimedFetch } from './timedFetch.ts';
+import { createResolveAddress, type ResolveAddress } from './upstreamAddresses.ts';
+import { createUpload, type Upload } from './upload.ts';
+
+type AuthPath = Extract<keyof paths, `/mauth/${string}`>;
+
+/** Calls under /mauth: with cookies, without api key. */
+export type AuthPaths = Pick<paths, AuthPath>;
+
+/** All other calls: with api key and token, without cookies. */
+export type MainPaths = Omit<paths, AuthPath>;
+
+export interface ApiClientOptions {
+  /** The upstream, absolute and without a trailing slash. */
+  readonly upstreamUrl: string;
+  /** Where pictures with an old plain-http IP host are now; the upstream when left out. */
+  readonly secureUpstreamUrl?: string | undefined;
+  readonly apiKey: string;
+  /** How long a call may take, in ms: `TIMEOUTS.desktop` or `TIMEOUTS.mobile`. */
+  readonly timeoutMs: number;
+  /** The token of the signed-in user, or null. Asked anew for every call. */
+  readonly getAccessToken: () => string | null;
+  /** Told of every main call that was refused for want of a valid token. */
+  readonly onUnauthenticated?: OnUnauthenticated | undefined;
+  /** What the device says about its connection, `navigator.onLine`; online when left out. */
+  readonly isOnline?: (() => boolean) | undefined;
+  /** `globalThis.fetch`, looked up at every call, when left out. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** The way to the upstream. The functions of the resource files take it; nothing else calls it. */
+export interface ApiClient {
+  readonly main: Client<MainPaths, 'application/json'>;
+  readonly auth: Client<AuthPaths, 'application/json'>;
+  readonly upload: Upload;
+  readonly resolveAddress: ResolveAddress;
+}
+
+/** How long a call may take on a desktop and on a phone, in ms. */
+export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
+
+/** Makes the client. Nothing is sent before a call is made. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated } = options;
+  const isOnline = options.isOnline ?? (() => true);
+  const fetch = createTimedFetch({
+    timeoutMs,
+    isOnline,
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  });
+  const querySerializer = withApiKey(apiKey);
+
+  const main = createClient<MainPaths, 'application/json'>({
+    baseUrl: upstreamUrl,
+    fetch,
+    querySerializer: (query) => querySerializer(query as Record<string, unknown>),
+    credentials: 'omit',
+  });
+  main.use(noCache, bearerToken(getAccessToken), refusals(onUnauthenticated));
+
+  const auth = createClient<AuthPaths, 'application/json'>({
+    baseUrl: upstreamUrl,
+    fetch,
+    credentials: 'include',
+    cache: 'no-store',
+  });
+  auth.use(refusals());
+
+  return {
+    main,
+    auth,
+    upload: createUpload({ upstreamUrl, querySerializer, timeoutMs, getAccessToken, onUnauthenticated, isOnline }),
+    resolveAddress: createResolveAddress(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
+  };
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { greetingCategory, noteMessage, type CardTemplate, type GreetingWords, type TemplateGroup } from '../domain/greeting.ts';
+import { ACCESS_FROM, GREETING, IS_PAID_AT_CREATION, type PlacementOutcome } from '../domain/order.ts';
+import type { Person } from '../domain/person.ts';
+import { greetingTotal, type GreetingPackage } from '../domain/price.ts';
+import { tidySenderName } from '../domain/senderName.ts';
+import type { SessionUser } from '../domain/session.ts';
+import { AppError } from '../domain/appError.ts';
+import { cardLayout } from './cardLayout.ts';
+import type { ApiClient } from './client.ts';
+import { keySupportOf, orderCreated, outcomeOf } from './orderCreation.ts';
+import { readAnswer, readExchange } from './readAnswer.ts';
+import { address, id, maybeText, results, rupiah } from './wire.ts';
+
+/** What a card is drawn from. */
+export interface CardRequest extends GreetingWords {
+  readonly person: Pick<Person, 'id' | 'name'>;
+  readonly buyer: Pick<SessionUser, 'username'>;
+  readonly templateId: number;
+}
+
+/** What a greeting is ordered with. */
+export interface GreetingOrderRequest extends GreetingWords {
+  readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId'>;
+  readonly buyer: Pick<SessionUser, 'id'>;
+  readonly templateId: number;
+  /** The card that was accepted, as `drawPreview` answered it. */
+  readonly previewUrl: string;
+  readonly package: GreetingPackage;
+  /** When the person asked for it, YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  readonly submittedAt: string;
+  /** The draft's idempotency key. */
+  readonly key: string;
+}
+
+/** Card templates of a group, in their order of display (`GET /imgtemplates`). */
+export async function listTemplates(client: ApiClient, group: TemplateGroup, signal?: AbortSignal): Promise<CardTemplate[]> {
+  const call = client.main.GET('/imgtemplates', { params: { query: { group } }, signal: signal ?? null });
+  const answer = await readAnswer(call, results(template));
+  return answer.results.map((wire) => ({
+    id: wire.id,
+    imageUrl: client.resolveAddress(wire.imageUrl),
+    title: wire.title,
+    layout: wire.layout,
+  }));
+}
+
+/** Packages and prices, the recommended one first (`GET /packages/ucapan/`). `placeId` is the funeral house. */
+export async function listPackages(
+  client: ApiClient,
+  { personId, placeId, userId }: { readonly personId: number; readonly placeId: number; readonly userId: number },
+  signal?: AbortSignal,
+): Promise<GreetingPackage[]> {
+  const call = client.main.GET('/packages/ucapan/', {
+    params: { query: { placeId, userId, personId } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, results(greetingPackage));
+  return answer.results.map((wire) => ({
+    id: wire.id,
+    price: wire.price,
+    discount: wire.discRp,
+    discountPercentage: wire.discPercentage,
+  }));
+}
+
+/** Has the server draw a card (`POST /messages/preview…/`, by the category's page) and answers its address. */
+export async function drawPreview(client: ApiClient, request: CardRequest, signal?: AbortSignal): Promise<{ url: string }> {
+  const url = await readAnswer(previewCall(client, request, signal), address);
+  return { url: client.resolveAddress(url) };
+}
+
+/**
+ * Orders a greeting (`POST /messages`). Refusals are outcomes. Whatever else happens is an AppError, and
+ * `isOutcomeUnknown` of its code tells whether the order may have been made all the same; then ask again with the
+ * same request, key included.
+ */
+export async function createGreetingOrder(
+  client: ApiClient,
+  request: GreetingOrderRequest,
+  signal?: AbortSignal,
+): Promise<PlacementOutcome> {
+  const claimedDiscount = request.package.discount;
+  const call = client.main.POST('/messages', {
+    params: { header: { 'Idempotency-Key': request.key } },
+    body: {
+      PersonId: request.person.id,
+      messageDate: request.submittedAt,
+      name: request.person.name,
+      description: greetingCategory(request.mode).label,
+      templateId: request.templateId,
+      defaultMessageUrl: request.previewUrl,
+      message: messageOf(request),
+      fromName: tidySenderName(request.sender),
+      FromUserId: request.buyer.id,
+      room: request.person.room,
+      ToUserId: request.person.recipientUserId,
+      isPaid: IS_PAID_AT_CREATION,
+      price: request.package.price,
+      accessFrom: ACCESS_FROM,
+      discprice: claimedDiscount,
+      packageId: request.package.id,
+    },
+    signal: signal ?? null,
+  });
+  return outcomeOf(async () => {
+    const { answer, response } = await readExchange(call, orderCreated);
+    const discount = answer.discprice ?? claimedDiscount;
+    return {
+      type: 'placed',
+      order: {
+        kind: GREETING,
+        id: answer.id,
+        price: answer.price,
+        discount,
+        total: greetingTotal({ price: answer.price, discount }),
+        expiresAt: answer.expiredTime,
+      },
+      keySupport: keySupportOf(response, request.key),
+    };
+  });
+}
+
+const template = v.object({
+  id,
+  imageUrl: address,
+  title: maybeText,
+  layout: v.nullish(cardLayout, null),
+});
+
+const greetingPackage = v.object({
+  id,
+  price: rupiah,
+  discPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  discRp: rupiah,
+});
+
+function previewCall(client: ApiClient, request: CardRequest, signal: AbortSignal | undefined) {
+  const { templateId, person, buyer } = request;
+  const names = { personName: person.name, fromUsername: buyer.username, fromName: tidySenderName(request.sender) };
+  const rest = { signal: signal ?? null };
+  switch (greetingCategory(request.mode).page) {
+    case 'note':
+      return client.main.POST('/messages/preview/', { body: { templateId, ...names, message: messageOf(request) }, ...rest });
+    case 'quotes': {
+      const { header, message, footer } = request.quotes;
+      const body = { templateId, header: header.trim(), message: message.trim(), footer: footer.trim() };
+      return client.main.POST('/messages/previewquotes/', { body, ...rest });
+    }
+    case 'logo': {
+      if (request.logo === null) throw new AppError('logoMissing', { message: 'Upload a logo before its card is drawn.' });
+      const body = {
+        templateId,
+        personId: person.id,
+        logoFilePath: request.logo.path,
+        ...names,
+        message: messageOf(request),
+      };
+      return client.main.POST('/messages/previewlogo/', { body, ...rest });
+    }
+  }
+}
+
+function messageOf(words: GreetingWords): string {
+  return greetingCategory(words.mode).page === 'quotes' ? words.quotes.message.trim() : noteMessage(words.note);
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { AppError } from '../domain/appError.ts';
+import type { Logo } from '../domain/greeting.ts';
+import type { ApiClient } from './client.ts';
+import { checked } from './readAnswer.ts';
+import type { UploadOptions } from './upload.ts';
+
+const PATH = '/florist/message/logo/';
+
+/**
+ * Uploads a company's mark for a card or a flower board (`POST /florist/message/logo/`, multipart field `logo`).
+ * The server takes PNG, JPEG and WebP up to 5 MiB and tells them by content; others are `logoInvalid`.
+ */
+export async function uploadLogo(client: ApiClient, file: Blob, fileName: string, options: UploadOptions = {}): Promise<Logo> {
+  const form = new FormData();
+  form.append('logo', file, fileName);
+  const answer = await client.upload(PATH, form, options);
+  return { path: checked(parsed(answer), storedPath, PATH), fileName };
+}
+
+const storedPath = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('badResponse', { cause, message: `The answer of ${PATH} is not JSON.` });
+  }
+}

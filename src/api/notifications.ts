@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { HistoryItem } from '../domain/profile.ts';
+import type { ApiClient } from './client.ts';
+import { readAnswer } from './readAnswer.ts';
+import { FRESH_FOR, readDefaults } from './readQuery.ts';
+import { instant, results } from './wire.ts';
+
+/** The signed-in user's history, newest first (`GET /notifications/{id}/list/`). */
+export async function listNotifications(client: ApiClient, userId: number, signal?: AbortSignal): Promise<HistoryItem[]> {
+  const call = client.main.GET('/notifications/{id}/list/', {
+    params: { path: { id: userId } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, results(v.object({ textNotification: v.string(), notificationDate: instant })));
+  return answer.results.map(({ textNotification, notificationDate }) => ({
+    text: textNotification,
+    date: notificationDate,
+  }));
+}
+
+/** The history, as a query. Always asked anew: an order just made must stand in it. */
+export function historyQuery(client: ApiClient, userId: number) {
+  return queryOptions({
+    ...readDefaults,
+    queryKey: ['history', userId],
+    queryFn: ({ signal }) => listNotifications(client, userId, signal),
+    staleTime: FRESH_FOR.own,
+  });
+}

@@ -1,0 +1,163 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { Person, PersonFilter, PersonMessage, PersonSummary } from '../domain/person.ts';
+import type { ApiClient } from './client.ts';
+import { readAnswer } from './readAnswer.ts';
+import { FRESH_FOR, readDefaults } from './readQuery.ts';
+import type { ResolveAddress } from './upstreamAddresses.ts';
+import { count, id, instant, maybeAddress, maybeCount, maybeInstant, maybeText, name, results } from './wire.ts';
+
+/** How a list of people is ordered; the upstream begins with the newest death. */
+export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
+
+const MAX_TEXT_LENGTH = 100;
+
+/** What a list is asked for. */
+export interface PersonListRequest extends Partial<PersonFilter> {
+  readonly orderBy?: PersonOrder;
+}
+
+/** People by city and keyword (`GET /persons/search`). All of them: the list is not paged. */
+export function searchPersons(client: ApiClient, request: PersonListRequest = {}, signal?: AbortSignal) {
+  return listPersons(client, '/persons/search', request, signal);
+}
+
+/** The newest few people (`GET /persons/carousel`). */
+export function listCarouselPersons(client: ApiClient, request: PersonListRequest = {}, signal?: AbortSignal) {
+  return listPersons(client, '/persons/carousel', request, signal);
+}
+
+/** People whose funeral house stands in a region (`GET /persons/regional`). */
+export function listRegionalPersons(client: ApiClient, request: PersonListRequest = {}, signal?: AbortSignal) {
+  return listPersons(client, '/persons/regional', request, signal);
+}
+
+/** One person, with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an unknown id. */
+export async function getPerson(client: ApiClient, personId: number, signal?: AbortSignal): Promise<Person> {
+  const call = client.main.GET('/persons/detail/{id}', { params: { path: { id: personId } }, signal: signal ?? null });
+  return toPerson(await readAnswer(call, personDetail), client.resolveAddress);
+}
+
+/** Approved messages for a person, newest first (`GET /persons/{id}/messages`). May be fewer than `senderCount`. */
+export async function listPersonMessages(
+  client: ApiClient,
+  personId: number,
+  signal?: AbortSignal,
+): Promise<PersonMessage[]> {
+  const call = client.main.GET('/persons/{id}/messages', {
+    params: { path: { id: personId }, query: { approvalType: 1 } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, results(v.object({ messageDate: instant, fromName: v.string() })));
+  return answer.results.map(({ messageDate, fromName }) => ({ sentAt: messageDate, fromName }));
+}
+
+/** The people of a filter, as a query. */
+export function personsQuery(client: ApiClient, filter: PersonFilter) {
+  return queryOptions({
+    ...readDefaults,
+    queryKey: ['persons', 'search', filter.cityId, cleanText(filter.text)],
+    queryFn: ({ signal }) => searchPersons(client, filter, signal),
+    staleTime: FRESH_FOR.listing,
+  });
+}
+
+/** One person, as a query. */
+export function personQuery(client: ApiClient, personId: number) {
+  return queryOptions({
+    ...readDefaults,
+    queryKey: ['persons', 'detail', personId],
+    queryFn: ({ signal }) => getPerson(client, personId, signal),
+    staleTime: FRESH_FOR.detail,
+  });
+}
+
+/** The messages for a person, as a query. */
+export function personMessagesQuery(client: ApiClient, personId: number) {
+  return queryOptions({
+    ...readDefaults,
+    queryKey: ['persons', 'messages', personId],
+    queryFn: ({ signal }) => listPersonMessages(client, personId, signal),
+    staleTime: FRESH_FOR.listing,
+  });
+}
+
+const personFields = {
+  id,
+  name,
+  age: maybeCount,
+  photoUrl: maybeAddress,
+  room: maybeText,
+  deathTime: maybeInstant,
+  funeralTime: maybeInstant,
+  burialTime: maybeInstant,
+  FuneralHouseId: v.nullish(v.pipe(v.number(), v.integer()), null),
+  FuneralHouseName: maybeText,
+  funeralHouseName: maybeText,
+  senderCount: count,
+};
+
+const personList = results(v.object(personFields));
+
+const personDetail = v.object({
+  ...personFields,
+  FuneralHouseAddress: maybeText,
+  BurialPlaceName: maybeText,
+  BurialPlaceAddress: maybeText,
+  User: v.nullish(v.object({ id }), null),
+  Families: v.nullish(v.array(v.object({ relationship: v.string(), name: v.string() })), []),
+  Events: v.nullish(v.array(v.object({ eventName: v.string(), eventDate: instant })), []),
+});
+
+async function listPersons(
+  client: ApiClient,
+  path: '/persons/search' | '/persons/carousel' | '/persons/regional',
+  request: PersonListRequest,
+  signal: AbortSignal | undefined,
+): Promise<PersonSummary[]> {
+  const call = client.main.GET(path, { params: { query: listQuery(request) }, signal: signal ?? null });
+  const answer = await readAnswer(call, personList);
+  return answer.results.map((wire) => toSummary(wire, client.resolveAddress));
+}
+
+function toSummary(wire: v.InferOutput<typeof personList>['results'][number], resolve: ResolveAddress): PersonSummary {
+  return {
+    id: wire.id,
+    name: wire.name,
+    age: wire.age,
+    photoUrl: wire.photoUrl === null ? null : resolve(wire.photoUrl),
+    room: wire.room,
+    deathTime: wire.deathTime,
+    funeralTime: wire.funeralTime,
+    burialTime: wire.burialTime,
+    funeralHouse: { id: wire.FuneralHouseId, name: wire.FuneralHouseName ?? wire.funeralHouseName },
+    senderCount: wire.senderCount,
+  };
+}
+
+function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveAddress): Person {
+  const summary = toSummary(wire, resolve);
+  return {
+    ...summary,
+    funeralHouse: { ...summary.funeralHouse, address: wire.FuneralHouseAddress },
+    burialPlace: { name: wire.BurialPlaceName, address: wire.BurialPlaceAddress },
+    recipientUserId: wire.User?.id ?? null,
+    families: wire.Families,
+    events: wire.Events.map(({ eventName, eventDate }) => ({ name: eventName, time: eventDate })),
+  };
+}
+
+function listQuery({ cityId, text, orderBy }: PersonListRequest) {
+  const cleaned = cleanText(text ?? '');
+  return {
+    active: 1,
+    isLive: 1,
+    ...(cityId ? { cityId } : {}),
+    ...(cleaned === '' ? {} : { text: cleaned }),
+    ...(orderBy === undefined ? {} : { orderBy }),
+  } as const;
+}
+
+function cleanText(text: string): string {
+  return text.trim().slice(0, MAX_TEXT_LENGTH);
+}

@@ -1,0 +1,44 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+import type { components } from './generated/schema.ts';
+
+/** The error codes of the contract. */
+export type ServerErrorCode = components['schemas']['ErrorCode'];
+
+/** The app's code for a code of the upstream; undefined for one that the contract does not know. */
+export function appErrorCodeOf(serverCode: string): AppErrorCode | undefined {
+  return Object.hasOwn(appErrorCodes, serverCode) ? appErrorCodes[serverCode as ServerErrorCode] : undefined;
+}
+
+const appErrorCodes: Readonly<Record<ServerErrorCode, AppErrorCode>> = {
+  validation_failed: 'validationFailed',
+  api_key_invalid: 'forbidden',
+  unauthenticated: 'unauthenticated',
+  token_expired: 'tokenExpired',
+  forbidden: 'forbidden',
+  not_found: 'notFound',
+  method_not_allowed: 'notFound',
+  payload_too_large: 'payloadTooLarge',
+  unsupported_media_type: 'unsupportedMedia',
+  rate_limited: 'rateLimited',
+  idempotency_key_reused: 'idempotencyKeyReused',
+  order_in_progress: 'orderInProgress',
+  card_text_unsupported: 'cardTextUnsupported',
+  card_text_too_long: 'cardTextTooLong',
+  template_unavailable: 'templateUnavailable',
+  preview_unknown: 'previewUnknown',
+  logo_invalid: 'logoInvalid',
+  person_unavailable: 'personUnavailable',
+  package_unavailable: 'packageUnavailable',
+  florist_unavailable: 'floristUnavailable',
+  product_unavailable: 'productUnavailable',
+  flowers_not_delivered: 'flowersNotDelivered',
+  order_expired: 'orderExpired',
+  order_not_payable: 'orderNotPayable',
+  virtual_account_unavailable: 'virtualAccountUnavailable',
+  signin_state_invalid: 'signInStateInvalid',
+  signin_refused: 'signInRefused',
+  user_disabled: 'userDisabled',
+  bot_check_failed: 'botCheckFailed',
+  service_unavailable: 'serverFailed',
+  internal: 'serverFailed',
+};

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { AppError, type AppErrorCode } from '../domain/appError.ts';
+import type { ApiClient } from './client.ts';
+import { readAnswer, settled } from './readAnswer.ts';
+import { appErrorCodeOf } from './serverErrorCodes.ts';
+import { tokenExpiry } from './tokenExpiry.ts';
+import type { Identity } from './users.ts';
+import { address, maybeAddress, maybeText, name } from './wire.ts';
+
+/** How a sign-in ended. */
+export type SignInOutcome =
+  | {
+      readonly type: 'signedIn';
+      readonly identity: Identity;
+      readonly accessToken: string;
+      /** In ms since the epoch. */
+      readonly expiresAt: number;
+    }
+  | { readonly type: 'refused'; readonly code: AppErrorCode };
+
+/** How a renewal ended. A server without the extension leaves the session to its expiry. */
+export type RefreshOutcome =
+  | { readonly type: 'refreshed'; readonly accessToken: string; readonly expiresAt: number }
+  | { readonly type: 'notSupported' };
+
+/** Begins a sign-in (`GET /mauth/signin`) and answers the provider's page, absolute, for the popup. */
+export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {
+  const call = client.auth.GET('/mauth/signin', { signal: signal ?? null });
+  const { login_url } = await readAnswer(call, v.object({ login_url: address }));
+  return new URL(login_url, client.resolveAddress('/')).href;
+}
+
+/**
+ * Completes a sign-in (`GET /mauth/auth`) with the query string of the callback page, sent on unchanged.
+ * @param queryString with or without its question mark
+ * @param now the time, in ms since the epoch, from which a lifetime in seconds counts
+ */
+export async function completeSignIn(
+  client: ApiClient,
+  queryString: string,
+  now: number,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
+  const call = client.auth.GET('/mauth/auth', {
+    querySerializer: () => queryString.replace(/^\?/, ''),
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, signInResult);
+  if (!answer.success) return { type: 'refused', code: appErrorCodeOf(answer.error ?? '') ?? 'authenticationFailed' };
+  const { user, expires_in } = answer;
+  const accessToken = answer.token ?? user?.access_token;
+  if (user === undefined || accessToken === undefined) {
+    throw new AppError('badResponse', {
+      field: user === undefined ? 'user' : 'token',
+      message: 'The upstream says that the sign-in succeeded, but gives no user or no token.',
+    });
+  }
+  if (user.email === null) return { type: 'refused', code: 'userNotFound' };
+  return {
+    type: 'signedIn',
+    identity: {
+      username: user.sub,
+      name: user.name,
+      email: user.email,
+      gender: user.gender,
+      pictureUrl: user.picture === null ? null : client.resolveAddress(user.picture),
+    },
+    accessToken,
+    expiresAt: tokenExpiry(accessToken, expires_in, now),
+  };
+}
+
+/**
+ * Asks for a new access token (`POST /mauth/refresh`, an extension).
+ * @throws AppError `unauthenticated` or `tokenExpired` when the session is over
+ */
+export async function refreshSignIn(client: ApiClient, now: number, signal?: AbortSignal): Promise<RefreshOutcome> {
+  const call = client.auth.POST('/mauth/refresh', { signal: signal ?? null });
+  return supported(async () => {
+    const { access_token, expires_in } = await readAnswer(call, refreshed);
+    return { type: 'refreshed', accessToken: access_token, expiresAt: tokenExpiry(access_token, expires_in, now) };
+  });
+}
+
+/** Ends the session on the server (`POST /mauth/signout`, an extension). */
+export async function endSignIn(client: ApiClient, signal?: AbortSignal): Promise<{ type: 'ended' } | { type: 'notSupported' }> {
+  const call = client.auth.POST('/mauth/signout', { signal: signal ?? null });
+  return supported(async () => {
+    await settled(call);
+    return { type: 'ended' };
+  });
+}
+
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const signInResult = v.object({
+  success: v.boolean(),
+  user: v.optional(
+    v.object({
+      sub: name,
+      name: maybeText,
+      email: maybeText,
+      gender: maybeText,
+      picture: maybeAddress,
+      access_token: v.optional(name),
+    }),
+  ),
+  token: v.optional(name),
+  expires_in: v.optional(seconds),
+  error: v.optional(v.string()),
+});
+
+const refreshed = v.object({ access_token: name, expires_in: seconds });
+
+/** A server that lacks an extension answers 404 to it. */
+async function supported<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome | { readonly type: 'notSupported' }> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'notFound') return { type: 'notSupported' };
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { AppError } from '../domain/appError.ts';
+import type { Profile, UserCard } from '../domain/profile.ts';
+import type { SessionUser } from '../domain/session.ts';
+import type { ApiClient } from './client.ts';
+import { checked, readAnswer } from './readAnswer.ts';
+import { FRESH_FOR, readDefaults } from './readQuery.ts';
+import type { ResolveAddress } from './upstreamAddresses.ts';
+import { count, id, maybeAddress, maybeCount, maybeText, name, results } from './wire.ts';
+
+/** Who the identity provider says has signed in. */
+export type Identity = Omit<SessionUser, 'id'>;
+
+/** A user as the upstream keeps it. */
+export interface User extends Profile {
+  readonly id: number;
+}
+
+/** A profile as its owner may change it: the username names it and stays. */
+export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
+  readonly name: string;
+  readonly email: string;
+};
+
+/** Options of calls that may be made before the session exists. */
+export interface UserCallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Used in place of the signed-in user's token. */
+  readonly accessToken?: string | undefined;
+}
+
+/** The user of a username, or null when there is none yet (`GET /users/v2/search`). */
+export async function findUser(client: ApiClient, username: string, options: UserCallOptions = {}): Promise<User | null> {
+  const call = client.main.GET('/users/v2/search', {
+    params: { query: { username } },
+    headers: authorization(options),
+    signal: options.signal ?? null,
+  });
+  const wire = await readAnswer(call, user);
+  return wire.id === undefined ? null : toUser(wire, client.resolveAddress);
+}
+
+/** Makes the user of an identity (`POST /users/v2/new`). Asking twice answers the same user. */
+export async function createUser(client: ApiClient, identity: Identity, options: UserCallOptions = {}): Promise<User> {
+  const call = client.main.POST('/users/v2/new', {
+    body: {
+      photoUrl: identity.pictureUrl,
+      username: identity.username,
+      name: identity.name,
+      email: identity.email,
+      gender: identity.gender,
+    },
+    headers: authorization(options),
+    signal: options.signal ?? null,
+  });
+  return toUser(await readAnswer(call, user), client.resolveAddress);
+}
+
+/** The session's user for an identity that has just signed in: looked up, and made when there is none. */
+export async function ensureUser(client: ApiClient, identity: Identity, options: UserCallOptions = {}): Promise<SessionUser> {
+  const stored =
+    (await findUser(client, identity.username, options)) ?? (await createUser(client, identity, options));
+  return {
+    id: stored.id,
+    username: identity.username,
+    name: stored.name ?? identity.name,
+    email: stored.email ?? identity.email,
+    gender: stored.gender ?? identity.gender,
+    pictureUrl: stored.photoUrl ?? identity.pictureUrl,
+  };
+}
+
+/** A user's own profile. Throws `userNotFound` when there is none. */
+export async function getProfile(client: ApiClient, username: string, signal?: AbortSignal): Promise<User> {
+  const found = await findUser(client, username, { signal });
+  if (found === null) throw new AppError('userNotFound', { message: 'The upstream has no user of this username.' });
+  return found;
+}
+
+/** Changes one's own profile (`PATCH /users/{id}`). Throws `serverFailed` when the answer is not 1. */
+export async function updateProfile(
+  client: ApiClient,
+  username: string,
+  change: ProfileChange,
+  signal?: AbortSignal,
+): Promise<void> {
+  const call = client.main.PATCH('/users/{id}', {
+    params: { path: { id: username } },
+    body: {
+      name: change.name,
+      cityId: change.cityId,
+      cityName: change.cityName,
+      provinceId: change.provinceId,
+      provinceName: change.provinceName,
+      mobilePhone: change.mobilePhone,
+      photoUrl: change.photoUrl,
+      email: change.email,
+      gender: change.gender,
+      age: change.age,
+    },
+    signal: signal ?? null,
+  });
+  const result = await readAnswer(call, v.pipe(v.number(), v.integer()));
+  if (result !== 1) throw new AppError('serverFailed', { message: `The profile was not changed: the upstream answered ${result}, not 1.` });
+}
+
+/** Users with exactly this phone number, country code included (`GET /users/search`). */
+export async function findUsersByPhone(client: ApiClient, phoneNumber: string, signal?: AbortSignal): Promise<UserCard[]> {
+  const call = client.main.GET('/users/search', {
+    params: { query: { phonenumber: phoneNumber } },
+    signal: signal ?? null,
+  });
+  const answer = await readAnswer(call, results(v.object({ id, username: name, name: maybeText, photoUrl: maybeAddress })));
+  return answer.results.map((card) => ({ ...card, photoUrl: resolved(card.photoUrl, client.resolveAddress) }));
+}
+
+/** A user's own profile, as a query. */
+export function profileQuery(client: ApiClient, username: string) {
+  return queryOptions({
+    ...readDefaults,
+    queryKey: ['profile', username],
+    queryFn: ({ signal }) => getProfile(client, username, signal),
+    staleTime: FRESH_FOR.own,
+  });
+}
+
+const user = v.object({
+  id: v.optional(id),
+  username: v.optional(v.string()),
+  name: maybeText,
+  email: maybeText,
+  age: maybeCount,
+  photoUrl: maybeAddress,
+  mobilePhone: maybeText,
+  gender: maybeText,
+  provinceId: v.nullish(count, null),
+  provinceName: maybeText,
+  cityId: v.nullish(count, null),
+  cityName: maybeText,
+});
+
+const identified = v.object({ id, username: name });
+
+function toUser(wire: v.InferOutput<typeof user>, resolve: ResolveAddress): User {
+  return { ...wire, ...checked(wire, identified, 'a user'), photoUrl: resolved(wire.photoUrl, resolve) };
+}
+
+function resolved(url: string | null, resolve: ResolveAddress): string | null {
+  return url === null ? null : resolve(url);
+}
+
+function authorization({ accessToken }: UserCallOptions): Record<string, string> {
+  return accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
+}
