@@ -22,7 +22,7 @@ export async function startPrivatePostgres(binaries) {
   const folder = mkdtempSync(join(tmpdir(), 'dukacita-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const run = { ...(owner ?? {}), cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } };
+  const run = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } };
 
   const made = spawnSync(
     join(binaries, 'initdb'),

@@ -1,0 +1,9 @@
+import { ensureBuild } from './lib/build.mjs';
+import { runMain } from './lib/complaint.mjs';
+import { setUp } from './lib/set-up.mjs';
+
+await runMain(async () => {
+  await setUp();
+  await ensureBuild();
+  return 0;
+});

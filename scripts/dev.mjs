@@ -1,0 +1,26 @@
+import { runMain } from './lib/complaint.mjs';
+import { root } from './lib/root.mjs';
+import { run, runInstalled } from './lib/run.mjs';
+import { setUp } from './lib/set-up.mjs';
+
+const app = 'http://localhost:5173';
+
+/** The server, started anew whenever its code changes, and the app with hot reload in front of it. */
+await runMain(async () => {
+  await setUp();
+  const port = process.env['PORT'] || '3000';
+  const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };
+  const stop = new AbortController();
+  const server = run(process.execPath, [`${root}/node_modules/tsx/dist/cli.mjs`, 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+    env,
+    signal: stop.signal,
+  });
+  const client = runInstalled('vite/bin/vite.js', ['--strictPort'], {
+    env: { ...env, UPSTREAM: `http://127.0.0.1:${port}` },
+    signal: stop.signal,
+  });
+  const first = await Promise.race([server, client]);
+  stop.abort();
+  await Promise.all([server, client]);
+  return first;
+});

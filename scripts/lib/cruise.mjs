@@ -1,0 +1,26 @@
+import { cruise } from 'dependency-cruiser';
+import configuration from '../../.dependency-cruiser.mjs';
+
+/** The names of all rules about imports. */
+export const ruleNames = configuration.forbidden.map((rule) => rule.name);
+
+/**
+ * Applies the rules about imports to the code below a folder.
+ * @param {string} folder holds `src`, `server/src` or both
+ * @param {string[]} parts the folders below it to read
+ * @returns {Promise<{ modules: number, breaches: Breach[] }>} how many files were read; what breaks a rule
+ */
+export async function breachesBelow(folder, parts) {
+  const { forbidden, options } = configuration;
+  const { output } = await cruise(parts, {
+    ...options,
+    baseDir: folder,
+    validate: true,
+    ruleSet: /** @type {any} */ ({ forbidden }),
+  });
+  if (typeof output === 'string') throw new Error(output);
+  const breaches = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  return { modules: output.modules.filter(({ source }) => !source.includes('node_modules')).length, breaches };
+}
+
+/** @typedef {{ rule: string, from: string, to: string }} Breach */

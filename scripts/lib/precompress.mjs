@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
+
+/** Below this many bytes a compressed answer saves nothing worth a second file. */
+const smallest = 512;
+
+/**
+ * Writes a `.br` and a `.gz` beside each text file of a folder, as small as the formats allow. The same input
+ * gives the same bytes.
+ * @param {string} folder
+ * @returns {Promise<number>} how many files were compressed
+ */
+export async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => compressible.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).size >= smallest);
+  await Promise.all(files.map(compress));
+  return files.length;
+}
+
+/** @param {string} path */
+async function compress(path) {
+  const content = readFileSync(path);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  writeFileSync(`${path}.br`, brotli);
+  writeFileSync(`${path}.gz`, zipped);
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild } from './lib/build.mjs';
+import { runMain } from './lib/complaint.mjs';
+import { root } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+/** The real server with the built app and a data folder of its own, gone when the tests are. */
+await runMain(async () => {
+  await ensureBuild();
+  const data = mkdtempSync(join(tmpdir(), 'dukacita-e2e-'));
+  try {
+    return await run(process.execPath, ['--enable-source-maps', `${root}/server/dist/main.js`], {
+      env: { ...process.env, DATA_DIR: data },
+    });
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+});

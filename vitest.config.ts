@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import viteConfig from './vite.config.ts';
+
+type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>;
+
+/** Groups run one after another, so that servers and browsers never compete with each other for two cores. */
+const group = { node: 0, contract: 1, ui: 2, stories: 3 };
+
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      projects: [
+        node('unit', 'src/**/*.test.ts', 10_000),
+        node('scripts', 'scripts/**/*.test.mjs', 30_000),
+        node('server', 'server/src/**/*.test.ts', 30_000),
+        contract('pglite'),
+        contract('postgres'),
+        ui(),
+        ...stories(),
+      ],
+      coverage: {
+        provider: 'v8',
+        reportsDirectory: 'coverage',
+        include: ['src/**/*.{ts,tsx}', 'server/src/**/*.ts'],
+        exclude: ['**/*.test.*', '**/*.stories.*', 'src/testing/**', 'src/api/generated/**'],
+      },
+    },
+  }),
+);
+
+function node(name: string, include: string, testTimeout: number): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      include: [include],
+      environment: 'node',
+      testTimeout,
+      hookTimeout: 60_000,
+      restoreMocks: true,
+      sequence: { groupOrder: group.node },
+    },
+  };
+}
+
+/**
+ * The contract tests run twice: on the embedded database and on a PostgreSQL server. `TEST_STORAGE` tells them
+ * which; for `postgres` the global set-up starts a private server unless `TEST_DATABASE_URL` names one.
+ */
+function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `contract-${storage}`,
+      include: ['tests/contract/**/*.test.ts'],
+      environment: 'node',
+      env: { TEST_STORAGE: storage },
+      globalSetup: storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : [],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      restoreMocks: true,
+      sequence: { groupOrder: group.contract },
+    },
+  };
+}
+
+function ui(): TestProjectInlineConfiguration {
+  const setup = './src/testing/setup-browser.ts';
+  return {
+    extends: true,
+    plugins: [serveMockServiceWorker()],
+    optimizeDeps: { include: foundLate() },
+    test: {
+      name: 'ui',
+      include: ['src/**/*.browser.test.tsx'],
+      setupFiles: existsSync(fromHere(setup)) ? [setup] : [],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      restoreMocks: true,
+      sequence: { groupOrder: group.ui },
+      browser: chromium(),
+    },
+  };
+}
+
+/** Every story is shown, played and checked for access. */
+function stories(): TestProjectInlineConfiguration[] {
+  const configDir = fromHere('./.storybook');
+  if (!existsSync(configDir)) return [];
+  return [
+    {
+      extends: true,
+      plugins: [serveMockServiceWorker(), storybookTest({ configDir })],
+      optimizeDeps: { include: foundLate() },
+      test: {
+        name: 'stories',
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder: group.stories },
+        browser: chromium(),
+      },
+    },
+  ];
+}
+
+/** A phone far from Indonesia, so that a time shown in the device's zone is seen at once. */
+function chromium(): BrowserOptions {
+  const executablePath = findChromium();
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+      contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York' },
+      actionTimeout: 10_000,
+    }),
+    instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
+  };
+}
+
+/**
+ * The app's own dependencies, made ready before the first test: found late, they would make the test page
+ * reload in the middle of a run.
+ */
+function foundLate(): string[] {
+  const manifest = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const modules = Object.keys(manifest.dependencies).filter((name) => !/^@(fontsource|fontsource-variable|noble)\//.test(name));
+  return [...modules, 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'];
+}
+
+/** Gives the browser the worker script of MSW straight from the package, so that it never stands in a build. */
+function serveMockServiceWorker(): Plugin {
+  const script = fromHere('./node_modules/msw/lib/mockServiceWorker.js');
+  return {
+    name: 'serve-mock-service-worker',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(script));
+      });
+    },
+  };
+}
+
+function fromHere(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
