@@ -52,7 +52,7 @@ export function priceHasChanged(context: GreetingContext, packages: readonly Gre
 /** Input of `drawPreview`. Throws when the machine asks before a template is chosen. */
 export function previewRequest(context: GreetingContext): PreviewRequest {
   return {
-    words: wordsOf(context),
+    ...wordsOf(context),
     person: context.person,
     buyer: context.buyer,
     templateId: required(context.templateId, 'template'),

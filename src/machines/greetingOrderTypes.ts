@@ -94,8 +94,7 @@ export type GreetingEvent =
   | { readonly type: 'address.visit'; readonly step: GreetingStep };
 
 /** What a card is drawn from. */
-export interface PreviewRequest {
-  readonly words: GreetingWords;
+export interface PreviewRequest extends GreetingWords {
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly templateId: number;
