@@ -1,0 +1,10 @@
+import { runMain } from './lib/complaint.mjs';
+import { contractTypes, makeContractTypes } from './lib/contract-types.mjs';
+
+await runMain(async () => {
+  for (const target of contractTypes) {
+    const code = await makeContractTypes(target);
+    if (code !== 0) return code;
+  }
+  return 0;
+});

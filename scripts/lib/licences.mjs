@@ -1,0 +1,41 @@
+/** Licences whose only duty towards people is to name the authors. */
+const welcome = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** libvips is loaded by sharp as a library of its own, which is what the LGPL asks for. */
+const loadedAsLibraries = /^@img\/sharp-/;
+
+/**
+ * Which packages of a lock file, besides those for development, come under a licence that is not on the list.
+ * @param {Record<string, { license?: string, dev?: boolean, link?: boolean }>} packages as in package-lock.json
+ * @returns {{ name: string, licence: string }[]}
+ */
+export function refusedLicences(packages) {
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
+    .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? path, licence: entry.license ?? 'none' }))
+    .filter(({ name, licence }) => !isWelcome(licence, loadedAsLibraries.test(name)));
+}
+
+/**
+ * @param {string} expression an SPDX expression without nesting
+ * @param {boolean} asLibrary
+ * @returns {boolean}
+ */
+function isWelcome(expression, asLibrary) {
+  const bare = expression.replace(/^\((.*)\)$/, '$1');
+  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isWelcome(part, asLibrary));
+  return bare.split(' AND ').every((part) => welcome.has(part) || (asLibrary && part.startsWith('LGPL-')));
+}
