@@ -24,7 +24,7 @@ export function BottomBar({ label, entries }: { label: string; entries: readonly
       <ul className={styles['entries']} role="list">
         {entries.map((entry) => (
           <li key={entry.key} className={styles['item']}>
-            {entry.inert === undefined ? <LiveEntry {...entry} /> : <InertEntry {...entry} reason={entry.inert} />}
+            {entry.inert === undefined ? <LiveEntry entry={entry} /> : <InertEntry entry={entry} reason={entry.inert} />}
           </li>
         ))}
       </ul>
@@ -32,7 +32,8 @@ export function BottomBar({ label, entries }: { label: string; entries: readonly
   );
 }
 
-function LiveEntry({ href, state, active = false, onSelect, ...face }: Omit<BottomBarEntry, 'key'>) {
+function LiveEntry({ entry }: { entry: BottomBarEntry }) {
+  const { href, state, active = false, onSelect } = entry;
   return (
     <Link
       href={href}
@@ -41,16 +42,16 @@ function LiveEntry({ href, state, active = false, onSelect, ...face }: Omit<Bott
       aria-current={active ? 'page' : undefined}
       onClick={onSelect}
     >
-      <Face {...face} />
+      <Face icon={entry.icon} label={entry.label} />
     </Link>
   );
 }
 
-function InertEntry({ reason, active = false, ...face }: Omit<BottomBarEntry, 'key'> & { reason: string }) {
+function InertEntry({ entry, reason }: { entry: BottomBarEntry; reason: string }) {
   const id = useId();
   return (
-    <span role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} className={clsx(styles['entry'], styles['inert'], active && styles['active'])}>
-      <Face {...face} />
+    <span role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} className={clsx(styles['entry'], styles['inert'], entry.active && styles['active'])}>
+      <Face icon={entry.icon} label={entry.label} />
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </span>
   );

@@ -60,13 +60,11 @@ export function Modal({ open, title, children, actions, size = 'regular', busy =
     >
       {open && (
         <FloatContext value={container}>
-          <div className={styles['sheet']}>
-            <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
-              {title}
-            </h2>
-            <div className={styles['content']}>{children}</div>
-            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-          </div>
+          <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          <div className={styles['content']}>{children}</div>
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </FloatContext>
       )}
     </dialog>

@@ -24,13 +24,15 @@ export interface PageProps {
   aside?: ReactNode;
   /** Where the aside stands on phones. */
   asideFirst?: boolean | undefined;
+  /** The page's main action, in `StickyActions`. */
+  actions?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** The main part of a screen: 89 vh high at least, 52 px below the top on phones. */
 export function Page(props: PageProps) {
-  const { heading, headingHidden = false, lead, before, focusKey, width = 'narrow', aside, asideFirst = false, children, className } = props;
+  const { heading, headingHidden = false, lead, before, focusKey, width = 'narrow', aside, asideFirst = false, actions, children, className } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -44,16 +46,20 @@ export function Page(props: PageProps) {
   );
   return (
     <main className={clsx(styles['page'], className)}>
-      <div className={clsx(styles['column'], styles[aside === undefined ? width : 'wide'])}>
+      <div className={clsx(styles['column'], aside === undefined ? styles[width] : styles['withAside'])}>
         {before}
         {headingHidden ? <VisuallyHidden>{h1}</VisuallyHidden> : h1}
         {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
         {aside === undefined ? (
-          <div className={styles['content']}>{children}</div>
+          <>
+            <div className={styles['content']}>{children}</div>
+            {actions}
+          </>
         ) : (
           <div className={clsx(styles['split'], asideFirst && styles['asideFirst'])}>
             <div className={styles['content']}>{children}</div>
             <aside className={styles['aside']}>{aside}</aside>
+            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
           </div>
         )}
       </div>

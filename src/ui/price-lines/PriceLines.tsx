@@ -35,7 +35,7 @@ export function PriceLines({ lines, total, className }: PriceLinesProps) {
                 {line.before.amount}
               </s>
             )}
-            {line.amount}
+            <span className={styles['figure']}>{line.amount}</span>
           </dd>
         </div>
       ))}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/Button.tsx';
+import { Ornament } from '../ornament/Ornament.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    ornament: <Ornament name="melati" size={176} />,
+    title: 'Belum ada ucapan',
+    children: 'Jadilah yang pertama mengirim ucapan untuk keluarga Bapak Hendra.',
+    action: <Button href="#ucapan">Kirim ucapan</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithAWayOn: Story = {};
+export const SentenceAlone: Story = {
+  args: { title: undefined, action: undefined, children: 'Kami belum mendapatkan informasi Acara dari pihak keluarga', ornament: <Ornament name="olive" size={144} /> },
+};
+export const WithoutOrnament: Story = { args: { ornament: undefined } };

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { Photo } from '../photo/Photo.tsx';
+import { RadioCards } from './RadioCards.tsx';
+
+const meta = {
+  title: 'Components/RadioCards',
+  component: RadioCards,
+  args: {
+    legend: 'Cara membayar',
+    value: 'transfer',
+    onValueChange: fn(),
+    options: [
+      { value: 'transfer', title: 'Transfer bank / PayPal', description: 'Dikonfirmasi lewat WhatsApp.' },
+      { value: 'va', title: 'Virtual Account', description: 'Nomor dibuat khusus untuk pesanan ini.' },
+    ],
+  },
+  render: function Live(args) {
+    const [value, setValue] = useState(args.value);
+    return <RadioCards {...args} value={value} onValueChange={setValue} />;
+  },
+} satisfies Meta<typeof RadioCards<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {};
+export const NothingChosen: Story = { args: { value: undefined } };
+export const WithPrices: Story = {
+  args: {
+    legend: 'Harga Paket',
+    value: 'basic',
+    options: [
+      { value: 'basic', title: 'BASIC', aside: 'Rp 100.000', description: 'Satu kartu ucapan di layar ruang duka.' },
+      { value: 'long', title: 'BASIC', aside: 'Rp 125.000.000', description: 'Harga sembilan angka tetap terbaca.' },
+    ],
+  },
+};
+export const WithError: Story = { args: { value: undefined, error: 'Pilih salah satu cara membayar.' } };
+export const OneDisabled: Story = {
+  args: {
+    options: [
+      { value: 'transfer', title: 'Transfer bank / PayPal' },
+      { value: 'va', title: 'Virtual Account', description: 'Sedang tidak tersedia.', disabled: true },
+    ],
+  },
+};
+export const Chips: Story = {
+  args: {
+    legend: 'Keterangan',
+    layout: 'chips',
+    value: 'Ayahanda dari',
+    options: ['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map((title) => ({ value: title, title })),
+  },
+};
+export const GridOfPictures: Story = {
+  args: {
+    legend: 'Desain kartu',
+    layout: 'grid',
+    value: '2',
+    options: ['Kertas', 'Batu', 'Linen', 'Senja'].map((title, index) => ({
+      value: String(index + 1),
+      title,
+      media: <Photo src={undefined} alt="" ratio="1" />,
+    })),
+  },
+};

@@ -1,0 +1,13 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Fails with what axe finds in an element (the whole page without one): rule, place and how to mend it. */
+export async function expectNoAxeViolations(element: Element | Document = document): Promise<void> {
+  const { violations } = await axe.run(element as HTMLElement, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false } },
+    resultTypes: ['violations'],
+  });
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.html}`));
+  expect(found).toEqual([]);
+}
