@@ -7,6 +7,7 @@ import { setUp } from './lib/set-up.mjs';
 /** Every script of package.json named `check:…`, one after the other, all of them even when one fails. */
 await runMain(async () => {
   await setUp();
+  process.env['REDOCLY_SUPPRESS_NOTIFICATIONS'] = 'true';
   const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
   const results = [];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { portabilityFaults } from './portability.mjs';
+
+test.each([
+  ['const file = "/home/ani/project/a.ts";', 'a path of one machine'],
+  ['see /root/notes', 'a path of one machine'],
+  ['cwd: /work/main', 'a path of one machine'],
+  ['"C:\\\\Users\\\\ani"', 'a path of one machine'],
+  ['"resolved": "https://example.org/a.tgz"', 'the address of a package registry'],
+  ['npm --registry https://registry.npmjs.org/', 'the address of a package registry'],
+  ['//host/:_authToken=abc', 'an authorisation token'],
+])('%s', (text, what) => {
+  expect(portabilityFaults(`fine\n${text}\n`)).toEqual([{ line: 2, what }]);
+});
+
+test.each([
+  '"resolved": "server",',
+  '<Route path="/home" element={home} />',
+  "['/home', '/history']",
+  '/usr/lib/postgresql/15/bin',
+  'https://example.org/home/ani/picture.png',
+  'src/work/notes.ts',
+])('%s is fine', (text) => {
+  expect(portabilityFaults(text)).toEqual([]);
+});

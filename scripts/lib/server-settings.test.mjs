@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { serverAddress } from './server-settings.mjs';
+
+test.each([
+  [{}, 'http://localhost:3000', 'http://127.0.0.1:3000/readyz'],
+  [{ PORT: '4000', HOST: '0.0.0.0' }, 'http://localhost:4000', 'http://127.0.0.1:4000/readyz'],
+  [{ PORT: '', HOST: '::1' }, 'http://localhost:3000', 'http://[::1]:3000/readyz'],
+  [{ PUBLIC_URL: 'https://duka.example' }, 'https://duka.example', 'http://127.0.0.1:3000/readyz'],
+])('%j', (env, address, probe) => {
+  expect(serverAddress(env)).toEqual({ address, probe });
+});
