@@ -1,0 +1,15 @@
+import type { CardTemplate } from './cardTemplate.ts';
+import { flowerTemplates } from './flowerTemplates.ts';
+import { generalTemplates } from './generalTemplates.ts';
+import { logoTemplates } from './logoTemplates.ts';
+import { quoteTemplates } from './quoteTemplates.ts';
+import { religiousTemplates } from './religiousTemplates.ts';
+
+/** Every card there is, by group and number. */
+export const cardTemplates: readonly CardTemplate[] = [
+  ...generalTemplates,
+  ...flowerTemplates,
+  ...religiousTemplates,
+  ...quoteTemplates,
+  ...logoTemplates,
+];

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { GlobalFonts } from '@napi-rs/canvas';
+import { openSync } from 'fontkit';
+import type { CardFontFamily } from './cardLayout.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The parts a family is cut into, in the order in which a letter is looked for. */
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
+
+const FAMILIES: Record<CardFontFamily, { folder: string; weights: readonly number[] }> = {
+  Lora: { folder: '@fontsource/lora/files/lora', weights: [400, 500, 600, 700] },
+  'Plus Jakarta Sans': {
+    folder: '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans',
+    weights: [400, 500, 600, 700, 800],
+  },
+};
+
+/** Ascent and descent of a family as factors of the size; a browser sets a line by the same two figures. */
+export interface FontMeasure {
+  ascent: number;
+  descent: number;
+}
+
+interface LoadedFamily {
+  css: string;
+  letters: ReadonlySet<number>;
+  measure: FontMeasure;
+}
+
+const loaded = new Map<CardFontFamily, LoadedFamily>();
+
+/**
+ * The `font` value for a canvas, e.g. `italic 500 40px "Dukacita Lora latin", ...`. The bundled files are
+ * registered under names of their own, so that a font installed on the machine can never stand in for them.
+ */
+export function canvasFont(family: CardFontFamily, weight: number, style: 'normal' | 'italic', size: number): string {
+  return `${style} ${weight} ${size}px ${load(family).css}`;
+}
+
+/** Whether the family has a letter for the code point. */
+export function hasLetter(family: CardFontFamily, codePoint: number): boolean {
+  return load(family).letters.has(codePoint);
+}
+
+/** Ascent and descent of the family. */
+export function fontMeasure(family: CardFontFamily): FontMeasure {
+  return load(family).measure;
+}
+
+function load(family: CardFontFamily): LoadedFamily {
+  const known = loaded.get(family);
+  if (known) return known;
+  const { folder, weights } = FAMILIES[family];
+  const letters = new Set<number>();
+  let measure: FontMeasure = { ascent: 1, descent: 0.25 };
+  for (const subset of SUBSETS) {
+    for (const weight of weights) {
+      for (const style of ['normal', 'italic']) {
+        const file = require.resolve(`${folder}-${subset}-${weight}-${style}.woff`);
+        if (!GlobalFonts.registerFromPath(file, alias(family, subset))) {
+          throw new Error(`Cannot register the font file ${file}; reinstall the packages with "npm ci".`);
+        }
+      }
+    }
+    const font = openSync(require.resolve(`${folder}-${subset}-400-normal.woff`));
+    if (!('characterSet' in font)) throw new Error(`The font file of ${family} (${subset}) is a collection.`);
+    for (const codePoint of font.characterSet) letters.add(codePoint);
+    if (subset === 'latin') {
+      measure = { ascent: font.ascent / font.unitsPerEm, descent: -font.descent / font.unitsPerEm };
+    }
+  }
+  const css = SUBSETS.map((subset) => `"${alias(family, subset)}"`).join(', ');
+  const result = { css, letters, measure };
+  loaded.set(family, result);
+  return result;
+}
+
+function alias(family: CardFontFamily, subset: string): string {
+  return `Dukacita ${family} ${subset}`;
+}

@@ -1,0 +1,70 @@
+import type { CardText } from './cardLayout.ts';
+
+/** The part of a card in which header, saying and footer stand, and their colours. */
+export interface QuoteArea {
+  x: number;
+  top: number;
+  width: number;
+  bottom: number;
+  align?: CardText['align'];
+  ink: string;
+  soft: string;
+  /** Italic unless told otherwise. */
+  upright?: boolean;
+  size?: number;
+}
+
+/** The words of a card with a saying: header above, the saying large, the sender at the foot. */
+export function quoteTexts(area: QuoteArea): CardText[] {
+  const height = area.bottom - area.top;
+  const common = { align: area.align ?? 'center', letterSpacing: 0, transform: 'none', fontStyle: 'normal' } as const;
+  const box = (from: number, to: number): CardText['box'] => ({
+    x: area.x,
+    y: Math.round(area.top + height * from),
+    width: area.width,
+    height: Math.round(height * (to - from)),
+  });
+  return [
+    {
+      ...common,
+      field: 'header',
+      box: box(0, 0.13),
+      fontFamily: 'Plus Jakarta Sans',
+      fontWeight: 600,
+      size: 34,
+      minSize: 20,
+      lineHeight: 1.3,
+      maxLines: 2,
+      valign: 'middle',
+      color: area.soft,
+      letterSpacing: 0.03,
+    },
+    {
+      ...common,
+      field: 'message',
+      box: box(0.15, 0.83),
+      fontFamily: 'Lora',
+      fontWeight: 500,
+      fontStyle: area.upright ? 'normal' : 'italic',
+      size: area.size ?? 58,
+      minSize: 25,
+      lineHeight: 1.36,
+      maxLines: 12,
+      valign: 'middle',
+      color: area.ink,
+    },
+    {
+      ...common,
+      field: 'footer',
+      box: box(0.87, 1),
+      fontFamily: 'Plus Jakarta Sans',
+      fontWeight: 600,
+      size: 32,
+      minSize: 19,
+      lineHeight: 1.32,
+      maxLines: 2,
+      valign: 'middle',
+      color: area.ink,
+    },
+  ];
+}
