@@ -1,0 +1,80 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Identity } from './identity.ts';
+
+export interface AccessTokens {
+  /** Signs a token for the person. `expiresIn` is in seconds. */
+  issue(identity: Identity): Promise<{ token: string; expiresIn: number }>;
+  /**
+   * Tells whose token it is.
+   * @throws AccessTokenError
+   */
+  verify(token: string): Promise<Identity>;
+}
+
+interface AccessTokenOptions {
+  /** 32 bytes of the secrets. */
+  key: Uint8Array;
+  /** The server's public address; a token of another server is worth nothing here. */
+  issuer: string;
+  now?: () => Date;
+}
+
+/** A token is refused: `token_expired` when it was good once, `unauthenticated` in every other case. */
+export class AccessTokenError extends Error {
+  readonly code: 'token_expired' | 'unauthenticated';
+
+  constructor(code: 'token_expired' | 'unauthenticated', options?: ErrorOptions) {
+    super(code === 'token_expired' ? 'The access token has expired.' : 'The access token is not valid.', options);
+    this.name = 'AccessTokenError';
+    this.code = code;
+  }
+}
+
+const lifetimeSeconds = 15 * 60;
+const audience = 'dukacita';
+const type = 'at+jwt';
+
+/** Access tokens: JWTs signed with HS256 that this server alone issues and reads, good for 15 minutes. */
+export function createAccessTokens({ key, issuer, now = () => new Date() }: AccessTokenOptions): AccessTokens {
+  return {
+    async issue({ sub, name, email, picture, gender }) {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      const token = await new SignJWT({ name, email, picture, gender })
+        .setProtectedHeader({ alg: 'HS256', typ: type })
+        .setSubject(sub)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key);
+      return { token, expiresIn: lifetimeSeconds };
+    },
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: type,
+          issuer,
+          audience,
+          currentDate: now(),
+          requiredClaims: ['sub', 'iat', 'exp'],
+        });
+        return {
+          sub: payload.sub ?? '',
+          name: textOrNull(payload['name']),
+          email: textOrNull(payload['email']),
+          picture: textOrNull(payload['picture']),
+          gender: textOrNull(payload['gender']),
+        };
+      } catch (cause) {
+        const expired = cause instanceof errors.JWTExpired;
+        throw new AccessTokenError(expired ? 'token_expired' : 'unauthenticated', { cause });
+      }
+    },
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

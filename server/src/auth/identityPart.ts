@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import fp from 'fastify-plugin';
+import type { Part, ServerDeps } from '../deps.ts';
+import { demoPictures } from '../issuer/demoPictures.ts';
+import type { EmbeddedIssuer } from '../issuer/embeddedIssuer.ts';
+import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
+import { authHandlers } from './authHandlers.ts';
+import { createRelyingParty } from './relyingParty.ts';
+
+/** Sign-in: the calls below `/mauth`, and the embedded issuer below `/oidc` unless another one is set. */
+export const identityPart: Part = {
+  name: 'identity',
+  handlers: (deps) => authHandlers(deps, relyingPartyOf(deps)),
+  plugin: (deps) =>
+    fp(async (app) => {
+      await app.register(cookie);
+      await app.register(demoPictures);
+      if (!deps.config.oidc) await app.register((await embedded(deps)).plugin);
+    }),
+};
+
+function relyingPartyOf(deps: ServerDeps) {
+  const { publicUrl, oidc } = deps.config;
+  const redirectUri = `${publicUrl}/auth`;
+  if (oidc) return createRelyingParty({ ...oidc, redirectUri });
+  return createRelyingParty({
+    issuer: `${publicUrl}${issuerPath}`,
+    clientId: issuerClientId,
+    clientSecret: deps.secrets.issuerClientSecret,
+    redirectUri,
+    idTokenAlgorithm,
+    allowPlainHttp: true,
+    fetch: async (...request) => (await embedded(deps)).fetch(...request),
+  });
+}
+
+const issuers = new WeakMap<ServerDeps, Promise<EmbeddedIssuer>>();
+
+/** The one embedded issuer of a server; its code is loaded only when it is used. */
+function embedded(deps: ServerDeps): Promise<EmbeddedIssuer> {
+  let issuer = issuers.get(deps);
+  if (!issuer) {
+    issuer = import('../issuer/embeddedIssuer.ts').then((module) => module.embeddedIssuer(deps));
+    issuers.set(deps, issuer);
+  }
+  return issuer;
+}

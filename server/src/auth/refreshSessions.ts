@@ -1,0 +1,138 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/openDatabase.ts';
+import { refreshTokens } from '../db/schema/signIn.ts';
+import type { Identity } from './identity.ts';
+
+export interface RefreshSessions {
+  begin(identity: Identity): Promise<RefreshToken>;
+  /** Spends a token for the next one of its session. */
+  rotate(token: string): Promise<Rotation>;
+  /** Ends the session a token belongs to, whatever state the token is in. */
+  end(token: string): Promise<void>;
+}
+
+export interface RefreshToken {
+  token: string;
+  expiresAt: Date;
+}
+
+export type Rotation =
+  | { outcome: 'rotated'; identity: Identity; next: RefreshToken }
+  | { outcome: 'expired' }
+  | { outcome: 'unknown' };
+
+/** A session that is used ends after this long without a sign-in. */
+const sessionSeconds = 90 * 24 * 3600;
+/** A session that is not used ends after this long. */
+const idleSeconds = 30 * 24 * 3600;
+/** How long a spent token is answered again while its successor has not been used. */
+const graceSeconds = 120;
+/** How long a spent token is remembered, so that its reuse ends the session. */
+const rememberedSeconds = 7 * 24 * 3600;
+
+type Row = typeof refreshTokens.$inferSelect;
+
+/**
+ * Sessions that outlive an access token, by rotating refresh tokens of which the database holds hashes alone.
+ *
+ * A token's successor is derived from it, so that two tabs which spend the same token at once, or a browser
+ * which lost the answer and asks again, all get the same successor. That is allowed for two minutes and only
+ * as long as nobody has used the successor. Any later use of a spent token means that two parties hold tokens
+ * of one session, and ends it for both.
+ */
+export function createRefreshSessions(db: Database, key: Uint8Array, now: () => Date): RefreshSessions {
+  const successorOf = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
+
+  const spend = async (tx: Database, row: Row, token: string): Promise<Rotation> => {
+    const moment = now();
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: moment })
+      .where(and(eq(refreshTokens.tokenHash, row.tokenHash), isNull(refreshTokens.usedAt)));
+    const next = successorOf(token);
+    const expiresAt = earlier(later(moment, idleSeconds), row.sessionExpiresAt);
+    const { familyId, sub, identity, sessionExpiresAt } = row;
+    await tx
+      .insert(refreshTokens)
+      .values({ tokenHash: hash(next), familyId, sub, identity, createdAt: moment, expiresAt, sessionExpiresAt })
+      .onConflictDoNothing();
+    await tx
+      .delete(refreshTokens)
+      .where(and(eq(refreshTokens.familyId, familyId), lt(refreshTokens.usedAt, later(moment, -rememberedSeconds))));
+    return { outcome: 'rotated', identity: identity as Identity, next: { token: next, expiresAt } };
+  };
+
+  const mayAskAgain = async (tx: Database, row: Row, token: string): Promise<boolean> => {
+    if (!row.usedAt || now().getTime() - row.usedAt.getTime() > graceSeconds * 1000) return false;
+    const [successor] = await tx
+      .select({ usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hash(successorOf(token))));
+    return successor !== undefined && successor.usedAt === null;
+  };
+
+  return {
+    async begin(identity) {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = now();
+      const expiresAt = later(createdAt, idleSeconds);
+      await db.insert(refreshTokens).values({
+        tokenHash: hash(token),
+        familyId: randomUUID(),
+        sub: identity.sub,
+        identity,
+        createdAt,
+        expiresAt,
+        sessionExpiresAt: later(createdAt, sessionSeconds),
+      });
+      await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, later(createdAt, -idleSeconds)));
+      return { token, expiresAt };
+    },
+
+    rotate: (token) =>
+      db.transaction(async (tx): Promise<Rotation> => {
+        const row = await lockSession(tx, token);
+        if (!row || row.revokedAt) return { outcome: 'unknown' };
+        if (row.expiresAt.getTime() <= now().getTime()) return { outcome: 'expired' };
+        if (!row.usedAt || (await mayAskAgain(tx, row, token))) return spend(tx, row, token);
+        await revoke(tx, row.familyId, now());
+        return { outcome: 'unknown' };
+      }),
+
+    end: (token) =>
+      db.transaction(async (tx) => {
+        const row = await lockSession(tx, token);
+        if (row) await revoke(tx, row.familyId, now());
+      }),
+  };
+}
+
+/** The token's row, read while nobody else changes its session: without that, a revocation could miss a successor. */
+async function lockSession(tx: Database, token: string): Promise<Row | undefined> {
+  const read = () => tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, hash(token)));
+  const [found] = await read();
+  if (!found) return undefined;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${found.familyId}, 0))`);
+  const [row] = await read();
+  return row;
+}
+
+async function revoke(db: Database, familyId: string, moment: Date): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ revokedAt: moment })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)));
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function later(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one.getTime() < other.getTime() ? one : other;
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../db/openDatabase.ts';
+import { signInAttempts } from '../db/schema/signIn.ts';
+
+/** What a sign-in begins with: `state` goes to the provider, `browserSecret` stays with the browser. */
+export interface SignInAttempt {
+  state: string;
+  browserSecret: string;
+}
+
+export interface SignInAttempts {
+  begin(): Promise<SignInAttempt>;
+  /** True exactly once for an attempt that is this browser's and has not expired. */
+  take(state: string, browserSecret: string): Promise<boolean>;
+}
+
+export const attemptLifetimeSeconds = 10 * 60;
+
+/** Sign-ins under way. The database holds hashes alone: who reads it can complete none of them. */
+export function createSignInAttempts(db: Database, now: () => Date): SignInAttempts {
+  return {
+    async begin() {
+      const attempt = { state: randomText(), browserSecret: randomText() };
+      const createdAt = now();
+      await db.insert(signInAttempts).values({
+        stateHash: hash(attempt.state),
+        browserHash: hash(attempt.browserSecret),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + attemptLifetimeSeconds * 1000),
+      });
+      await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, createdAt));
+      return attempt;
+    },
+
+    async take(state, browserSecret) {
+      const taken = await db
+        .delete(signInAttempts)
+        .where(and(eq(signInAttempts.stateHash, hash(state)), eq(signInAttempts.browserHash, hash(browserSecret))))
+        .returning({ expiresAt: signInAttempts.expiresAt });
+      return taken.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());
+    },
+  };
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,93 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import * as interactionPolicy from 'oidc-provider/lib/helpers/interaction_policy/index.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
+import type { Secrets } from '../auth/secrets.ts';
+import type { Accounts } from './accounts.ts';
+import { idTokenAlgorithm, issuerClientId, issuerPath } from './issuerConstants.ts';
+import type { createPayloadAdapter } from './payloadAdapter.ts';
+
+interface ProviderOptions {
+  publicUrl: string;
+  secrets: Secrets;
+  accounts: Accounts;
+  adapter: ReturnType<typeof createPayloadAdapter>;
+  /** Page for a request that cannot be answered by a redirect. */
+  renderError(): string;
+  errorHeaders: Record<string, string>;
+}
+
+/**
+ * The embedded OpenID Connect issuer: authorization code with PKCE for one confidential client, our own. Every
+ * sign-in stands alone (no session outlives it), so the account chooser is shown each time.
+ */
+export function createProvider(options: ProviderOptions): Provider {
+  const { publicUrl, secrets, accounts } = options;
+  const provider = new Provider(`${publicUrl}${issuerPath}`, {
+    adapter: options.adapter,
+    clients: [
+      {
+        client_id: issuerClientId,
+        client_secret: secrets.issuerClientSecret,
+        redirect_uris: [`${publicUrl}/auth`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: idTokenAlgorithm,
+      },
+    ],
+    jwks: { keys: [secrets.issuerSigningKey as never] },
+    cookies: {
+      keys: [secrets.issuerCookieKey],
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: issuerPath },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'email'],
+    claims: { openid: ['sub'], profile: ['name', 'picture', 'gender'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    clientBasedCORS: () => false,
+    expiresWithSession: () => false,
+    ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 600, IdToken: 300, Interaction: 600, Session: 600 },
+    interactions: {
+      policy: policy(),
+      url: (_ctx, interaction) => `${issuerPath}/sign-in/${interaction.uid}`,
+    },
+    loadExistingGrant,
+    async findAccount(_ctx, sub) {
+      const account = await accounts.find(sub);
+      if (!account) return undefined;
+      const { name, email, picture, gender } = account;
+      const claims = { name, picture, gender, ...(email === null ? {} : { email, email_verified: true }) };
+      return {
+        accountId: sub,
+        claims: () => ({ sub, ...Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null)) }),
+      };
+    },
+    renderError(ctx) {
+      ctx.set(options.errorHeaders);
+      ctx.type = 'html';
+      ctx.body = options.renderError();
+    },
+  } satisfies Configuration);
+  provider.proxy = true;
+  return provider;
+}
+
+/** The chooser answers both prompts; consent is not asked for, the only client being our own. */
+function policy() {
+  const prompts = interactionPolicy.base();
+  prompts.remove('consent');
+  prompts.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return prompts;
+}
+
+/** Grants our client what it asks for, which is never more than the three scopes there are. */
+async function loadExistingGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, requestParamScopes } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope([...requestParamScopes].join(' '));
+  await grant.save();
+  return grant;
+}

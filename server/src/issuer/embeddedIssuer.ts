@@ -1,0 +1,106 @@
+import type { EventEmitter } from 'node:events';
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import inject, { type DispatchFunc } from 'light-my-request';
+import type { Provider } from 'oidc-provider';
+import type { CustomFetch } from 'openid-client';
+import type { ServerDeps } from '../deps.ts';
+import { createAccounts } from './accounts.ts';
+import { createProvider } from './createProvider.ts';
+import { issuerPath } from './issuerConstants.ts';
+import { pageHeaders } from './pages/layout.ts';
+import { refusedPage } from './pages/messagePage.ts';
+import { createPayloadAdapter } from './payloadAdapter.ts';
+import { signInRoutes } from './signInRoutes.ts';
+
+export interface EmbeddedIssuer {
+  /** Serves the issuer's endpoints and pages below `/oidc`. */
+  plugin: FastifyPluginAsync;
+  /** Reaches the issuer within the process, so that it need not be reachable from itself by its public address. */
+  fetch: CustomFetch;
+}
+
+/** A whole OpenID Connect issuer within the server, with sign-in pages and demo accounts. */
+export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): EmbeddedIssuer {
+  const adapter = createPayloadAdapter(db, now);
+  const accounts = createAccounts({
+    store: adapter('Account'),
+    key: secrets.issuerAccountKey,
+    publicUrl: config.publicUrl,
+  });
+  const provider = createProvider({
+    publicUrl: config.publicUrl,
+    secrets,
+    accounts,
+    adapter,
+    renderError: refusedPage,
+    errorHeaders: pageHeaders,
+  });
+  const publicUrl = new URL(config.publicUrl);
+  const answer = provider.callback();
+
+  const hand = (raw: FastifyRequest['raw'] & { originalUrl?: string | undefined }, reply: FastifyReply['raw']): void => {
+    raw.originalUrl = raw.url;
+    raw.url = raw.url?.slice(issuerPath.length) ?? '/';
+    raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+    raw.headers['x-forwarded-host'] = publicUrl.host;
+    forgetSession(raw);
+    void answer(raw, reply);
+  };
+
+  return {
+    async plugin(app) {
+      reportFaults(provider, app.log);
+      await app.register(
+        async (oidc) => {
+          await oidc.register(async (pages) => {
+            await pages.register(formbody, { bodyLimit: 16 * 1024 });
+            await pages.register(signInRoutes({ provider, accounts, limit: config.rateLimits.signIn }));
+          });
+          await oidc.register(async (endpoints) => {
+            endpoints.removeAllContentTypeParsers();
+            endpoints.addContentTypeParser('*', (_request, _payload, done) => done(null));
+            endpoints.all('/*', (request, reply) => {
+              reply.hijack();
+              hand(request.raw, reply.raw);
+            });
+          });
+        },
+        { prefix: issuerPath },
+      );
+    },
+
+    async fetch(url, { method, headers, body }) {
+      const { pathname, search } = new URL(url);
+      const response = await inject(hand as DispatchFunc, {
+        method: method as 'GET',
+        url: pathname + search,
+        headers,
+        ...(body === undefined || body === null ? {} : { payload: String(body) }),
+      });
+      return new Response(response.rawPayload.length > 0 ? new Uint8Array(response.rawPayload) : null, {
+        status: response.statusCode,
+        headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+      });
+    },
+  };
+}
+
+/**
+ * Drops the cookie of an earlier sign-in: with it, choosing another account would first have to sign the former
+ * out. Every sign-in begins as if it were the first.
+ */
+function forgetSession(raw: FastifyRequest['raw']): void {
+  const { cookie } = raw.headers;
+  if (cookie === undefined) return;
+  raw.headers.cookie = cookie
+    .split(';')
+    .filter((pair) => !/^\s*_session(\.sig)?=/.test(pair))
+    .join(';');
+}
+
+/** Faults go to the log by name and place; a request may hold personal data and is left out. */
+function reportFaults(provider: Provider, log: { error(details: object, message: string): void }): void {
+  provider.on('server_error', (ctx, error) => log.error({ err: error, route: ctx.oidc?.route }, 'issuer failed'));
+  (provider as EventEmitter).on('error', (error: Error) => log.error({ err: error }, 'issuer failed'));
+}
