@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { FLOWERS, GREETING } from './order.ts';
+import { parseOrderPath, routes } from './routes.ts';
+
+test.each([
+  [GREETING, 'compose', '/order/ucapan'],
+  [GREETING, 'template', '/order/orderucapan'],
+  [GREETING, 'package', '/order/orderucapan/payment'],
+  [GREETING, 'checkout', '/order/orderucapan/checkout'],
+  [GREETING, 'checkoutVirtualAccount', '/order/orderucapan/checkoutva'],
+  [GREETING, 'finish', '/order/orderucapan/checkoutfinish'],
+  [GREETING, 'finishVirtualAccount', '/order/orderucapan/checkoutfinishva'],
+  [GREETING, 'confirm', '/order/orderucapan/confirmpayment'],
+  [FLOWERS, 'florists', '/order/bunga'],
+  [FLOWERS, 'products', '/order/orderbunga'],
+  [FLOWERS, 'form', '/order/orderbunga/fillform'],
+  [FLOWERS, 'checkout', '/order/orderbunga/checkout'],
+  [FLOWERS, 'finish', '/order/orderbunga/checkoutfinish'],
+  [FLOWERS, 'confirm', '/order/orderbunga/confirmpayment'],
+] as const)('kind %i, step %s stands at %s', (kind, step, path) => {
+  expect(routes.order(kind, step)).toBe(path);
+  expect(parseOrderPath(path)).toEqual({ kind, step });
+  expect(parseOrderPath(`${path}/`)).toEqual({ kind, step });
+});
+
+test('an unknown step is the first of its kind, an unknown kind is none', () => {
+  expect(parseOrderPath('/order/orderucapan/nowhere')).toEqual({ kind: GREETING, step: 'compose' });
+  expect(parseOrderPath('/order/orderbunga/nowhere')).toEqual({ kind: FLOWERS, step: 'florists' });
+  expect(parseOrderPath('/order/cake')).toBe(null);
+  expect(parseOrderPath('/duka')).toBe(null);
+});
+
+test('a step that a kind does not have has no address', () => {
+  expect(() => routes.order(GREETING, 'florists')).toThrow('Order kind 0 has no step "florists"');
+});
+
+test('the list carries its filter in the address, and nothing that filters nothing', () => {
+  expect(routes.duka()).toBe('/duka');
+  expect(routes.duka({ cityId: 0, text: '' })).toBe('/duka');
+  expect(routes.duka({ cityId: 3273, text: 'ibu & bapak' })).toBe('/duka?cityId=3273&text=ibu%20%26%20bapak');
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { isOutcomeUnknown, toAppError, AppError } from './appError.ts';
+import { deliversFlowers } from './flowerRule.ts';
+import { greetingFault, noteMessage, type GreetingWords } from './greeting.ts';
+import { orderNumber } from './order.ts';
+import { flowerTotal, greetingTotal, netPrice } from './price.ts';
+import { isSenderName, senderLines, tidySenderName } from './senderName.ts';
+import { accessTokenFrom } from './session.ts';
+
+describe('prices', () => {
+  test('net is price minus discount, never below 0', () => {
+    expect(netPrice({ price: 100_000, discount: 10_000 })).toBe(90_000);
+    expect(greetingTotal({ price: 5_000, discount: 10_000 })).toBe(0);
+  });
+
+  test('flowers cost their price less a percentage, in whole rupiah', () => {
+    expect(flowerTotal(750_000)).toBe(750_000);
+    expect(flowerTotal(999, 10)).toBe(899);
+    expect(flowerTotal(1_000, 200)).toBe(0);
+  });
+});
+
+test.each([
+  [1, 'ORDER-0000001'],
+  [1234567, 'ORDER-1234567'],
+  [12345678, 'ORDER-12345678'],
+])('order %i is quoted as %s', (id, number) => {
+  expect(orderNumber(id)).toBe(number);
+});
+
+test.each([
+  [1, true],
+  [3, true],
+  [4, false],
+  [null, false],
+  [undefined, false],
+])('flowers to house %s: %s', (id, delivered) => {
+  expect(deliversFlowers(id)).toBe(delivered);
+});
+
+describe('a sender', () => {
+  test.each([
+    ['Sari', true],
+    ['Keluarga\nLestari', true],
+    ['a\nb\nc', false],
+    ['a\n\nb', true],
+    ['', false],
+    ['  \n ', false],
+    ['x'.repeat(201), false],
+  ])('%j may be set: %s', (name, valid) => {
+    expect(isSenderName(name)).toBe(valid);
+  });
+
+  test('is tidied line by line', () => {
+    expect(senderLines(' a  b \r\n\n c ')).toEqual(['a b', 'c']);
+    expect(tidySenderName(' a  b \r\n\n c ')).toBe('a b\nc');
+  });
+});
+
+describe('a card', () => {
+  const words: GreetingWords = {
+    mode: 3,
+    note: { choice: 'none', text: '' },
+    sender: 'Sari',
+    quotes: { header: '', message: '', footer: '' },
+    logo: null,
+  };
+
+  test.each([
+    [{ choice: 'none', text: 'left over' }, 'Turut Berdukacita'],
+    [{ choice: 'father', text: ' Budi ' }, 'Ayahanda dari Budi'],
+    [{ choice: 'mother', text: 'Rina' }, 'Ibunda dari Rina'],
+    [{ choice: 'own', text: 'Selamat jalan, sahabat.' }, 'Selamat jalan, sahabat.'],
+  ] as const)('note %j says %s', (note, message) => {
+    expect(noteMessage(note)).toBe(message);
+  });
+
+  test.each([
+    [{}, null],
+    [{ sender: ' ' }, 'senderInvalid'],
+    [{ note: { choice: 'own', text: ' ' } }, 'noteTextMissing'],
+    [{ mode: 4 }, 'logoMissing'],
+    [{ mode: 4, logo: { path: '/l', fileName: 'l.png' } }, null],
+    [{ mode: 5 }, 'quoteMissing'],
+    [{ mode: 5, quotes: { header: '', message: 'Terima kasih', footer: '' } }, null],
+  ] as const)('with %j lacks %s', (change, fault) => {
+    expect(greetingFault({ ...words, ...change } as GreetingWords)).toBe(fault);
+  });
+});
+
+test('a token is renewed five minutes before its end, a short one at half-time', () => {
+  expect(accessTokenFrom('t', 1_000, 900_000)).toEqual({ accessToken: 't', expiresAt: 901_000, refreshAt: 601_000 });
+  expect(accessTokenFrom('t', 0, 60_000).refreshAt).toBe(30_000);
+});
+
+describe('errors', () => {
+  test('only what was sent and not answered leaves the outcome unknown', () => {
+    expect((['networkFailed', 'timedOut', 'badResponse', 'serverFailed'] as const).every(isOutcomeUnknown)).toBe(true);
+    expect((['offline', 'validationFailed', 'orderInProgress', 'tokenExpired'] as const).some(isOutcomeUnknown)).toBe(false);
+  });
+
+  test('anything thrown becomes an AppError that keeps its cause', () => {
+    const known = new AppError('offline');
+    expect(toAppError(known)).toBe(known);
+    const cause = new TypeError('boom');
+    expect(toAppError(cause)).toMatchObject({ code: 'unexpected', cause, message: 'boom' });
+    expect(toAppError('text').message).toBe('text');
+  });
+});

@@ -1,0 +1,179 @@
+import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../domain/appError.ts';
+import type { PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
+import { paymentDraft } from './paymentDraft.ts';
+import { paymentMachine, type InquiryOutcome, type PaymentInput } from './paymentMachine.ts';
+
+const order: PlacedOrder = { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T10:00:00+07:00' };
+const invoice: VirtualAccountInvoice = { id: 5, bank: 'bca', number: '8077708123456789', amount: 90_000, expiresAt: order.expiresAt };
+const never = new Promise<never>(() => {});
+
+interface Script {
+  readonly input?: Partial<PaymentInput>;
+  readonly deadline?: Promise<void>;
+  readonly inquire?: () => Promise<InquiryOutcome>;
+  readonly cancel?: (invoiceId: number) => Promise<void>;
+}
+
+function start({ input, deadline = never, inquire = () => never, cancel = () => never }: Script = {}) {
+  const machine = paymentMachine.provide({
+    actors: {
+      waitUntil: fromPromise<void, { at: number | string }>(() => deadline),
+      inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(inquire),
+      cancelInvoice: fromPromise<void, { invoiceId: number }>(({ input: { invoiceId } }) => cancel(invoiceId)),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { order, method: 'transfer', announcedTotal: 90_000, resumeAt: null, invoice: null, ...input },
+  });
+  actor.start();
+  return actor;
+}
+
+type Actor = ReturnType<typeof start>;
+type Value = Parameters<SnapshotFrom<typeof paymentMachine>['matches']>[0];
+
+async function reach(actor: Actor, value: Value) {
+  await waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
+}
+
+describe('by transfer', () => {
+  test('goes from checkout to the bank account to the confirmation', () => {
+    const actor = start();
+    expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'reviewing' } });
+    actor.send({ type: 'payment.continue' });
+    expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
+    actor.send({ type: 'payment.confirm' });
+    expect(actor.getSnapshot().value).toBe('confirming');
+  });
+
+  test('the address moves it back and forth, but never to a page of the other way to pay', () => {
+    const actor = start();
+    actor.send({ type: 'address.visit', step: 'finish' });
+    expect(paymentDraft(actor.getSnapshot()).step).toBe('finish');
+    actor.send({ type: 'address.visit', step: 'finishVirtualAccount' });
+    expect(paymentDraft(actor.getSnapshot()).step).toBe('finish');
+    actor.send({ type: 'address.visit', step: 'checkout' });
+    expect(paymentDraft(actor.getSnapshot()).step).toBe('checkout');
+    actor.send({ type: 'payment.continue' });
+    actor.send({ type: 'payment.confirm' });
+    actor.send({ type: 'address.visit', step: 'finish' });
+    expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
+  });
+
+  test.each([
+    ['checkout', { open: { byTransfer: 'reviewing' } }],
+    ['finish', { open: { byTransfer: 'paying' } }],
+    ['confirm', 'confirming'],
+  ] as const)('is resumed at %s', (resumeAt, value) => {
+    expect(start({ input: { resumeAt } }).getSnapshot().value).toEqual(value);
+  });
+});
+
+describe('the deadline', () => {
+  test('ends an open order, which can be ordered again under a new key', async () => {
+    const actor = start({ deadline: Promise.resolve() });
+    await reach(actor, 'expired');
+    actor.send({ type: 'order.again', key: 'new-key-1' });
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(actor.getSnapshot().output).toEqual({ key: 'new-key-1' });
+  });
+
+  test('an expired order can still be told to customer service', async () => {
+    const actor = start({ deadline: Promise.resolve() });
+    await reach(actor, 'expired');
+    actor.send({ type: 'payment.confirm' });
+    expect(actor.getSnapshot().value).toBe('confirming');
+  });
+
+  test('does not take the confirmation away', () => {
+    const actor = start({ input: { resumeAt: 'confirm' }, deadline: Promise.resolve() });
+    expect(actor.getSnapshot().children.deadline).toBe(undefined);
+  });
+});
+
+describe('by virtual account', () => {
+  const input = { method: 'virtualAccount' } as const;
+  const opened = () => Promise.resolve<InquiryOutcome>({ type: 'opened', invoice });
+
+  test('asks for the number, shows it and goes on', async () => {
+    const actor = start({ input, inquire: opened });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
+    expect(actor.getSnapshot().context.invoice).toEqual(invoice);
+    actor.send({ type: 'payment.continue' });
+    expect(paymentDraft(actor.getSnapshot())).toEqual({ step: 'finishVirtualAccount', method: 'virtualAccount', invoice });
+    actor.send({ type: 'address.visit', step: 'checkoutVirtualAccount' });
+    expect(paymentDraft(actor.getSnapshot()).step).toBe('checkoutVirtualAccount');
+    actor.send({ type: 'address.visit', step: 'finishVirtualAccount' });
+    actor.send({ type: 'payment.confirm' });
+    expect(actor.getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'address.visit', step: 'finishVirtualAccount' });
+    expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
+  });
+
+  test('is resumed with its number, without asking again', () => {
+    const ask = () => Promise.reject(new Error('must not be asked'));
+    const checkout = start({ input: { ...input, invoice, resumeAt: 'checkoutVirtualAccount' }, inquire: ask });
+    expect(checkout.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'reviewing' } });
+    const finish = start({ input: { ...input, invoice, resumeAt: 'finishVirtualAccount' }, inquire: ask });
+    expect(finish.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
+  });
+
+  test('is asked for again when it was resumed without its number', () => {
+    const actor = start({ input: { ...input, resumeAt: 'finishVirtualAccount' } });
+    expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'inquiring' } });
+  });
+
+  test.each([
+    ['a refusal', () => Promise.resolve<InquiryOutcome>({ type: 'refused', code: 'virtualAccountUnavailable' }), 'virtualAccountUnavailable'],
+    ['a lost answer', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],
+    ['a bug', () => Promise.reject<InquiryOutcome>(new TypeError('x')), 'unexpected'],
+  ] as const)('after %s the person may try again or pay by transfer', async (_, inquire, code) => {
+    const actor = start({ input, inquire });
+    await reach(actor, { open: { byVirtualAccount: 'failed' } });
+    expect(actor.getSnapshot().context.failure).toBe(code);
+    actor.send({ type: 'invoice.retry' });
+    expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'inquiring' } });
+    expect(actor.getSnapshot().context.failure).toBe(null);
+    await reach(actor, { open: { byVirtualAccount: 'failed' } });
+    actor.send({ type: 'invoice.decline' });
+    expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'reviewing' } });
+    expect(actor.getSnapshot().context).toMatchObject({ method: 'transfer', invoice: null, failure: null });
+  });
+
+  test('an order that has expired is told so', async () => {
+    const actor = start({ input, inquire: () => Promise.resolve({ type: 'refused', code: 'orderExpired' }) });
+    await reach(actor, 'expired');
+  });
+
+  test('a change of mind cancels the bill', async () => {
+    const cancelled: number[] = [];
+    const cancel = (id: number) => Promise.resolve(void cancelled.push(id));
+    const actor = start({ input: { ...input, invoice }, cancel });
+    actor.send({ type: 'invoice.decline' });
+    await reach(actor, { open: { byTransfer: 'reviewing' } });
+    expect(cancelled).toEqual([5]);
+    expect(actor.getSnapshot().context).toMatchObject({ method: 'transfer', invoice: null });
+  });
+
+  test('a bill that cannot be cancelled stays, and says why', async () => {
+    const actor = start({
+      input: { ...input, invoice, resumeAt: 'finishVirtualAccount' },
+      cancel: () => Promise.reject(new AppError('serverFailed')),
+    });
+    actor.send({ type: 'invoice.decline' });
+    await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
+    expect(actor.getSnapshot().context).toMatchObject({ invoice, failure: 'serverFailed', method: 'virtualAccount' });
+  });
+});
+
+test('an actor that was not provided fails by name', async () => {
+  const actor = createActor(paymentMachine, {
+    input: { order, method: 'virtualAccount', announcedTotal: 90_000, resumeAt: null, invoice: null },
+  });
+  actor.start();
+  await reach(actor, { open: { byVirtualAccount: 'failed' } });
+  expect(actor.getSnapshot().context.failure).toBe('unexpected');
+});
