@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { OrderKind } from '../../domain/order.ts';
 import { parseOrderPath, routes, type OrderStep } from '../../domain/routes.ts';
 
@@ -22,12 +22,12 @@ export interface AddressedOrder {
 export function useOrderAddress(order: AddressedOrder): OrderStep | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const heeded = useRef<string | null>(null);
+  const heeded = useRef<Location | null>(null);
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
 
   useLayoutEffect(() => {
-    const moved = heeded.current !== location.key;
-    heeded.current = location.key;
+    const moved = heeded.current !== location;
+    heeded.current = location;
     const here = parseOrderPath(location.pathname);
     if (moved && here?.kind === order.kind && here.step !== order.currentStep()) order.visit(here.step);
 
@@ -36,7 +36,7 @@ export function useOrderAddress(order: AddressedOrder): OrderStep | null {
     const path = routes.order(order.kind, now);
     if (path === location.pathname) return;
     void navigate(path, { replace: moved || order.isPlaced(), state: { personid: order.personId } });
-  }, [location.key, location.pathname, navigate, order, step]);
+  }, [location, navigate, order, step]);
 
   return step;
 }
