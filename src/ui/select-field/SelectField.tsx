@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select } from 'radix-ui';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Field } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 import { FloatContext } from '../modal/FloatContext.ts';
@@ -29,11 +29,12 @@ export interface SelectFieldProps extends Omit<FieldTexts, 'counter'> {
 export function SelectField(props: SelectFieldProps) {
   const { id, className, label, aside, hint, error, labelHidden, value, onValueChange, options, placeholder, ...rest } = props;
   const container = use(FloatContext);
+  const [open, setOpen] = useState(false);
   return (
     <Field {...{ id, label, aside, hint, error, labelHidden, className }}>
       {(control, labelId) => (
-        <Select.Root value={value} onValueChange={onValueChange} {...given(rest)}>
-          <Select.Trigger {...control} aria-labelledby={`${labelId} ${control.id}`} className={styles['trigger']}>
+        <Select.Root value={value} onValueChange={onValueChange} open={open} onOpenChange={setOpen} {...given(rest)}>
+          <Select.Trigger {...control} aria-labelledby={`${labelId} ${control.id}`} className={styles['trigger']} tabIndex={open ? -1 : 0}>
             <span className={styles['value']}>
               <Select.Value placeholder={placeholder} />
             </span>

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CopyButton } from './CopyButton.tsx';
+
+const texts = { value: '1234567890', label: 'Salin nomor rekening', tip: 'copied to clipboard', failedTip: 'Tidak dapat menyalin' };
+
+function clipboard(value: unknown) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it('copies to the letter and says so for 1500 ms, to the ear too', async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  clipboard({ writeText });
+  const screen = await render(<CopyButton {...texts} />);
+  press(screen.container);
+  await vi.waitFor(() => expect(status(screen.container)).toBe('copied to clipboard'));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('1234567890');
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(status(screen.container)).toBe('copied to clipboard');
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(status(screen.container)).toBe(''));
+});
+
+it('starts the time anew when pressed again', async () => {
+  clipboard({ writeText: vi.fn().mockResolvedValue(undefined) });
+  const copied = vi.fn();
+  const screen = await render(<CopyButton {...texts} onCopied={copied} />);
+  press(screen.container);
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
+  await vi.advanceTimersByTimeAsync(1000);
+  press(screen.container);
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(status(screen.container)).toBe('copied to clipboard');
+});
+
+it('copies by selection where the Clipboard API is missing', async () => {
+  clipboard(undefined);
+  let selected = '';
+  const copy = vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    selected = (document.activeElement as HTMLTextAreaElement).value;
+    return true;
+  });
+  const screen = await render(<CopyButton {...texts} />);
+  press(screen.container);
+  await vi.waitFor(() => expect(status(screen.container)).toBe('copied to clipboard'));
+  expect(copy).toHaveBeenCalledExactlyOnceWith('copy');
+  expect(selected).toBe('1234567890');
+  expect(screen.container.querySelector('textarea')).toBeNull();
+});
+
+it('says so when nothing works', async () => {
+  clipboard({ writeText: vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const copied = vi.fn();
+  const screen = await render(<CopyButton {...texts} onCopied={copied} />);
+  press(screen.container);
+  await vi.waitFor(() => expect(status(screen.container)).toBe('Tidak dapat menyalin'));
+  expect(copied).not.toHaveBeenCalled();
+});
+
+function press(container: Element) {
+  container.querySelector<HTMLButtonElement>('button[aria-label="Salin nomor rekening"]')?.click();
+}
+
+function status(container: Element): string | undefined {
+  return container.querySelector('[role="status"]')?.textContent;
+}

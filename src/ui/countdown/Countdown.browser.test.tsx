@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Countdown } from './Countdown.tsx';
+
+const start = Date.UTC(2026, 10, 21, 5);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function show(secondsLeft: number, onExpire?: () => void) {
+  return render(
+    <Countdown
+      deadline={start + secondsLeft * 1000}
+      now={() => Date.now()}
+      format={(left) => `${left.hours}:${left.minutes}:${left.seconds}`}
+      announce={(left) => `Sisa ${left.total / 60} menit`}
+      expired="Waktu habis"
+      onExpire={onExpire}
+    />,
+  );
+}
+
+it('counts every second down', async () => {
+  const screen = await show(3_725);
+  const timer = screen.getByRole('timer').element();
+  expect(timer.textContent).toBe('1:2:5');
+  await vi.advanceTimersByTimeAsync(6_000);
+  await vi.waitFor(() => expect(timer.textContent).toBe('1:1:59'));
+});
+
+it('speaks at a few whole minutes only', async () => {
+  const screen = await show(301);
+  const status = screen.getByRole('status').element();
+  expect(status.textContent).toBe('');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(status.textContent).toBe('Sisa 5 menit'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(status.textContent).toBe('Sisa 5 menit');
+  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.waitFor(() => expect(status.textContent).toBe('Sisa 2 menit'));
+});
+
+it('says once that the time is over, and tells its owner once', async () => {
+  const expire = vi.fn();
+  const screen = await show(2, expire);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(screen.getByRole('status').element().textContent).toBe('Waktu habis'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(expire).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('timer').element().textContent).toBe('');
+});
+
+it('is right again at once when the tab comes back after the clock ran on', async () => {
+  const screen = await show(600);
+  vi.setSystemTime(start + 540_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(screen.getByRole('timer').element().textContent).toBe('0:1:0'));
+});

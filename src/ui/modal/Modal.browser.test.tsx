@@ -1,0 +1,113 @@
+import '../styles/global.css';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../button/Button.tsx';
+import { Modal } from './Modal.tsx';
+
+function Live() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div style={{ blockSize: '200vh' }}>
+      <Button onClick={() => setOpen(true)}>Buka</Button>
+      <Button>Di belakang</Button>
+      <Modal
+        open={open}
+        title="Ganti pengirim"
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Batal</Button>
+            <Button>Simpan</Button>
+          </>
+        }
+      >
+        Isi
+      </Modal>
+    </div>
+  );
+}
+
+const overflow = () => getComputedStyle(document.documentElement).overflowY;
+
+it('takes the focus to its title and gives it back to where it came from', async () => {
+  const screen = await render(<Live />);
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Ganti pengirim' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Ganti pengirim' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Batal' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
+});
+
+it('is closed neither by Escape, however often, nor by a press beside it', async () => {
+  const screen = await render(<Live />);
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  const dialog = screen.getByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(document.documentElement, { position: { x: 4, y: 4 }, force: true });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(screen.getByText('Isi')).toBeVisible();
+});
+
+it('keeps the focus inside, round and round', async () => {
+  const screen = await render(<Live />);
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  const dialog = screen.getByRole('dialog').element();
+  for (let presses = 0; presses < 7; presses += 1) {
+    await userEvent.tab();
+    expect(document.activeElement === document.body || dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+it('opens again when something else closed it', async () => {
+  const screen = await render(<Live />);
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
+  dialog.close();
+  await expect.poll(() => dialog.open).toBe(true);
+});
+
+it('stops the page behind only while it is open', async () => {
+  const screen = await render(<Live />);
+  expect(overflow()).not.toBe('hidden');
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  expect(overflow()).toBe('hidden');
+  await screen.getByRole('button', { name: 'Batal' }).click();
+  expect(overflow()).not.toBe('hidden');
+});
+
+it('leaves the page free and the focus returned when it is removed while open', async () => {
+  function Removable() {
+    const [state, setState] = useState<'none' | 'open' | 'gone'>('none');
+    return (
+      <>
+        <Button onClick={() => setState('open')}>Buka</Button>
+        {state !== 'gone' && (
+          <Modal open={state === 'open'} title="Judul" actions={<Button onClick={() => setState('gone')}>Hilangkan</Button>}>
+            Isi
+          </Modal>
+        )}
+      </>
+    );
+  }
+  const screen = await render(<Removable />);
+  await screen.getByRole('button', { name: 'Buka' }).click();
+  await screen.getByRole('button', { name: 'Hilangkan' }).click();
+  expect(overflow()).not.toBe('hidden');
+  await expect.element(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
+});
+
+it('lets its backdrop come in 150 ms', async () => {
+  document.documentElement.dataset['motion'] = 'full';
+  const screen = await render(
+    <Modal open title="Judul">
+      Isi
+    </Modal>,
+  );
+  const backdrop = getComputedStyle(screen.getByRole('dialog').element(), '::backdrop');
+  expect(backdrop.transitionDuration).toBe('0.15s');
+  delete document.documentElement.dataset['motion'];
+});

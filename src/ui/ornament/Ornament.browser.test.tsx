@@ -1,0 +1,23 @@
+import '../styles/global.css';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Ornament } from './Ornament.tsx';
+import type { OrnamentName } from './Ornament.tsx';
+
+const names: readonly OrnamentName[] = ['melati', 'sedap-malam', 'lily', 'olive'];
+
+it.each(names)('draws %s inside its frame, in the colour around it, silently', async (name) => {
+  const screen = await render(
+    <div style={{ color: 'rgb(176, 141, 87)' }}>
+      <Ornament name={name} size={240} />
+    </div>,
+  );
+  const svg = screen.container.querySelector('svg');
+  if (!svg) throw new Error('nothing drawn');
+  expect(svg.getAttribute('aria-hidden')).toBe('true');
+  expect(getComputedStyle(svg).stroke).toBe('rgb(176, 141, 87)');
+  const { x, y, width, height } = svg.getBBox();
+  expect([x >= 0, y >= 0, x + width <= 240, y + height <= 150]).toEqual([true, true, true, true]);
+  expect(width).toBeGreaterThan(170);
+  expect(svg.outerHTML).not.toContain('NaN');
+});

@@ -1,0 +1,97 @@
+import '../styles/global.css';
+import { House } from 'lucide-react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BottomBar } from '../bottom-bar/BottomBar.tsx';
+import { Button } from '../button/Button.tsx';
+import { StickyActions } from '../sticky-actions/StickyActions.tsx';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import { Page } from './Page.tsx';
+
+function Screen({ focusKey, long = false }: { focusKey?: string; long?: boolean }) {
+  return (
+    <>
+      <TopBar title="Dukacita" />
+      <Page
+        heading="Info Duka"
+        focusKey={focusKey}
+        actions={
+          <StickyActions>
+            <Button>Lanjut</Button>
+          </StickyActions>
+        }
+      >
+        <div style={{ blockSize: long ? '300vh' : '10px' }}>Isi</div>
+      </Page>
+      <BottomBar
+        label="Menu utama"
+        entries={[
+          { key: 'home', label: 'Home', icon: House, href: '#home', active: true },
+          { key: 'history', label: 'History', icon: House, href: '#history', inert: 'Masuk dahulu' },
+        ]}
+      />
+    </>
+  );
+}
+
+afterEach(async () => {
+  await page.viewport(360, 740);
+});
+
+it('has a bar of 52 px and a main part of 89 vh below it', async () => {
+  const screen = await render(<Screen />);
+  expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
+  const main = screen.getByRole('main').element().getBoundingClientRect();
+  expect(main.top).toBe(52);
+  expect(main.height).toBeCloseTo(740 * 0.89, 0);
+});
+
+it('keeps the main action in sight above the bottom bar, however long the page', async () => {
+  const screen = await render(<Screen long />);
+  const button = screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect();
+  const bar = screen.getByRole('navigation').element().getBoundingClientRect();
+  expect(button.bottom).toBeLessThanOrEqual(bar.top);
+  expect(button.top).toBeGreaterThan(bar.top - 100);
+  expect(button.height).toBeGreaterThanOrEqual(48);
+});
+
+it('raises the main action above an on-screen keyboard that covers the page', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 440, offsetTop: 0, scale: 1 });
+  vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(viewport as unknown as VisualViewport);
+  const screen = await render(<Screen long />);
+  expect(screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(440);
+});
+
+it('takes the focus to the heading after a navigation, and not on the first load', async () => {
+  const screen = await render(<Screen />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Info Duka' });
+  await expect.element(heading).not.toHaveFocus();
+  await screen.rerender(<Screen focusKey="/duka" />);
+  await expect.element(heading).toHaveFocus();
+  screen.getByRole('button', { name: 'Lanjut' }).element().focus();
+  await screen.rerender(<Screen focusKey="/duka" />);
+  await expect.element(heading).not.toHaveFocus();
+  await screen.rerender(<Screen focusKey="/help" />);
+  await expect.element(heading).toHaveFocus();
+});
+
+it('says which place is open, and which cannot be opened and why', async () => {
+  const screen = await render(<Screen />);
+  await expect.element(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  const inert = screen.getByRole('link', { name: 'History' });
+  await expect.element(inert).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(inert).not.toHaveAttribute('href');
+  await expect.element(inert).toHaveAccessibleDescription('Masuk dahulu');
+});
+
+it('turns the bottom bar into a rail from 992 px on', async () => {
+  await page.viewport(991, 740);
+  const screen = await render(<Screen />);
+  const bar = screen.getByRole('navigation').element();
+  expect(bar.getBoundingClientRect().width).toBe(991);
+  await page.viewport(992, 740);
+  expect(bar.getBoundingClientRect().height).toBe(740);
+  expect(bar.getBoundingClientRect().width).toBeLessThan(130);
+  expect(screen.getByRole('main').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(bar.getBoundingClientRect().right);
+});

@@ -1,0 +1,117 @@
+import './global.css';
+import { afterEach, expect, it } from 'vitest';
+import { breakpoints } from './breakpoints.ts';
+import tokens from './tokens.css?raw';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  delete root.dataset['theme'];
+  delete root.dataset['motion'];
+});
+
+const bodyText = 7;
+const text = 4.5;
+const shape = 3;
+
+const pairs: readonly (readonly [string, string, number])[] = [
+  ['ink', 'paper', bodyText],
+  ['ink', 'surface', bodyText],
+  ['ink', 'sunken', bodyText],
+  ['ink', 'primary-tint', bodyText],
+  ['ink', 'success-tint', bodyText],
+  ['ink', 'notice-tint', bodyText],
+  ['ink', 'danger-tint', bodyText],
+  ['soft-ink', 'paper', text],
+  ['soft-ink', 'surface', text],
+  ['soft-ink', 'sunken', text],
+  ['soft-ink', 'primary-tint', text],
+  ['link', 'paper', text],
+  ['link', 'surface', text],
+  ['link', 'primary-tint', text],
+  ['on-primary', 'primary', text],
+  ['on-primary', 'primary-pressed', text],
+  ['on-danger', 'danger', text],
+  ['on-danger', 'danger-pressed', text],
+  ['danger', 'surface', text],
+  ['danger', 'paper', text],
+  ['danger', 'danger-tint', text],
+  ['success', 'success-tint', text],
+  ['notice', 'notice-tint', text],
+  ['control', 'surface', shape],
+  ['control', 'paper', shape],
+  ['primary', 'paper', shape],
+];
+
+it.each(['light', 'dark'].flatMap((theme) => pairs.map((pair) => [theme, ...pair] as const)))(
+  'keeps, in the %s theme, %s on %s at %d to 1 at least',
+  (theme, ink, ground, least) => {
+    root.dataset['theme'] = theme;
+    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(least);
+  },
+);
+
+it('is as dark by the device as by choice', () => {
+  const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map((match) => match[1]?.replace(/\s+/g, ' ').trim());
+  expect(byDevice).toContain('--color-paper');
+  expect(byChoice).toBe(byDevice);
+});
+
+it('stands still when motion is reduced', () => {
+  root.dataset['motion'] = 'reduced';
+  const style = getComputedStyle(root);
+  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual(['0ms', '0ms', '0ms']);
+  root.dataset['motion'] = 'full';
+  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual(['.15s', '.3s', '.4s'].map(inMs));
+});
+
+it('names the same breakpoints in style and in script', () => {
+  const style = getComputedStyle(root);
+  for (const [name, width] of Object.entries(breakpoints)) expect(style.getPropertyValue(`--breakpoint-${name}`)).toBe(`${width}px`);
+});
+
+it.each([
+  ['400 100px "Plus Jakarta Sans"', '400 100px "Jakarta Arial"'],
+  ['500 100px "Lora"', '500 100px "Lora Times"'],
+])('has a stand-in as wide and as high as %s', async (real, standIn) => {
+  const words = 'Turut berdukacita sedalam-dalamnya atas kepulangan Bapak Hendra Wijaya Kusuma';
+  await Promise.all([document.fonts.load(real, words), document.fonts.load(standIn, words)]);
+  const [wanted, given] = [measure(real, words), measure(standIn, words)];
+  expect(Math.abs(given.width / wanted.width - 1)).toBeLessThan(0.03);
+  expect(Math.abs(given.fontBoundingBoxAscent - wanted.fontBoundingBoxAscent)).toBeLessThanOrEqual(2);
+  expect(Math.abs(given.fontBoundingBoxDescent - wanted.fontBoundingBoxDescent)).toBeLessThanOrEqual(2);
+});
+
+function inMs(seconds: string): string {
+  return `${Number(seconds.slice(0, -1)) * 1000}ms`;
+}
+
+function measure(font: string, words: string): TextMetrics {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.font = font;
+  return context.measureText(words);
+}
+
+function colour(name: string): readonly number[] {
+  const probe = document.createElement('span');
+  probe.style.color = `var(--color-${name})`;
+  document.body.append(probe);
+  const channels = getComputedStyle(probe).color.match(/[\d.]+/g)?.map(Number) ?? [];
+  probe.remove();
+  expect(channels).toHaveLength(3);
+  return channels;
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(channels: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
+    const value = channel / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Button } from '../button/Button.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useToast } from './useToast.ts';
+
+function Shower({ onUndo }: { onUndo?: () => void }) {
+  const show = useToast();
+  return (
+    <Button
+      onClick={() =>
+        show({ text: 'Profil tersimpan', tone: 'success', ...(onUndo && { action: { label: 'Urungkan', altText: 'Ubah lagi di profil', onSelect: onUndo } }) })
+      }
+    >
+      Simpan
+    </Button>
+  );
+}
+
+function open(onUndo?: () => void) {
+  return render(
+    <ToastProvider label="Pemberitahuan" regionLabel="Pemberitahuan ({hotkey})" closeLabel="Tutup">
+      <Shower {...(onUndo && { onUndo })} />
+    </ToastProvider>,
+  );
+}
+
+it('shows words, tells them to the ear, and goes when closed', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Simpan' }).click();
+  const toast = screen.getByRole('listitem');
+  await expect.element(toast).toHaveTextContent('Profil tersimpan');
+  await expect.poll(() => [...document.querySelectorAll('[role="status"]')].map((node) => node.textContent).join()).toContain('Profil tersimpan');
+  await screen.getByRole('button', { name: 'Tutup' }).click();
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+it('offers one thing to do', async () => {
+  const undo = vi.fn();
+  const screen = await open(undo);
+  await screen.getByRole('button', { name: 'Simpan' }).click();
+  await screen.getByRole('button', { name: 'Urungkan' }).click();
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
+it('keeps three at most', async () => {
+  const screen = await open();
+  for (let presses = 0; presses < 5; presses += 1) await screen.getByRole('button', { name: 'Simpan' }).click();
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3);
+});
+
+it('explains itself where its provider is missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(render(<Shower />)).rejects.toThrow('useToast needs a <ToastProvider>');
+});
