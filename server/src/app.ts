@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { Http2SecureServer } from 'node:http2';
 import type { Server as HttpServer } from 'node:http';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { bindContract } from './contract/bindContract.ts';
 import { answerError } from './contract/errorBoundary.ts';
 import { type Contract, loadContract } from './contract/loadContract.ts';
+import { notFound } from './contract/notFound.ts';
 import type { Handlers } from './contract/operations.ts';
 import type { Part, ServerDeps } from './deps.ts';
-import { loggerOptions } from './logging.ts';
+import { loggerOptions, requestLog } from './logging.ts';
+import { securityHeaders } from './web/securityHeaders.ts';
+import { isNavigation } from './web/webPart.ts';
 
 export interface BuildOptions {
   parts: readonly Part[];
@@ -24,6 +32,11 @@ export interface BuildOptions {
 /** Largest JSON body, in bytes; uploads have a limit of their own. */
 const bodyLimit = 256 * 1024;
 
+const brotliQuality = constants.BROTLI_PARAM_QUALITY;
+
+/** Largest uploaded file, in bytes. */
+const uploadLimit = 5 * 1024 * 1024;
+
 /**
  * Composes the server without listening.
  * @throws {Error} that names the operations of the contract nobody serves
@@ -33,6 +46,7 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   app.decorateRequest('identity', null);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
+  await registerPlugins(app, deps);
   for (const part of options.parts) {
     if (part.plugin) await app.register(part.plugin(deps));
   }
@@ -41,7 +55,22 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   await app.register(async (scope) => {
     await bindContract(scope, deps, contract, handlers, { complete: options.complete ?? true });
   });
+  const refuse = notFound(contract);
+  app.setNotFoundHandler((request, reply) =>
+    app.sendAppPage && isNavigation(request) ? app.sendAppPage(request, reply) : refuse(request, reply),
+  );
   return app;
+}
+
+async function registerPlugins(app: FastifyInstance, { config }: ServerDeps): Promise<void> {
+  await app.register(requestLog);
+  await app.register(securityHeaders(config));
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, { origin: config.corsOrigins, credentials: true, exposedHeaders: ['Idempotency-Key'], maxAge: 600 });
+  }
+  await app.register(compress, { globalDecompression: false, threshold: 1024, brotliOptions: { params: { [brotliQuality]: 4 } } });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 8, parts: 9, fieldSize: 1024 } });
 }
 
 function serverOptions({ config }: ServerDeps, options: BuildOptions): FastifyServerOptions<HttpServer> {

@@ -30,6 +30,8 @@ export interface Config {
   s3: S3Config | undefined;
   /** Origins other than the server's own that may call it from a browser. */
   corsOrigins: string[];
+  /** Origins whose scripts pages may load beside the server's own, for bot check and analytics. */
+  extraScriptOrigins: string[];
   /** Requests a minute and address; 0 is no limit. */
   rateLimits: RateLimits;
   orders: {
@@ -42,6 +44,8 @@ export interface Config {
   demoData: boolean;
   /** The most people one list answers, newest first. */
   personListLimit: number;
+  /** The most messages one person's list answers, newest first. */
+  messageListLimit: number;
 }
 
 export interface S3Config {
@@ -92,6 +96,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: { type: 'string' },
   S3_FORCE_PATH_STYLE: { type: 'boolean', default: false },
   CORS_ORIGINS: { type: 'string', default: '' },
+  EXTRA_SCRIPT_ORIGINS: { type: 'string', default: '' },
   RATE_LIMIT_READ: { type: 'integer', minimum: 0, default: 1200 },
   RATE_LIMIT_SIGN_IN: { type: 'integer', minimum: 0, default: 60 },
   RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
@@ -104,6 +109,7 @@ const settings = {
   VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$', default: '26215' },
   DEMO_DATA: { type: 'boolean', default: true },
   PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
+  MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
 } as const;
 
 /** Settings that only make sense together, or not at all. */
@@ -185,6 +191,7 @@ function toConfig(s: Settings): Config {
           }
         : undefined,
     corsOrigins: list(s.CORS_ORIGINS),
+    extraScriptOrigins: list(s.EXTRA_SCRIPT_ORIGINS),
     rateLimits: {
       read: s.RATE_LIMIT_READ,
       signIn: s.RATE_LIMIT_SIGN_IN,
@@ -196,6 +203,7 @@ function toConfig(s: Settings): Config {
     virtualAccountPrefixes: { bca: s.VA_PREFIX_BCA, mandiri: s.VA_PREFIX_MANDIRI, bni: s.VA_PREFIX_BNI, bri: s.VA_PREFIX_BRI },
     demoData: s.DEMO_DATA,
     personListLimit: s.PERSON_LIST_LIMIT,
+    messageListLimit: s.MESSAGE_LIST_LIMIT,
   };
 }
 

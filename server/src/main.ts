@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loadContract } from './contract/loadContract.ts';
+import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
 import { parts } from './parts.ts';
 
@@ -18,6 +19,7 @@ try {
 async function serve(): Promise<void> {
   const config = readConfig();
   const [{ deps, database }, contract] = await Promise.all([openDeps(config), loadContract()]);
+  await loadInitialData(deps.db, deps.now(), config);
   const plain = await buildApp(deps, { parts, contract });
   const secure = config.tls
     ? await buildApp(deps, {

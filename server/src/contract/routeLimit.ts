@@ -16,6 +16,7 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   inquireVirtualAccount: 'order',
   cancelVirtualAccountInvoice: 'order',
   createUser: 'order',
+  searchUsersByPhone: 'order',
   updateProfile: 'order',
 };
 

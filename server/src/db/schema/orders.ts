@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { floristProducts, florists, packages } from './catalogue.ts';
 import { moment } from './moment.ts';
-import { persons } from './persons.ts';
+import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
 import { users } from './users.ts';
 
@@ -50,6 +50,8 @@ export const greetingOrders = pgTable('greeting_orders', {
   /** The local time the buyer's app sent, `YYYY/MM/DD HH:mm:ss`. */
   messageDate: text('message_date').notNull(),
   accessFrom: text('access_from').notNull(),
+  /** The message in the room and in the family's app, shown once it is approved. */
+  messageId: integer('message_id').unique().references(() => personMessages.id, { onDelete: 'set null' }),
 });
 
 /** What a flower order prints on its board. */

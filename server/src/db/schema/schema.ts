@@ -1,3 +1,4 @@
+import { cardPreviewUsers } from './cardPreviewUsers.ts';
 import { floristHouses, floristProductPhotos, floristProducts, florists, packages } from './catalogue.ts';
 import { cardPreviews, flowerOrders, greetingOrders, idempotencyKeys, orders, vaInvoices } from './orders.ts';
 import { personEvents, personFamilies, personMessages, persons } from './persons.ts';
@@ -8,6 +9,7 @@ import { notifications, uploads, users } from './users.ts';
 /** Every table; columns of money are whole rupiah, times are points in time. */
 export const schema = {
   ads,
+  cardPreviewUsers,
   cardPreviews,
   cities,
   floristHouses,

@@ -1,0 +1,103 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { cardTemplates } from '../cards/cardTemplates.ts';
+import { ApiError } from '../contract/ApiError.ts';
+import { optionalIdentity } from '../contract/security.ts';
+import type { Part, ServerDeps } from '../deps.ts';
+import { floristHouses, floristProductPhotos, floristProducts, florists } from '../db/schema/catalogue.ts';
+import { persons } from '../db/schema/persons.ts';
+import { findUser } from '../users/requireUser.ts';
+import { absoluteUrl } from '../wire/absoluteUrl.ts';
+import { takesFlowers } from './flowerRule.ts';
+import { packagesOf, priceFor } from './packagePrice.ts';
+
+/** What can be ordered: card templates, packages, florists and their products. */
+export const cataloguePart: Part = {
+  name: 'catalogue',
+  handlers: (deps) => ({
+    async listImageTemplates(request) {
+      const chosen = cardTemplates.filter(({ group }) => group === request.query.group);
+      return {
+        results: chosen.map(({ id, title, layout }) => ({
+          id,
+          imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
+          title,
+          layout,
+        })),
+      };
+    },
+
+    async listGreetingPackages(request) {
+      // placeId and userId are claims: the house is the person's own, and who asks is told by the token alone.
+      const house = await houseOf(deps, request.query.personId);
+      const identity = await optionalIdentity(request, deps.accessTokens);
+      const user = identity ? await findUser(deps.db, identity.sub) : undefined;
+      const rows = await packagesOf(deps.db, house);
+      return { results: rows.map((row) => priceFor(row, user?.member ?? false)) };
+    },
+
+    async listActiveFlorists(request) {
+      const { funeralHouseId } = request.query;
+      if (!takesFlowers(funeralHouseId)) return { results: [] };
+      const rows = await deps.db
+        .select({ id: florists.id, photo: florists.photoPath, description: florists.description })
+        .from(florists)
+        .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
+        .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))
+        .orderBy(asc(florists.id));
+      return { results: rows.map((row) => ({ ...row, photo: absoluteUrl(deps.config, row.photo) })) };
+    },
+
+    async listFloristProducts(request) {
+      await requireFlorist(deps, request.params.id);
+      const rows = await deps.db
+        .select({
+          id: floristProducts.id,
+          name: floristProducts.name,
+          size: floristProducts.size,
+          photoUrl: floristProducts.photoPath,
+          price: floristProducts.price,
+        })
+        .from(floristProducts)
+        .where(and(eq(floristProducts.floristId, request.params.id), eq(floristProducts.active, true)))
+        .orderBy(asc(floristProducts.position), asc(floristProducts.id));
+      return { result: rows.map((row) => ({ ...row, photoUrl: absoluteUrl(deps.config, row.photoUrl) })) };
+    },
+
+    async getFloristProduct(request) {
+      const { id, productId } = request.params;
+      await requireFlorist(deps, id);
+      const [product] = await deps.db
+        .select({ description: floristProducts.description, photoPath: floristProducts.photoPath })
+        .from(floristProducts)
+        .where(and(eq(floristProducts.id, productId), eq(floristProducts.floristId, id), eq(floristProducts.active, true)))
+        .limit(1);
+      if (!product) throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
+      const further = await deps.db
+        .select({ photoPath: floristProductPhotos.photoPath })
+        .from(floristProductPhotos)
+        .where(eq(floristProductPhotos.productId, productId))
+        .orderBy(asc(floristProductPhotos.position));
+      const photos = [product, ...further].map(({ photoPath }) => absoluteUrl(deps.config, photoPath));
+      return { photos, description: product.description };
+    },
+  }),
+};
+
+async function houseOf({ db }: ServerDeps, personId: number): Promise<number | null> {
+  const [person] = await db
+    .select({ funeralHouseId: persons.funeralHouseId })
+    .from(persons)
+    .where(and(eq(persons.id, personId), eq(persons.active, true)))
+    .limit(1);
+  if (!person) throw new ApiError('person_unavailable', 404, 'There is no such person, or the listing was withdrawn.', 'personId');
+  return person.funeralHouseId;
+}
+
+async function requireFlorist({ db }: ServerDeps, id: number): Promise<void> {
+  const [florist] = await db
+    .select({ id: florists.id })
+    .from(florists)
+    .where(and(eq(florists.id, id), eq(florists.active, true)))
+    .limit(1);
+  if (!florist) throw new ApiError('not_found', 404, 'There is no such florist.', 'id');
+}

@@ -1,0 +1,15 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { cardPreviews } from './orders.ts';
+import { users } from './users.ts';
+
+/** Who has had a card drawn; the same words give the same card, so a card may be several people's. */
+export const cardPreviewUsers = pgTable(
+  'card_preview_users',
+  {
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull().references(() => cardPreviews.key, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('card_preview_users_key').on(table.key)],
+);

@@ -1,0 +1,124 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { seeded, type Random } from '../art/pen/random.ts';
+import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { floristHouses, floristProductPhotos, floristProducts, florists, packages } from '../db/schema/catalogue.ts';
+import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
+import { ads, cities, funeralHouses } from '../db/schema/places.ts';
+import { users } from '../db/schema/users.ts';
+import { demoAccounts } from '../issuer/demoAccounts.ts';
+import { searchText } from '../wire/searchText.ts';
+import { demoAds } from './ads.ts';
+import { demoFlorists } from './florists.ts';
+import { demoCities, demoHouses } from './houses.ts';
+import { makeListing } from './makeListing.ts';
+import { demoPackages } from './packages.ts';
+import { people } from './people.ts';
+import { pictures } from './pictures.ts';
+import { phoneDigits } from '../users/phoneNumber.ts';
+
+/** First id of the families' users, below those of people who sign up. */
+const firstFamilyUserId = 21;
+
+/** Fills an empty database with made-up listings around `today`; the same day gives the same data. */
+export async function loadDemoData(db: Database, today: Date): Promise<void> {
+  await db.insert(cities).values(demoCities);
+  await db.insert(funeralHouses).values(
+    demoHouses.map(({ id, cityId, name, address }) => ({ id, cityId, name, searchName: searchText(name), address, photoKey: String(id) })),
+  );
+  await loadUsers(db);
+  await loadListings(db, today, seeded('demo listings'));
+  await loadFlorists(db);
+  await db.insert(packages).values([...demoPackages]);
+  await db.insert(ads).values(demoAds.map(({ place, position, key }) => ({ place, position, imagePath: pictures.ad(key) })));
+  for (const table of [funeralHouses, florists, floristProducts]) await continueIds(db, table);
+}
+
+async function loadUsers(db: Database): Promise<void> {
+  await db.insert(users).values(
+    demoAccounts.map((account, index) => {
+      const mobilePhone = `+62812${String(20_000_001 + index * 1_234_567)}`;
+      return {
+        username: account.sub,
+        name: account.name,
+        email: account.email,
+        gender: account.gender,
+        photoPath: account.picture,
+        mobilePhone,
+        phoneDigits: phoneDigits(mobilePhone) ?? null,
+        age: 34 + index * 4,
+        provinceId: index % 2 === 0 ? 32 : 33,
+        regencyId: index % 2 === 0 ? 3273 : 3374,
+        member: account.standing === 'member',
+        disabledAt: account.standing === 'disabled' ? new Date(0) : null,
+      };
+    }),
+  );
+}
+
+async function loadListings(db: Database, today: Date, random: Random): Promise<void> {
+  const listings = people.map((person, index) => makeListing(person, index, today, random));
+  const families = listings.filter(({ lines }) => lines.length > 0);
+  await db.insert(users).values(
+    families.map(({ person }, index) => ({
+      id: firstFamilyUserId + index,
+      username: `system:family-${index + 1}`,
+      name: `Keluarga ${person.name}`.slice(0, 200),
+    })),
+  );
+  const userIds = new Map(families.map((listing, index) => [listing, firstFamilyUserId + index]));
+  const rows = await db
+    .insert(persons)
+    .values(listings.map((listing) => ({ ...listing.person, userId: userIds.get(listing) ?? null })))
+    .returning({ id: persons.id });
+  const withIds = listings.flatMap((listing, index) => {
+    const row = rows[index];
+    return row ? [{ ...listing, personId: row.id }] : [];
+  });
+  await db.insert(personFamilies).values(
+    withIds.flatMap(({ personId, lines }) => lines.map((line, position) => ({ personId, position, ...line }))),
+  );
+  await db.insert(personEvents).values(
+    withIds.flatMap(({ personId, events }) => events.map((event) => ({ personId, ...event }))),
+  );
+  await db.insert(personMessages).values(
+    withIds.flatMap(({ personId, messages }) => messages.map((message) => ({ personId, ...message }))),
+  );
+}
+
+async function loadFlorists(db: Database): Promise<void> {
+  await db.insert(florists).values(
+    demoFlorists.map(({ id, name, description }) => ({ id, name, description, photoPath: pictures.florist(id) })),
+  );
+  await db.insert(floristHouses).values(
+    demoFlorists.flatMap(({ id, houses }) => houses.map((funeralHouseId) => ({ floristId: id, funeralHouseId }))),
+  );
+  const products = demoFlorists.flatMap(({ id: floristId, products }) =>
+    products.map(({ board, name, price, description }, position) => ({
+      floristId,
+      name,
+      size: boardSize(board),
+      price,
+      description,
+      photoPath: pictures.board(board),
+      position,
+    })),
+  );
+  const rows = await db.insert(floristProducts).values(products).returning({ id: floristProducts.id, floristId: floristProducts.floristId });
+  await db.insert(floristProductPhotos).values(
+    rows.map(({ id, floristId }) => ({ productId: id, position: 0, photoPath: pictures.florist(floristId) })),
+  );
+}
+
+function boardSize(key: string): string {
+  const design = boardCatalogue[key];
+  if (!design) throw new Error(`There is no picture of the board ${key}.`);
+  const metres = design.size.map((centimetres) => String(centimetres / 100).replace('.', ','));
+  return `${metres.join(' m × ')} m`;
+}
+
+/** Rows that came with ids of their own leave the table's counter behind; this catches it up. */
+async function continueIds(db: Database, table: PgTable): Promise<void> {
+  await db.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`);
+}

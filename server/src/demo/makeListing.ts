@@ -1,0 +1,79 @@
+import type { Random } from '../art/pen/random.ts';
+import { liveUntil } from '../persons/liveUntil.ts';
+import { searchText } from '../wire/searchText.ts';
+import { demoHouses } from './houses.ts';
+import { jakartaTime } from './jakartaTime.ts';
+import type { DemoPerson } from './people.ts';
+import { pictures } from './pictures.ts';
+import { rites } from './rites.ts';
+import { senders } from './senders.ts';
+
+/** The most messages a demo person has been sent. */
+const mostMessages = 34;
+
+/** All rows of one listing, with times around `today` and without the ids the database gives. */
+export function makeListing(person: DemoPerson, index: number, today: Date, random: Random) {
+  const house = demoHouses.find(({ id }) => id === person.house);
+  if (!house) throw new Error(`${person.name} lies in house ${person.house}, which does not exist.`);
+  const isMuslim = person.faith === 'islam';
+  const deathTime = timeOfDeath(person, today, random);
+  // Muslims are buried within a day; others lie in state for some days.
+  const burialDay = -person.daysAgo + (isMuslim ? 1 : random.int(3, 4));
+  const burialTime = jakartaTime(today, burialDay, random.int(9, 11), random.pick([0, 30]));
+  const funeralTime = isMuslim ? jakartaTime(today, burialDay, 8) : jakartaTime(today, burialDay - 1, random.int(18, 20), random.pick([0, 30]));
+  const burnt = person.faith === 'buddhist' || person.faith === 'hindu';
+  const place = house.burialPlaces.find(({ rite }) => rite === (burnt ? 'cremation' : 'burial')) ?? house.burialPlaces[0];
+  const messages = makeMessages(deathTime, today, random);
+  return {
+    person: {
+      name: person.name,
+      searchName: searchText(person.name),
+      age: person.age,
+      photoPath: person.withoutPhoto ? null : pictures.portrait(person, index),
+      cityId: house.cityId,
+      funeralHouseId: house.id,
+      room: random.pick(house.rooms),
+      deathTime,
+      funeralTime,
+      burialTime,
+      burialPlaceName: place?.name ?? null,
+      burialPlaceAddress: place?.address ?? null,
+      liveUntil: liveUntil({ deathTime, burialTime }, today),
+      senderCount: messages.length,
+    },
+    lines: (person.family ?? []).map(familyLine),
+    events: person.withoutEvents
+      ? []
+      : rites[person.faith].map(({ eventName, daysBefore, hour, minute }) => ({
+          eventName,
+          eventDate: jakartaTime(today, burialDay - daysBefore, hour, minute),
+        })),
+    messages,
+  };
+}
+
+/** Today's deaths lie in the hours before this moment, so that nothing shown has yet to happen. */
+function timeOfDeath(person: DemoPerson, today: Date, random: Random): Date {
+  const minutesAgo = random.int(90, 600);
+  if (person.daysAgo === 0) return wholeMinutes(new Date(today.getTime() - minutesAgo * 60_000));
+  return jakartaTime(today, -person.daysAgo, random.int(0, 23), random.int(0, 11) * 5);
+}
+
+function makeMessages(deathTime: Date, today: Date, random: Random) {
+  const count = random.int(0, mostMessages);
+  const span = Math.min(today.getTime() - deathTime.getTime(), 4 * 24 * 60 * 60 * 1000);
+  return Array.from({ length: count }, () => ({
+    messageDate: wholeMinutes(new Date(deathTime.getTime() + random.range(0.05, 1) * span)),
+    fromName: random.pick(senders),
+    approved: random.next() < 0.9,
+  }));
+}
+
+function familyLine(text: string): { relationship: string; name: string } {
+  const [relationship = '', names = ''] = text.split(': ');
+  return { relationship, name: names.split('; ').join('\n') };
+}
+
+function wholeMinutes(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Wire } from '../contract/operations.ts';
+import type { Part, ServerDeps } from '../deps.ts';
+import { funeralHouses } from '../db/schema/places.ts';
+import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
+import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
+import { findPersons, personColumns, type PersonFilter, type PersonSummary } from './findPersons.ts';
+
+/** How many people a carousel shows at most. */
+const carouselLength = 10;
+
+/** Listings of people who have died, and the messages sent for them. */
+export const personsPart: Part = {
+  name: 'persons',
+  handlers: (deps) => {
+    const list = async (filter: PersonFilter, limit: number) => {
+      const found = await findPersons(deps.db, filter, deps.now(), limit);
+      return { results: found.map((person) => toListItem(deps, person)) };
+    };
+    return {
+      searchPersons: (request) => list(request.query, deps.config.personListLimit),
+      listPersonsRegional: (request) => list(request.query, deps.config.personListLimit),
+      listPersonsCarousel: (request) => list(request.query, carouselLength),
+      getPerson: (request) => getPerson(deps, request.params.id),
+      listPersonMessages: (request) => listMessages(deps, request.params.id, request.query.approvalType === 1),
+    };
+  },
+};
+
+async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDetail']> {
+  const { db } = deps;
+  const [person] = await db
+    .select({
+      ...personColumns,
+      houseName: funeralHouses.name,
+      houseAddress: funeralHouses.address,
+      burialPlaceName: persons.burialPlaceName,
+      burialPlaceAddress: persons.burialPlaceAddress,
+      userId: persons.userId,
+    })
+    .from(persons)
+    .leftJoin(funeralHouses, eq(funeralHouses.id, persons.funeralHouseId))
+    .where(and(eq(persons.id, id), eq(persons.active, true)))
+    .limit(1);
+  if (!person) throw unknownPerson();
+  const families = await db
+    .select({ relationship: personFamilies.relationship, name: personFamilies.name })
+    .from(personFamilies)
+    .where(eq(personFamilies.personId, id))
+    .orderBy(asc(personFamilies.position));
+  const events = await db
+    .select({ eventName: personEvents.eventName, eventDate: personEvents.eventDate })
+    .from(personEvents)
+    .where(eq(personEvents.personId, id))
+    .orderBy(asc(personEvents.eventDate), asc(personEvents.id));
+  return {
+    ...toFields(deps, person),
+    FuneralHouseAddress: person.houseAddress,
+    BurialPlaceName: person.burialPlaceName,
+    BurialPlaceAddress: person.burialPlaceAddress,
+    User: person.userId === null ? null : { id: person.userId },
+    Families: families,
+    Events: events.map(({ eventName, eventDate }) => ({ eventName, eventDate: toWireTime(eventDate) })),
+  };
+}
+
+async function listMessages({ db, config }: ServerDeps, personId: number, approvedOnly: boolean) {
+  const [person] = await db.select({ active: persons.active }).from(persons).where(eq(persons.id, personId)).limit(1);
+  if (!person?.active) throw unknownPerson();
+  const rows = await db
+    .select({ messageDate: personMessages.messageDate, fromName: personMessages.fromName })
+    .from(personMessages)
+    .where(and(eq(personMessages.personId, personId), approvedOnly ? eq(personMessages.approved, true) : undefined))
+    .orderBy(desc(personMessages.messageDate), asc(personMessages.id))
+    .limit(config.messageListLimit);
+  return { results: rows.map(({ messageDate, fromName }) => ({ messageDate: toWireTime(messageDate), fromName })) };
+}
+
+function toListItem(deps: ServerDeps, person: PersonSummary): Wire['PersonListItem'] {
+  return { ...toFields(deps, person), funeralHouseName: person.houseName };
+}
+
+function toFields({ config }: ServerDeps, person: PersonSummary): Wire['PersonFields'] {
+  return {
+    id: person.id,
+    name: person.name,
+    age: person.age,
+    photoUrl: absoluteUrlOrNull(config, person.photoPath),
+    room: person.room,
+    deathTime: toWireTimeOrNull(person.deathTime),
+    funeralTime: toWireTimeOrNull(person.funeralTime),
+    burialTime: toWireTimeOrNull(person.burialTime),
+    FuneralHouseId: person.funeralHouseId,
+    FuneralHouseName: person.houseName,
+    senderCount: person.senderCount,
+  };
+}
+
+function unknownPerson(): ApiError {
+  return new ApiError('not_found', 404, 'There is no such person, or the listing was withdrawn.', 'id');
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Part } from '../deps.ts';
+import { ads, cities, provinces, regencies } from '../db/schema/places.ts';
+import { absoluteUrl } from '../wire/absoluteUrl.ts';
+
+/** Cities, provinces, regencies, and the advertisements on Home. */
+export const placesPart: Part = {
+  name: 'places',
+  handlers: ({ db, config }) => {
+    const adUrls = async (place: 'top' | 'bottom') => {
+      const rows = await db.select({ path: ads.imagePath }).from(ads).where(eq(ads.place, place)).orderBy(asc(ads.position));
+      return rows.map(({ path }) => absoluteUrl(config, path));
+    };
+    return {
+      async listCities() {
+        return { results: await db.select({ id: cities.id, name: cities.name }).from(cities).orderBy(asc(cities.name)) };
+      },
+      listProvinces: () =>
+        db.select({ id: provinces.id, name: provinces.name }).from(provinces).orderBy(asc(provinces.name)),
+      listRegencies: (request) =>
+        db
+          .select({ id: regencies.id, name: regencies.name })
+          .from(regencies)
+          .where(eq(regencies.provinceId, request.query.prov_id))
+          .orderBy(asc(regencies.name)),
+      async listTopAds() {
+        return { adsUrls: await adUrls('top') };
+      },
+      async listBottomAds() {
+        return { results: (await adUrls('bottom')).map((adsUrl) => ({ adsUrl })) };
+      },
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Wire } from '../contract/operations.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { provinces, regencies } from '../db/schema/places.ts';
+import { users } from '../db/schema/users.ts';
+import { phoneDigits } from './phoneNumber.ts';
+import { toStoredPhoto } from './photoPath.ts';
+import type { UserRow } from './requireUser.ts';
+
+/**
+ * Stores a changed profile. Names of province and city are the server's own, and the phone number stays.
+ * @throws {ApiError} `validation_failed` with the field; then nothing is stored
+ */
+export async function updateProfile({ db, config }: ServerDeps, user: UserRow, profile: Wire['ProfileUpdate']): Promise<void> {
+  const name = profile.name.trim();
+  if (name === '') throw invalid('name', 'The name is blank.');
+  if (profile.mobilePhone && phoneDigits(profile.mobilePhone) !== user.phoneDigits) {
+    throw invalid('mobilePhone', 'The phone number cannot be changed here.');
+  }
+  await checkPlace(db, profile.provinceId, profile.cityId);
+  await db
+    .update(users)
+    .set({
+      name,
+      email: profile.email,
+      age: profile.age,
+      gender: profile.gender,
+      photoPath: toStoredPhoto(config, profile.photoUrl),
+      provinceId: profile.provinceId,
+      regencyId: profile.cityId,
+    })
+    .where(eq(users.id, user.id));
+}
+
+async function checkPlace(db: Database, provinceId: number | null, cityId: number | null): Promise<void> {
+  if (provinceId !== null) {
+    const [province] = await db.select({ id: provinces.id }).from(provinces).where(eq(provinces.id, provinceId)).limit(1);
+    if (!province) throw invalid('provinceId', 'There is no such province.');
+  }
+  if (cityId !== null) {
+    const [regency] = await db
+      .select({ provinceId: regencies.provinceId })
+      .from(regencies)
+      .where(eq(regencies.id, cityId))
+      .limit(1);
+    if (!regency) throw invalid('cityId', 'There is no such city or regency.');
+    if (regency.provinceId !== provinceId) throw invalid('cityId', 'The city does not lie in the province.');
+  }
+}
+
+function invalid(field: string, message: string): ApiError {
+  return new ApiError('validation_failed', 400, message, field);
+}

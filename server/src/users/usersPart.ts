@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Wire } from '../contract/operations.ts';
+import { requireIdentity } from '../contract/security.ts';
+import type { Part, ServerDeps } from '../deps.ts';
+import { provinces, regencies } from '../db/schema/places.ts';
+import { users } from '../db/schema/users.ts';
+import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
+import { phoneDigits } from './phoneNumber.ts';
+import { toStoredPhoto } from './photoPath.ts';
+import { requireUser } from './requireUser.ts';
+import { updateProfile } from './updateProfile.ts';
+
+/** Users: oneself whole, others by phone number and only as a card. */
+export const usersPart: Part = {
+  name: 'users',
+  handlers: (deps) => ({
+    async findUserByUsername(request) {
+      requireOneself(request, request.query.username, 'username');
+      return (await readUser(deps, request.query.username)) ?? { username: request.query.username };
+    },
+
+    async createUser(request) {
+      const { body } = request;
+      const identity = requireOneself(request, body.username, 'username');
+      // What the identity provider vouches for wins over what the app says of it.
+      await deps.db
+        .insert(users)
+        .values({
+          username: identity.sub,
+          name: identity.name ?? body.name,
+          email: identity.email ?? body.email,
+          photoPath: toStoredPhoto(deps.config, identity.picture ?? body.photoUrl),
+          gender: identity.gender ?? body.gender,
+          createdAt: deps.now(),
+        })
+        .onConflictDoNothing({ target: users.username });
+      const user = await readUser(deps, identity.sub);
+      if (!user) throw new Error('A user that was just created is not there.');
+      return user;
+    },
+
+    async updateProfile(request) {
+      requireOneself(request, request.params.id, 'id');
+      const user = await requireUser(deps.db, request);
+      await updateProfile(deps, user, request.body);
+      return 1;
+    },
+
+    async searchUsersByPhone(request) {
+      const digits = phoneDigits(request.query.phonenumber);
+      if (!digits) throw new ApiError('validation_failed', 400, 'This is not a phone number.', 'phonenumber');
+      const rows = await deps.db
+        .select({ id: users.id, username: users.username, name: users.name, photoPath: users.photoPath })
+        .from(users)
+        .where(eq(users.phoneDigits, digits))
+        .orderBy(users.id)
+        .limit(25);
+      return {
+        results: rows.map(({ photoPath, ...card }) => ({ ...card, photoUrl: absoluteUrlOrNull(deps.config, photoPath) })),
+      };
+    },
+  }),
+};
+
+function requireOneself(request: FastifyRequest, username: string, field: string) {
+  const identity = requireIdentity(request);
+  if (identity.sub !== username) throw new ApiError('forbidden', 403, 'This is another user.', field);
+  return identity;
+}
+
+async function readUser({ db, config }: ServerDeps, username: string): Promise<Wire['User'] | undefined> {
+  const [found] = await db
+    .select({ user: users, provinceName: provinces.name, cityName: regencies.name })
+    .from(users)
+    .leftJoin(provinces, eq(provinces.id, users.provinceId))
+    .leftJoin(regencies, eq(regencies.id, users.regencyId))
+    .where(eq(users.username, username))
+    .limit(1);
+  if (!found) return undefined;
+  const { user, provinceName, cityName } = found;
+  if (user.disabledAt) throw new ApiError('user_disabled', 403, 'This user is disabled.');
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    age: user.age,
+    photoUrl: absoluteUrlOrNull(config, user.photoPath),
+    mobilePhone: user.mobilePhone,
+    gender: user.gender,
+    provinceId: user.provinceId,
+    provinceName,
+    cityId: user.regencyId,
+    cityName,
+  };
+}

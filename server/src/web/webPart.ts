@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Part, ServerDeps } from '../deps.ts';
+import { withLinkPreview } from './linkPreview.ts';
+import { personPreview } from './personPreview.ts';
+
+/** Addresses the app has a page for; every other one is its "page not found". */
+const pages = /^\/(?:home|history|help|auth|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
+
+/** Names that a build makes anew whenever their content changes. */
+const hashedName = /-[\w-]{8,}\.[a-z0-9]+$/;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a navigation with the app; null when no app was built. */
+    sendAppPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
+  }
+}
+
+/** Serves the built app: its files as they were compressed by the build, and its one page for its addresses. */
+export const webPart: Part = {
+  name: 'web',
+  plugin: (deps) => fp(async (app) => {
+    const index = join(deps.config.appDist, 'index.html');
+    if (!existsSync(index)) {
+      app.decorate('sendAppPage', null);
+      return;
+    }
+    await serveFiles(app, deps.config.appDist);
+    app.decorate('sendAppPage', appPage(deps, await readFile(index, 'utf8')));
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendAppPage?.(request, reply);
+    app.get('/', sendPage);
+    app.get('/index.html', sendPage);
+  }),
+};
+
+/** Tells whether a request wants a page of the app rather than data. */
+export function isNavigation(request: FastifyRequest): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const forEver = path.includes(`${join(root, 'assets')}`) && hashedName.test(path.replace(/\.(br|gz)$/, ''));
+      response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function appPage(deps: ServerDeps, html: string) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    const id = Number(/^\/duka\/detail\/([1-9]\d{0,9})\/?$/.exec(path)?.[1]);
+    const preview = id <= 2_147_483_647 ? await personPreview(deps, id).catch(withoutPreview(request)) : undefined;
+    if (preview) return reply.type('text/html; charset=utf-8').send(withLinkPreview(html, preview));
+    return reply.code(pages.test(path) || path === '/index.html' ? 200 : 404).sendFile('index.html');
+  };
+}
+
+/** The page matters more than its preview. */
+function withoutPreview(request: FastifyRequest) {
+  return (error: unknown): undefined => {
+    request.log.warn({ err: error }, 'no link preview');
+  };
+}
