@@ -9,7 +9,7 @@ const upstream = process.env['UPSTREAM'] ?? 'http://127.0.0.1:3000';
 export default defineConfig(({ command, mode, isPreview }) => ({
   plugins: [react()],
   server: {
-    host: '127.0.0.1',
+    host: 'localhost',
     port: 5173,
     proxy: command === 'serve' && !isPreview && mode === 'development' ? proxyToUpstream() : {},
   },

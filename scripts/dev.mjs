@@ -1,6 +1,5 @@
 import { runMain } from './lib/complaint.mjs';
-import { root } from './lib/root.mjs';
-import { run, runInstalled } from './lib/run.mjs';
+import { runInstalled } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
 const app = 'http://localhost:5173';
@@ -11,7 +10,10 @@ await runMain(async () => {
   const port = process.env['PORT'] || '3000';
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };
   const stop = new AbortController();
-  const server = run(process.execPath, [`${root}/node_modules/tsx/dist/cli.mjs`, 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (isEnding = true));
+
+  const server = runInstalled('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/src/main.ts'], {
     env,
     signal: stop.signal,
   });
@@ -20,7 +22,8 @@ await runMain(async () => {
     signal: stop.signal,
   });
   const first = await Promise.race([server, client]);
-  stop.abort();
+  // Told to end, both are ending already; a second signal would cut the server's graceful end short.
+  if (!isEnding) stop.abort();
   await Promise.all([server, client]);
   return first;
 });

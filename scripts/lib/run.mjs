@@ -4,7 +4,8 @@ import { root } from './root.mjs';
 
 /**
  * Runs a program in the repository's folder, its output going where this process's goes. SIGINT, SIGTERM and
- * SIGHUP are passed on to it, and this process waits for it to end.
+ * SIGHUP are passed on to it, and this process waits for it to end, also when
+ * `options.signal` aborts and so stops it.
  * @param {string} command
  * @param {string[]} parameters
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -28,6 +29,7 @@ export function run(command, parameters, options = {}) {
       resolve(code);
     };
     child.once('error', (error) => {
+      if (error.name === 'AbortError') return;
       console.error(`Could not run ${command}: ${error.message}`);
       settle(127);
     });

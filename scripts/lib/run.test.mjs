@@ -18,6 +18,13 @@ test('a program that is not there is 127 and says so', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringContaining('Could not run no-such-program'));
 });
 
+test('an abort stops the program and waits for its end', async () => {
+  const stop = new AbortController();
+  const ended = run(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'], signal: stop.signal });
+  stop.abort();
+  expect(await ended).toBe(143);
+});
+
 test('leaves no listeners behind', async () => {
   const before = process.listenerCount('SIGTERM');
   await node('');
