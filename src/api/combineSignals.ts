@@ -11,7 +11,7 @@ export interface CombinedSignal {
  */
 export function combineSignals(
   signals: readonly AbortSignal[],
-  any: ((signals: AbortSignal[]) => AbortSignal) | undefined = AbortSignal.any?.bind(AbortSignal),
+  any: ((signals: AbortSignal[]) => AbortSignal) | null = AbortSignal.any?.bind(AbortSignal) ?? null,
 ): CombinedSignal {
   if (any) return { signal: any([...signals]), release: () => {} };
   const combined = new AbortController();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
+import { accessTokenFrom, type AccessToken } from '../domain/session.ts';
 import type { ApiClient } from './client.ts';
 import { readAnswer, settled } from './readAnswer.ts';
 import { appErrorCodeOf } from './serverErrorCodes.ts';
@@ -9,25 +10,19 @@ import { address, maybeAddress, maybeText, name } from './wire.ts';
 
 /** How a sign-in ended. */
 export type SignInOutcome =
-  | {
-      readonly type: 'signedIn';
-      readonly identity: Identity;
-      readonly accessToken: string;
-      /** In ms since the epoch. */
-      readonly expiresAt: number;
-    }
+  | ({ readonly type: 'signedIn'; readonly identity: Identity } & AccessToken)
   | { readonly type: 'refused'; readonly code: AppErrorCode };
 
 /** How a renewal ended. A server without the extension leaves the session to its expiry. */
 export type RefreshOutcome =
-  | { readonly type: 'refreshed'; readonly accessToken: string; readonly expiresAt: number }
+  | ({ readonly type: 'refreshed' } & AccessToken)
   | { readonly type: 'notSupported' };
 
 /** Begins a sign-in (`GET /mauth/signin`) and answers the provider's page, absolute, for the popup. */
 export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {
   const call = client.auth.GET('/mauth/signin', { signal: signal ?? null });
   const { login_url } = await readAnswer(call, v.object({ login_url: address }));
-  return new URL(login_url, client.resolveAddress('/')).href;
+  return /^https?:/i.test(login_url) ? new URL(login_url).href : client.resolveAddress(login_url);
 }
 
 /**
@@ -65,8 +60,7 @@ export async function completeSignIn(
       gender: user.gender,
       pictureUrl: user.picture === null ? null : client.resolveAddress(user.picture),
     },
-    accessToken,
-    expiresAt: tokenExpiry(accessToken, expires_in, now),
+    ...lasting(accessToken, expires_in, now),
   };
 }
 
@@ -78,7 +72,7 @@ export async function refreshSignIn(client: ApiClient, now: number, signal?: Abo
   const call = client.auth.POST('/mauth/refresh', { signal: signal ?? null });
   return supported(async () => {
     const { access_token, expires_in } = await readAnswer(call, refreshed);
-    return { type: 'refreshed', accessToken: access_token, expiresAt: tokenExpiry(access_token, expires_in, now) };
+    return { type: 'refreshed', ...lasting(access_token, expires_in, now) };
   });
 }
 
@@ -111,6 +105,10 @@ const signInResult = v.object({
 });
 
 const refreshed = v.object({ access_token: name, expires_in: seconds });
+
+function lasting(accessToken: string, expiresIn: number | undefined, now: number): AccessToken {
+  return accessTokenFrom(accessToken, now, tokenExpiry(accessToken, expiresIn, now) - now);
+}
 
 /** A server that lacks an extension answers 404 to it. */
 async function supported<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome | { readonly type: 'notSupported' }> {

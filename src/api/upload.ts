@@ -3,7 +3,10 @@ import { reportUnauthenticated, type OnUnauthenticated } from './middleware/refu
 import { refusalOf } from './refusalOf.ts';
 
 export interface UploadOptions {
-  /** Called with the part of the body that has left the device, from 0 to 1. */
+  /**
+   * Called with the part of the body that has left the device, from 0 to 1. Where a service worker carries the
+   * request, browsers tell nothing until the end, and it is called with 1 only.
+   */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -77,7 +80,10 @@ function send(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('error', () => fail(new AppError('networkFailed', { message: `POST ${path} did not get through.` })));
-    request.addEventListener('load', () => settle(() => resolve(toResponse(request))));
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) onProgress?.(1);
+      settle(() => resolve(toResponse(request)));
+    });
     restartTimer();
     request.send(form);
   });

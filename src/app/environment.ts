@@ -136,14 +136,14 @@ const accountNumber = v.pipe(
 const settings = v.object({
   PROD: v.optional(v.boolean('must be a boolean'), false),
   VITE_PRODUCT_NAME: v.optional(text, 'Dukacita'),
-  VITE_UPSTREAM_URL: v.optional(webAddress, null as never),
-  VITE_SECURE_UPSTREAM_URL: v.optional(secureAddress, null as never),
+  VITE_UPSTREAM_URL: v.nullish(webAddress, null),
+  VITE_SECURE_UPSTREAM_URL: v.nullish(secureAddress, null),
   VITE_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')), 'dukacita-demo'),
   VITE_SALT: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters')), 'dukacita-demo-salt-2026'),
-  VITE_BOT_CHECK_SITE_KEY: v.optional(text, null as never),
+  VITE_BOT_CHECK_SITE_KEY: v.nullish(text, null),
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
-  VITE_ANALYTICS_URL: v.optional(secureAddress, null as never),
+  VITE_ANALYTICS_URL: v.nullish(secureAddress, null),
   VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),
   VITE_PHONE_BANDUNG: v.optional(phone, '+62 811 0000 1002'),
   VITE_PHONE_SEMARANG: v.optional(phone, '+62 811 0000 1003'),
@@ -152,7 +152,7 @@ const settings = v.object({
   VITE_BANK_ACCOUNT_NUMBER: v.optional(accountNumber, '0080 0012 34'),
   VITE_BANK_ACCOUNT_HOLDER: v.optional(text, 'PT Dukacita Nusantara'),
   VITE_PAYPAL_ADDRESS: v.optional(v.pipe(text, v.email('must be an e-mail address')), 'bayar@dukacita.example'),
-  VITE_STORE_URL: v.optional(secureAddress, null as never),
+  VITE_STORE_URL: v.nullish(secureAddress, null),
   VITE_ANDROID_PACKAGE_URL: v.optional(download, '/unduh/dukacita-1.5.5.apk'),
 });
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { faults, startUpstream, testClient } from '../testing/upstream.ts';
+import { listBottomAds, listTopAds } from './ads.ts';
+
+const upstream = startUpstream();
+
+test('top ads are absolute, and old hosts have become the secure one', async () => {
+  await expect(listTopAds(testClient())).resolves.toEqual([
+    'http://upstream.test/images/ads/top-1.svg',
+    'https://secure.test:8023/images/ads/top-2.svg',
+    'http://upstream.test/images/ads/top-3.svg',
+  ]);
+});
+
+test('bottom ads come one a row', async () => {
+  await expect(listBottomAds(testClient())).resolves.toEqual([
+    'http://upstream.test/images/ads/bottom-1.svg',
+    'http://upstream.test/images/ads/bottom-2.svg',
+    'https://secure.test:8023/images/ads/bottom-3.svg',
+    'http://upstream.test/images/ads/bottom-4.svg',
+  ]);
+});
+
+test.each([
+  ['adsUrls.1', { adsUrls: ['/a.webp', ''] }, listTopAds],
+  ['results.0.adsUrl', { results: [{ adsUrls: '/a.webp' }] }, listBottomAds],
+  ['adsUrls.0', { adsUrls: ['data:text/html,x'] }, listTopAds],
+])('an answer that breaks the contract names %s', async (field, answer, list) => {
+  upstream.use(faults.json(answer));
+  await expect(list(testClient())).rejects.toMatchObject({ code: 'badResponse', field });
+});

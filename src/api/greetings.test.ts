@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { isOutcomeUnknown } from '../domain/appError.ts';
+import { templatesOf } from '../testing/fixtures/greetings.ts';
+import { greetingOrderCreated } from '../testing/fixtures/orders.ts';
+import { http } from '../testing/openApiHttp.ts';
+import { faults, startUpstream, testClient } from '../testing/upstream.ts';
+import { toGreetingWords } from '../testing/words.ts';
+import { createGreetingOrder, drawPreview, listPackages, listTemplates, type GreetingOrderRequest } from './greetings.ts';
+
+const upstream = startUpstream();
+
+const card = {
+  ...toGreetingWords(),
+  person: { id: 7, name: 'Maria', room: null, recipientUserId: null },
+  buyer: { id: 12, username: 'demo-sari' },
+  templateId: 101,
+};
+const order: GreetingOrderRequest = {
+  ...card,
+  previewUrl: 'http://upstream.test/files/cards/8a41f0.svg',
+  package: { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
+  submittedAt: '2026/11/21 10:00:00',
+  key: 'draft-key-1',
+};
+
+test('a template brings its picture, its title and the places of its words', async () => {
+  const [first] = await listTemplates(testClient(), 'F');
+  const [wire] = templatesOf('F');
+  expect(first).toEqual({
+    id: 101,
+    imageUrl: 'http://upstream.test/images/templates/101.svg',
+    title: 'Ranting zaitun di atas kertas',
+    layout: wire?.layout,
+  });
+});
+
+test('a template of a server without the extension has neither title nor layout', async () => {
+  upstream.use(faults.json({ results: [{ id: 101, imageUrl: '/t/101.webp' }] }));
+  await expect(listTemplates(testClient(), 'F')).resolves.toEqual([
+    { id: 101, imageUrl: 'http://upstream.test/t/101.webp', title: null, layout: null },
+  ]);
+});
+
+test('a layout that breaks the contract is named to its field', async () => {
+  const [wire] = templatesOf('logo');
+  const layout = { ...wire!.layout!, texts: [{ ...wire!.layout!.texts[0]!, align: 'justify' }] };
+  upstream.use(faults.json({ results: [{ ...wire, layout }] }));
+  await expect(listTemplates(testClient(), 'logo')).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'results.0.layout.texts.0.align',
+  });
+});
+
+test('in a package the discount in rupiah decides and the percentage is kept as a label', async () => {
+  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).resolves.toEqual([
+    { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
+    { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
+  ]);
+});
+
+test.each([
+  ['results.0.price', { price: 99_999.5 }],
+  ['results.0.price', { price: '100000' }],
+  ['results.0.discRp', { discRp: -1 }],
+])('money that is not whole rupiah breaks the contract at %s', async (field, change) => {
+  upstream.use(faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0, ...change }] }));
+  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).rejects.toMatchObject({ code: 'badResponse', field });
+});
+
+test('a preview is the absolute address of the drawn card', async () => {
+  await expect(drawPreview(testClient(), card)).resolves.toEqual({ url: 'http://upstream.test/files/cards/8a41f0.svg' });
+});
+
+test('a card that cannot be set is refused by name', async () => {
+  upstream.use(faults.refusal(422, 'card_text_unsupported', { field: 'message' }));
+  await expect(drawPreview(testClient(), card)).rejects.toMatchObject({ code: 'cardTextUnsupported', field: 'message' });
+});
+
+test('a logo card without its logo is not asked for', async () => {
+  await expect(drawPreview(testClient(), { ...card, mode: 4 })).rejects.toMatchObject({ code: 'logoMissing' });
+  await expect(upstream.seen()).resolves.toEqual([]);
+});
+
+test('a placed order has the price and the discount of the server', async () => {
+  upstream.use(faults.json({ ...greetingOrderCreated, price: 120_000, discprice: 20_000 }));
+  await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
+    type: 'placed',
+    order: { kind: 0, id: 42, price: 120_000, discount: 20_000, total: 100_000, expiresAt: '2026-11-22T10:00:00+07:00' },
+    keySupport: 'ignored',
+  });
+});
+
+test('without a discount in the answer the package’s discount holds, and a total is never below 0', async () => {
+  upstream.use(faults.json({ id: 42, price: 5_000, expiredTime: '2026-11-22T10:00:00+07:00' }));
+  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({
+    order: { price: 5_000, discount: 10_000, total: 0 },
+  });
+});
+
+test('the idempotency key is sent, and its echo says that it is honoured', async () => {
+  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({ keySupport: 'honoured' });
+  const [request] = await upstream.seen();
+  expect(request?.headers.get('Idempotency-Key')).toBe('draft-key-1');
+});
+
+test('the echo of another key is none', async () => {
+  upstream.use(
+    http.post('/messages', ({ response }) =>
+      response(200).json(greetingOrderCreated, { headers: { 'Idempotency-Key': 'another-key' } }),
+    ),
+  );
+  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({ keySupport: 'ignored' });
+});
+
+test.each([
+  ['the network is lost', faults.network()],
+  ['the server fails', faults.refusal(500, 'internal')],
+  ['the answer is HTML', faults.html()],
+  ['the answer breaks the contract', faults.json({ id: 42 })],
+])('the outcome is unknown when %s', async (_, fault) => {
+  upstream.use(fault);
+  const error = await createGreetingOrder(testClient(), order).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'AppError', code: expect.any(String) });
+  expect(isOutcomeUnknown((error as { code: 'networkFailed' }).code)).toBe(true);
+});
+
+test('the outcome is unknown when no answer comes in time', async () => {
+  upstream.use(faults.never());
+  await expect(createGreetingOrder(testClient({ timeoutMs: 5 }), order)).rejects.toMatchObject({ code: 'timedOut' });
+});
+
+test.each([
+  ['package_unavailable', 409, 'packageUnavailable'],
+  ['preview_unknown', 409, 'previewUnknown'],
+  ['order_in_progress', 409, 'orderInProgress'],
+  ['idempotency_key_reused', 409, 'idempotencyKeyReused'],
+  ['rate_limited', 429, 'rateLimited'],
+])('%s is a refusal', async (code, status, appCode) => {
+  upstream.use(faults.refusal(status, code));
+  await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({ type: 'refused', code: appCode });
+});
+
+test('offline, an order is not sent at all', async () => {
+  const error = await createGreetingOrder(testClient({ isOnline: () => false }), order).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'offline' });
+  await expect(upstream.seen()).resolves.toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cities, provinces, regencies } from '../testing/fixtures/places.ts';
+import { faults, startUpstream, testClient } from '../testing/upstream.ts';
+import { listCities, listProvinces, listRegencies, regenciesQuery } from './places.ts';
+
+const upstream = startUpstream();
+
+test('cities come from `results`, provinces and regencies as bare lists', async () => {
+  await expect(listCities(testClient())).resolves.toEqual(cities);
+  await expect(listProvinces(testClient())).resolves.toEqual(provinces);
+  await expect(listRegencies(testClient(), 32)).resolves.toEqual(regencies[32]);
+});
+
+test('an unknown province has no regencies', async () => {
+  await expect(listRegencies(testClient(), 9999)).resolves.toEqual([]);
+});
+
+test('fields beside id and name do not reach the app', async () => {
+  upstream.use(faults.json([{ id: 32, name: 'Jawa Barat', iso: 'ID-JB' }]));
+  await expect(listProvinces(testClient())).resolves.toEqual([{ id: 32, name: 'Jawa Barat' }]);
+});
+
+test.each([
+  ['results.0.name', { results: [{ id: 1, name: '' }] }, listCities],
+  ['0.id', [{ id: 0, name: 'Nol' }], listProvinces],
+])('an answer that breaks the contract names %s', async (field, answer, list) => {
+  upstream.use(faults.json(answer));
+  await expect(list(testClient())).rejects.toMatchObject({ code: 'badResponse', field });
+});
+
+test('regencies are kept by province', () => {
+  expect(regenciesQuery(testClient(), 32).queryKey).not.toEqual(regenciesQuery(testClient(), 33).queryKey);
+});

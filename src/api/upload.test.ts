@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { logoPath } from '../testing/fixtures/greetings.ts';
+import { http } from '../testing/openApiHttp.ts';
+import { faults, startUpstream, testClient } from '../testing/upstream.ts';
+import { uploadLogo } from './logos.ts';
+
+const upstream = startUpstream();
+const file = new Blob(['gambar'], { type: 'image/png' });
+
+test('a logo is sent as the contract says, and its stored path comes back as it is', async () => {
+  await expect(uploadLogo(testClient(), file, 'Logo Kami.png')).resolves.toEqual({ path: logoPath, fileName: 'Logo Kami.png' });
+  const [request] = await upstream.seen();
+  expect(request).toMatchObject({ method: 'POST', path: '/florist/message/logo/', query: { api_key: 'kunci' } });
+  expect(request?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(request?.headers.get('Authorization')).toBe('Bearer token-of-sari');
+  expect(request?.headers.get('Cache-Control')).toBe('no-cache');
+  expect(request?.headers.get('Pragma')).toBe('no-cache');
+});
+
+test('a stored logo has wholly left the device', async () => {
+  const progress: number[] = [];
+  await uploadLogo(testClient(), file, 'logo.png', { onProgress: (fraction) => progress.push(fraction) });
+  expect(progress.at(-1)).toBe(1);
+});
+
+test('signed out, no token is sent', async () => {
+  await uploadLogo(testClient({ getAccessToken: () => null }), file, 'logo.png');
+  const [request] = await upstream.seen();
+  expect(request?.headers.has('Authorization')).toBe(false);
+});
+
+test.each([
+  ['logo_invalid', 422, 'logoInvalid'],
+  ['payload_too_large', 413, 'payloadTooLarge'],
+  ['internal', 500, 'serverFailed'],
+])('%s is thrown by name', async (code, status, appCode) => {
+  upstream.use(faults.refusal(status, code, { field: 'logo' }));
+  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ name: 'AppError', code: appCode, field: 'logo' });
+});
+
+test('an expired token is reported with the token', async () => {
+  const onUnauthenticated = vi.fn();
+  upstream.use(faults.refusal(401, 'token_expired'));
+  await expect(uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png')).rejects.toMatchObject({ code: 'tokenExpired' });
+  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tokenExpired' }), 'token-of-sari');
+});
+
+test.each([
+  ['HTML', () => HttpResponse.html('<p>Masuk Wi-Fi</p>')],
+  ['nothing', () => new HttpResponse(null, { status: 200 })],
+  ['an empty path', () => HttpResponse.json('')],
+  ['an object', () => HttpResponse.json({ path: logoPath })],
+])('an answer of %s is badResponse', async (_, answer) => {
+  upstream.use(http.untyped.post('*/florist/message/logo/', answer));
+  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ code: 'badResponse' });
+});
+
+test('a lost connection is networkFailed', async () => {
+  upstream.use(faults.network());
+  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ code: 'networkFailed' });
+});
+
+test('offline, nothing is sent', async () => {
+  await expect(uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png')).rejects.toMatchObject({ code: 'offline' });
+  await expect(upstream.seen()).resolves.toEqual([]);
+});
+
+test('the caller gives up, before or on the way', async () => {
+  upstream.use(faults.never());
+  const before = uploadLogo(testClient(), file, 'logo.png', { signal: AbortSignal.abort() });
+  await expect(before).rejects.toMatchObject({ code: 'aborted' });
+  const controller = new AbortController();
+  const onTheWay = uploadLogo(testClient(), file, 'logo.png', { signal: controller.signal });
+  controller.abort();
+  await expect(onTheWay).rejects.toMatchObject({ code: 'aborted' });
+});
+
+test('a connection that stands still is timedOut', async () => {
+  upstream.use(faults.never());
+  await expect(uploadLogo(testClient({ timeoutMs: 20 }), file, 'logo.png')).rejects.toMatchObject({ code: 'timedOut' });
+});
+
+test('a slow upload that makes progress is let go on', async () => {
+  vi.useFakeTimers();
+  let request: EventTarget & { upload: EventTarget; status: number; responseText: string } = undefined as never;
+  vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    open = vi.fn();
+    abort = vi.fn();
+    setRequestHeader = vi.fn();
+    getResponseHeader = () => null;
+    send = () => {
+      request = this;
+    };
+  });
+  const progress: number[] = [];
+  const answer = uploadLogo(testClient({ timeoutMs: 1000 }), file, 'logo.png', { onProgress: (fraction) => progress.push(fraction) });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const loaded of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(900);
+    request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 4 }));
+  }
+  await vi.advanceTimersByTimeAsync(900);
+  Object.assign(request, { status: 200, responseText: '"/files/logos/1.webp"' });
+  request.dispatchEvent(new ProgressEvent('load'));
+  await expect(answer).resolves.toEqual({ path: '/files/logos/1.webp', fileName: 'logo.png' });
+  expect(progress).toEqual([0.25, 0.5, 0.75, 1]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

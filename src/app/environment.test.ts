@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+test('without settings, every value has its demo default', () => {
+  expect(readEnvironment({})).toEqual({
+    production: false,
+    productName: 'Dukacita',
+    upstreamUrl: null,
+    secureUpstreamUrl: null,
+    apiKey: 'dukacita-demo',
+    salt: 'dukacita-demo-salt-2026',
+    botCheckSiteKey: null,
+    virtualAssistant: false,
+    virtualAccount: true,
+    analyticsUrl: null,
+    phones: {
+      customerService: '6281100001001',
+      bandung: '6281100001002',
+      semarang: '6281100001003',
+      paymentConfirmation: '6281100001004',
+    },
+    bankAccount: { bankName: 'Bank Central Asia (BCA)', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+    paypalAddress: 'bayar@dukacita.example',
+    storeUrl: null,
+    androidPackageUrl: '/unduh/dukacita-1.5.5.apk',
+  });
+});
+
+test('an empty value is one that was left out', () => {
+  expect(readEnvironment({ VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' })).toEqual(readEnvironment({}));
+});
+
+test('what is set is read, tidied', () => {
+  const environment = readEnvironment({
+    MODE: 'production',
+    PROD: true,
+    VITE_UPSTREAM_URL: 'https://duka.example:8023/api/',
+    VITE_SECURE_UPSTREAM_URL: 'https://gambar.example:8023',
+    VITE_BOT_CHECK_SITE_KEY: 'site',
+    VITE_VIRTUAL_ASSISTANT: 'true',
+    VITE_VIRTUAL_ACCOUNT: 'false',
+    VITE_PHONE_BANDUNG: '+62 (22) 420-1234',
+    VITE_BANK_ACCOUNT_NUMBER: '123.456-7890',
+    VITE_ANDROID_PACKAGE_URL: 'https://unduh.example/app.apk',
+  });
+  expect(environment).toMatchObject({
+    production: true,
+    upstreamUrl: 'https://duka.example:8023/api',
+    secureUpstreamUrl: 'https://gambar.example:8023',
+    botCheckSiteKey: 'site',
+    virtualAssistant: true,
+    virtualAccount: false,
+    phones: { bandung: '62224201234' },
+    bankAccount: { number: '1234567890' },
+    androidPackageUrl: 'https://unduh.example/app.apk',
+  });
+});
+
+test.each([
+  ['VITE_UPSTREAM_URL', 'duka.example'],
+  ['VITE_UPSTREAM_URL', 'ftp://duka.example'],
+  ['VITE_UPSTREAM_URL', 'https://duka.example/?x=1'],
+  ['VITE_UPSTREAM_URL', 'https://user:pw@duka.example'],
+  ['VITE_SECURE_UPSTREAM_URL', 'http://duka.example'],
+  ['VITE_ANALYTICS_URL', 'http://hitung.example'],
+  ['VITE_API_KEY', 'dua kata'],
+  ['VITE_SALT', 'pendek'],
+  ['VITE_VIRTUAL_ASSISTANT', 'yes'],
+  ['VITE_PHONE_CUSTOMER_SERVICE', '0811 0000 1001'],
+  ['VITE_BANK_ACCOUNT_NUMBER', '12a4567'],
+  ['VITE_PAYPAL_ADDRESS', 'bayar'],
+  ['VITE_ANDROID_PACKAGE_URL', '//jahat.example/app.apk'],
+  ['VITE_PRODUCT_NAME', '  '],
+])('%s=%s is a fault that is named', (name, value) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^1 build-time value.*\\n- ${name} must`));
+});
+
+test('all faults are listed at once', () => {
+  const read = () =>
+    readEnvironment({ VITE_SALT: 'pendek', VITE_VIRTUAL_ACCOUNT: 'ja', VITE_PHONE_SEMARANG: 'tidak ada', PROD: 'yes' });
+  expect(read).toThrow(EnvironmentError);
+  try {
+    read();
+  } catch (error) {
+    const { faults } = error as EnvironmentError;
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PROD', 'VITE_SALT', 'VITE_VIRTUAL_ACCOUNT', 'VITE_PHONE_SEMARANG']);
+  }
+});

@@ -1,0 +1,232 @@
+import { listBottomAds, listTopAds } from '../api/ads.ts';
+import type { ApiClient } from '../api/client.ts';
+import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../api/flowers.ts';
+import { createGreetingOrder, drawPreview, listPackages, listTemplates } from '../api/greetings.ts';
+import { listNotifications } from '../api/notifications.ts';
+import { cancelVirtualAccount, inquireVirtualAccount } from '../api/payment.ts';
+import { getPerson, listCarouselPersons, listPersonMessages, listRegionalPersons, searchPersons } from '../api/persons.ts';
+import { listCities, listProvinces, listRegencies } from '../api/places.ts';
+import { completeSignIn, endSignIn, refreshSignIn, startSignIn } from '../api/signIn.ts';
+import { createUser, findUser, findUsersByPhone, getProfile, updateProfile } from '../api/users.ts';
+
+import { toGreetingWords } from './words.ts';
+
+/** A function of the api, and the one request that it must make. */
+export interface UpstreamCall {
+  readonly run: (client: ApiClient, signal?: AbortSignal) => Promise<unknown>;
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As it must stand in the request, trailing slash included. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Refusals come as values. */
+  readonly refusesByValue?: true;
+  /** Answers nothing that could break. */
+  readonly answersNothing?: true;
+}
+
+const person = { id: 7, name: 'Maria', room: 'Melati 2', recipientUserId: 31, funeralHouse: { id: 2, name: null, address: null } };
+const buyer = { id: 12, username: 'demo-sari' };
+const listing = { active: '1', isLive: '1' };
+const note = toGreetingWords({ mode: 3, note: { choice: 'father', text: 'Budi' }, sender: ' Sari  Lestari \n\n Keluarga ' });
+const names = { personName: 'Maria', fromUsername: 'demo-sari', fromName: 'Sari Lestari\nKeluarga' };
+const identity = { username: 'demo-sari', name: 'Sari', email: 'sari@dukacita.example', gender: null, pictureUrl: null };
+const profile = {
+  name: 'Sari',
+  email: 'sari@dukacita.example',
+  age: 41,
+  photoUrl: null,
+  mobilePhone: '+628110002001',
+  gender: 'female',
+  provinceId: 32,
+  provinceName: 'Jawa Barat',
+  cityId: 3273,
+  cityName: 'Kota Bandung',
+};
+
+/** Every function that makes a main call. */
+export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
+  listCities: { run: (c, s) => listCities(c, s), path: '/cities' },
+  listProvinces: { run: (c, s) => listProvinces(c, s), path: '/ucapan/api/get_provinsi/' },
+  listRegencies: { run: (c, s) => listRegencies(c, 32, s), path: '/ucapan/api/get_kabupaten/', query: { prov_id: '32' } },
+  'searchPersons by city and text': {
+    run: (c, s) => searchPersons(c, { cityId: 3273, text: '  wijaya & co ' }, s),
+    path: '/persons/search',
+    query: { ...listing, cityId: '3273', text: 'wijaya & co' },
+  },
+  'searchPersons of every city': { run: (c, s) => searchPersons(c, { cityId: 0, text: ' ' }, s), path: '/persons/search', query: listing },
+  listCarouselPersons: {
+    run: (c, s) => listCarouselPersons(c, { orderBy: 'burialTime' }, s),
+    path: '/persons/carousel',
+    query: { ...listing, orderBy: 'burialTime' },
+  },
+  listRegionalPersons: {
+    run: (c, s) => listRegionalPersons(c, { cityId: 3374 }, s),
+    path: '/persons/regional',
+    query: { ...listing, cityId: '3374' },
+  },
+  getPerson: { run: (c, s) => getPerson(c, 7, s), path: '/persons/detail/7' },
+  listPersonMessages: { run: (c, s) => listPersonMessages(c, 7, s), path: '/persons/7/messages', query: { approvalType: '1' } },
+  listTopAds: { run: (c, s) => listTopAds(c, s), path: '/ads/top' },
+  listBottomAds: { run: (c, s) => listBottomAds(c, s), path: '/ads/bottom' },
+  listTemplates: { run: (c, s) => listTemplates(c, 'quotes', s), path: '/imgtemplates', query: { group: 'quotes' } },
+  listPackages: {
+    run: (c, s) => listPackages(c, { personId: 7, placeId: 2, userId: 12 }, s),
+    path: '/packages/ucapan/',
+    query: { placeId: '2', userId: '12', personId: '7' },
+  },
+  'drawPreview of a note': {
+    run: (c, s) => drawPreview(c, { ...note, person, buyer, templateId: 101 }, s),
+    method: 'POST',
+    path: '/messages/preview/',
+    body: { templateId: 101, ...names, message: 'Ayahanda dari Budi' },
+  },
+  'drawPreview of quotes': {
+    run: (c, s) => {
+      const quotes = { header: ' Dalam kasih ', message: 'Tuhan memelihara', footer: '' };
+      return drawPreview(c, { ...toGreetingWords({ mode: 5, quotes }), person, buyer, templateId: 401 }, s);
+    },
+    method: 'POST',
+    path: '/messages/previewquotes/',
+    body: { templateId: 401, header: 'Dalam kasih', message: 'Tuhan memelihara', footer: '' },
+  },
+  'drawPreview of a logo': {
+    run: (c, s) => {
+      const logo = { path: '/files/logos/5f.webp', fileName: 'logo.png' };
+      return drawPreview(c, { ...note, mode: 4, logo, person, buyer, templateId: 501 }, s);
+    },
+    method: 'POST',
+    path: '/messages/previewlogo/',
+    body: { templateId: 501, personId: 7, logoFilePath: '/files/logos/5f.webp', ...names, message: 'Ayahanda dari Budi' },
+  },
+  createGreetingOrder: {
+    run: (c, s) =>
+      createGreetingOrder(
+        c,
+        {
+          ...note,
+          person,
+          buyer,
+          templateId: 101,
+          previewUrl: 'http://upstream.test/files/cards/8a.webp',
+          package: { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
+          submittedAt: '2026/11/21 10:00:00',
+          key: 'draft-key-1',
+        },
+        s,
+      ),
+    method: 'POST',
+    path: '/messages',
+    refusesByValue: true,
+    body: {
+      PersonId: 7,
+      messageDate: '2026/11/21 10:00:00',
+      name: 'Maria',
+      description: 'General',
+      templateId: 101,
+      defaultMessageUrl: 'http://upstream.test/files/cards/8a.webp',
+      message: 'Ayahanda dari Budi',
+      fromName: 'Sari Lestari\nKeluarga',
+      FromUserId: 12,
+      room: 'Melati 2',
+      ToUserId: 31,
+      isPaid: -1,
+      price: 100_000,
+      accessFrom: 'W',
+      discprice: 10_000,
+      packageId: 1,
+    },
+  },
+  listFlorists: {
+    run: (c, s) => listFlorists(c, 2, s),
+    path: '/partners/florist/list/actives',
+    query: { funeralHouseId: '2' },
+  },
+  listProducts: { run: (c, s) => listProducts(c, 3, s), path: '/partners/florist/3/products' },
+  getProduct: { run: (c, s) => getProduct(c, { floristId: 3, productId: 11 }, s), path: '/partners/florist/3/product/11' },
+  createFlowerOrder: {
+    run: (c, s) =>
+      createFlowerOrder(
+        c,
+        {
+          person,
+          buyer,
+          florist: { id: 3 },
+          product: { id: 11, price: 650_000 },
+          logo: { path: '/files/logos/5f.webp', fileName: 'logo.png' },
+          sender: 'Sari Lestari',
+          message: 'Turut berdukacita',
+          subMessage: ' ',
+          key: 'draft-key-2',
+        },
+        s,
+      ),
+    method: 'POST',
+    path: '/florist/message',
+    refusesByValue: true,
+    body: {
+      partnerId: 3,
+      floristProductId: 11,
+      fromUserId: 12,
+      ToUserId: 14,
+      personId: 7,
+      personName: 'Maria',
+      room: 'Melati 2',
+      funeralHouseId: 2,
+      logoUrl: '/files/logos/5f.webp',
+      fromName: 'Sari Lestari',
+      message: 'Turut berdukacita',
+      subMessage: '',
+      price: 650_000,
+      isPaid: -1,
+    },
+  },
+  inquireVirtualAccount: {
+    run: (c, s) => inquireVirtualAccount(c, { orderId: 42, bank: 'bni' }, s),
+    method: 'POST',
+    path: '/api/v1.0/payment/va/inquiry',
+    refusesByValue: true,
+    body: { orderId: 42, bank: 'bni' },
+  },
+  cancelVirtualAccount: {
+    run: (c, s) => cancelVirtualAccount(c, 5, s),
+    method: 'DELETE',
+    path: '/api/v1.0/payment/va/invoice/5/cancel',
+  },
+  listNotifications: { run: (c, s) => listNotifications(c, 12, s), path: '/notifications/12/list/' },
+  updateProfile: {
+    run: (c, s) => updateProfile(c, 'demo-sari', profile, s),
+    method: 'PATCH',
+    path: '/users/demo-sari',
+    body: profile,
+  },
+  findUsersByPhone: {
+    run: (c, s) => findUsersByPhone(c, '+628110002001', s),
+    path: '/users/search',
+    query: { phonenumber: '+628110002001' },
+  },
+  findUser: {
+    run: (c, signal) => findUser(c, 'demo-sari', { signal }),
+    path: '/users/v2/search',
+    query: { username: 'demo-sari' },
+  },
+  getProfile: { run: (c, s) => getProfile(c, 'demo-sari', s), path: '/users/v2/search', query: { username: 'demo-sari' } },
+  createUser: {
+    run: (c, signal) => createUser(c, identity, { signal }),
+    method: 'POST',
+    path: '/users/v2/new',
+    body: { photoUrl: null, username: 'demo-sari', name: 'Sari', email: 'sari@dukacita.example', gender: null },
+  },
+};
+
+/** Every function that makes a call under /mauth. */
+export const authCalls: Readonly<Record<string, UpstreamCall>> = {
+  startSignIn: { run: (c, s) => startSignIn(c, s), path: '/mauth/signin' },
+  completeSignIn: {
+    run: (c, s) => completeSignIn(c, '?code=abc&state=x%2Fy', 0, s),
+    path: '/mauth/auth',
+    query: { code: 'abc', state: 'x/y' },
+  },
+  refreshSignIn: { run: (c, s) => refreshSignIn(c, 0, s), method: 'POST', path: '/mauth/refresh' },
+  endSignIn: { run: (c, s) => endSignIn(c, s), method: 'POST', path: '/mauth/signout', answersNothing: true },
+};
