@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { bindContract } from './contract/bindContract.ts';
 import { answerError } from './contract/errorBoundary.ts';
 import { type Contract, loadContract } from './contract/loadContract.ts';
@@ -78,7 +78,7 @@ function serverOptions({ config }: ServerDeps, options: BuildOptions): FastifySe
   return {
     ...(tls as FastifyServerOptions<HttpServer> & { http2?: Http2SecureServer }),
     logger: { ...loggerOptions(config.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,

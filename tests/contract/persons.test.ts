@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Listed {
+  id: number;
+  name: string;
+  photoUrl: string | null;
+  deathTime: string;
+  burialTime: string;
+  FuneralHouseId: number;
+  FuneralHouseName: string;
+  funeralHouseName: string;
+  senderCount: number;
+}
+
+async function search(query: Record<string, string | number> = {}): Promise<Listed[]> {
+  const { status, body } = await server.get('/persons/search', { query });
+  expect(status).toBe(200);
+  return body.results;
+}
+
+describe('the list of people', () => {
+  it('holds everybody of every city, the newest death first', async () => {
+    const everybody = await search();
+    expect(everybody.length).toBeGreaterThanOrEqual(60);
+    const deaths = everybody.map(({ deathTime }) => Date.parse(deathTime));
+    expect(deaths).toEqual([...deaths].sort((a, b) => b - a));
+    expect(await search({ cityId: 0 })).toEqual(everybody);
+  });
+
+  it('keeps to one city', async () => {
+    const bandung = await search({ cityId: 3273 });
+    const semarang = await search({ cityId: 3374 });
+    expect(new Set(bandung.map(({ FuneralHouseId }) => FuneralHouseId))).toEqual(new Set([1, 2]));
+    expect(new Set(semarang.map(({ FuneralHouseId }) => FuneralHouseId))).toEqual(new Set([3, 4]));
+    expect(await search({ cityId: 9999 })).toEqual([]);
+  });
+
+  it('finds part of a name in any case, accented or not', async () => {
+    const [person] = await search({ text: 'kOESOEMAWARD' });
+    expect(person?.name).toBe('Raden Ajeng Siti Soemarni Koesoemawardhana');
+    expect((await search({ text: 'Kóesoemawardhána' })).map(({ id }) => id)).toEqual([person?.id]);
+    expect(await search({ text: 'nobody of this name' })).toEqual([]);
+    expect(await search({ text: '   ' })).toEqual(await search());
+  });
+
+  it('finds part of a funeral house, with its own people only', async () => {
+    const found = await search({ text: 'taman kencana' });
+    expect(new Set(found.map(({ funeralHouseName }) => funeralHouseName))).toEqual(new Set(['Rumah Duka Taman Kencana']));
+    expect(found.length).toBeGreaterThan(5);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', ';--', '%%'])('takes %s as text, not as a pattern', async (text) => {
+    const expected = (await search()).filter((person) => `${person.name}\n${person.FuneralHouseName}`.includes(text));
+    expect((await search({ text })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('leaves out burials long past when only live listings are wanted', async () => {
+    const live = await search({ isLive: 1 });
+    const everybody = await search({ isLive: 0 });
+    const weekAgo = Date.parse('2026-11-14T10:30:00+07:00');
+    expect(live.map(({ id }) => id)).toEqual(
+      everybody.filter(({ burialTime }) => Date.parse(burialTime) > weekAgo).map(({ id }) => id),
+    );
+    expect(live.length).toBeLessThan(everybody.length);
+  });
+
+  it('orders by burial, the nearest first, and by name', async () => {
+    const burials = (await search({ orderBy: 'burialTime' })).map(({ burialTime }) => Date.parse(burialTime));
+    expect(burials).toEqual([...burials].sort((a, b) => a - b));
+    const names = (await search({ orderBy: 'name' })).map(({ name }) => name.toLowerCase());
+    expect(names[0]).toMatch(/^a/);
+    expect(names.at(-1)).toMatch(/^[x-z]/);
+  });
+
+  it('names the house in both spellings, and pictures by absolute address', async () => {
+    const everybody = await search();
+    expect(everybody.every((person) => person.funeralHouseName === person.FuneralHouseName)).toBe(true);
+    const photos = everybody.map(({ photoUrl }) => photoUrl).filter((url) => url !== null);
+    expect(photos.filter((url) => !url.startsWith('http://upstream.test/images/portraits/'))).toEqual([]);
+    expect(everybody.length - photos.length).toBeGreaterThan(2);
+  });
+
+  it('leaves out withdrawn listings when asked to, and hides their page and messages', async () => {
+    const [person] = await search({ text: 'Tiurma' });
+    const id = person?.id ?? 0;
+    await server.deps.db.update(persons).set({ active: false }).where(eq(persons.id, id));
+    try {
+      expect(await search({ text: 'Tiurma', active: 1 })).toEqual([]);
+      expect((await search({ text: 'Tiurma', active: 0 })).map((found) => found.id)).toEqual([id]);
+      expect((await server.get(`/persons/detail/${id}`)).body).toMatchObject({ code: 'not_found', field: 'id' });
+      expect((await server.get(`/persons/${id}/messages`)).status).toBe(404);
+    } finally {
+      await server.deps.db.update(persons).set({ active: true }).where(eq(persons.id, id));
+    }
+  });
+
+  it('answers the same as a region, and the first ten as a carousel', async () => {
+    const live = await search({ active: 1, isLive: 1, cityId: 3374 });
+    const query = { active: 1, isLive: 1, cityId: 3374 };
+    expect((await server.get('/persons/regional', { query })).body.results).toEqual(live);
+    expect((await server.get('/persons/carousel', { query })).body.results).toEqual(live.slice(0, 10));
+  });
+
+  it.each([
+    ['cityId', '-1'],
+    ['cityId', '2147483648'],
+    ['cityId', 'bandung'],
+    ['cityId', '1.5'],
+    ['cityId', ''],
+    ['active', '2'],
+    ['isLive', 'yes'],
+    ['orderBy', 'senderCount'],
+    ['text', 'x'.repeat(101)],
+    ['text', 'a\u0000b'],
+  ])('refuses %s=%s and names the field', async (field, value) => {
+    const { status, body } = await server.get('/persons/search', { query: { [field]: value } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'validation_failed', field });
+  });
+});
+
+describe('one person', () => {
+  it('has the house, the burial, the family and the events', async () => {
+    const [listed] = await search({ text: 'Maria Theresia Lie' });
+    const { body } = await server.get(`/persons/detail/${listed?.id}`);
+    expect(body).toMatchObject({
+      id: listed?.id,
+      name: 'Maria Theresia Lie Giok Lan',
+      age: 78,
+      FuneralHouseId: 1,
+      FuneralHouseName: 'Rumah Duka Sekar Melati',
+      FuneralHouseAddress: 'Jl. Holis Indah No. 118, Bandung',
+      BurialPlaceName: 'TPU Pandu',
+      User: { id: expect.any(Number) },
+      senderCount: listed?.senderCount,
+    });
+    expect(body.Families[1]).toEqual({ relationship: 'Anak', name: 'Andreas Wijaya\nClara Wijaya\nIgnatius Wijaya' });
+    expect(body.Events.map(({ eventName }: { eventName: string }) => eventName)).toEqual([
+      'Doa Rosario',
+      'Misa Requiem',
+      'Ibadat Tutup Peti',
+      'Misa Pelepasan',
+    ]);
+    expect(body.Events[0].eventDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/);
+    expect(body).not.toHaveProperty('funeralHouseName');
+  });
+
+  it('may lack a family, events and a photo', async () => {
+    const [alone] = await search({ text: 'Gunawan Tjandra' });
+    const { body } = await server.get(`/persons/detail/${alone?.id}`);
+    expect(body).toMatchObject({ Families: [], User: null });
+    const [quiet] = await search({ text: 'Phang Djin Nio' });
+    expect((await server.get(`/persons/detail/${quiet?.id}`)).body.Events).toEqual([]);
+    const [faceless] = await search({ text: 'Elisabeth Siahaan' });
+    expect((await server.get(`/persons/detail/${faceless?.id}`)).body.photoUrl).toBeNull();
+  });
+
+  it.each([
+    ['0', 400],
+    ['-5', 400],
+    ['2147483648', 400],
+    ['abc', 400],
+    ['1e3x', 400],
+    ['2147483647', 404],
+  ])('refuses the id %s with %i', async (id, status) => {
+    const answer = await server.get(`/persons/detail/${id}`);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code: status === 400 ? 'validation_failed' : 'not_found', field: 'id' });
+  });
+});
+
+describe('the messages of a person', () => {
+  it('are newest first, approved ones only when asked, never more than the counter says', async () => {
+    const person = (await search()).find(({ senderCount }) => senderCount > 15);
+    const id = person?.id ?? 0;
+    const all = (await server.get(`/persons/${id}/messages`)).body.results;
+    const approved = (await server.get(`/persons/${id}/messages`, { query: { approvalType: 1 } })).body.results;
+    const stored = await server.deps.db.select().from(personMessages).where(eq(personMessages.personId, id));
+    expect(all).toHaveLength(person?.senderCount ?? 0);
+    expect(approved).toHaveLength(stored.filter((message) => message.approved).length);
+    const dates = approved.map(({ messageDate }: { messageDate: string }) => Date.parse(messageDate));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    expect(Object.keys(approved[0])).toEqual(['messageDate', 'fromName']);
+  });
+
+  it('are refused for nobody and for an unknown approval', async () => {
+    expect((await server.get('/persons/999999/messages')).body).toMatchObject({ code: 'not_found', field: 'id' });
+    const unknown = await server.get('/persons/1/messages', { query: { approvalType: 2 } });
+    expect(unknown.body).toMatchObject({ code: 'validation_failed', field: 'approvalType' });
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../../server/src/app.ts';
+import type { Identity } from '../../../server/src/auth/identity.ts';
+import { type Config, demoApiKey, readConfig } from '../../../server/src/config.ts';
+import { loadInitialData } from '../../../server/src/demo/loadInitialData.ts';
+import type { Part, ServerDeps } from '../../../server/src/deps.ts';
+import { openDeps } from '../../../server/src/openDeps.ts';
+import { parts } from '../../../server/src/parts.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+
+/** The moment the demo data is made for, and at which the server's clock stands unless a test moves it. */
+export const testNow = new Date('2026-11-21T10:30:00+07:00');
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: ServerDeps;
+  /** Sends a request with the demo api key; a body that is no string goes as JSON. */
+  send: (method: Method, path: string, options?: SendOptions) => Promise<TestAnswer>;
+  get: (path: string, options?: SendOptions) => Promise<TestAnswer>;
+  post: (path: string, body: unknown, options?: SendOptions) => Promise<TestAnswer>;
+  /** An access token for a subject; what is not given the provider did not tell. */
+  tokenFor: (sub: string, claims?: Partial<Identity>) => Promise<string>;
+  /** Moves the server's clock. */
+  setNow: (moment: Date) => void;
+  close: () => Promise<void>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** The parsed JSON, or undefined when the answer is none. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test says what it expects to find
+  body: any;
+  text: string;
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
+
+interface SendOptions {
+  query?: Record<string, string | number>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  /** Null leaves the key out. */
+  apiKey?: string | null;
+}
+
+interface StartOptions {
+  /** Serves only what these parts serve; every part by default. */
+  parts?: readonly Part[];
+  config?: Partial<Config>;
+  now?: Date;
+}
+
+/** The real server by injection: demo data, the storage under test, no limits on the rate of requests. */
+export async function startTestServer(options: StartOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'dukacita-test-'));
+  let now = options.now ?? testNow;
+  const config: Config = {
+    ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://upstream.test', LOG_LEVEL: 'silent', APP_DIST: join(folder, 'no-app') }),
+    rateLimits: { read: 0, signIn: 0, preview: 0, upload: 0, order: 0 },
+    ...options.config,
+  };
+  const { deps, database } = await openDeps(config, { now: () => now, database: await openTestDatabase() });
+  await loadInitialData(deps.db, now, config);
+  const app = await buildApp(deps, { parts: options.parts ?? parts, complete: options.parts === undefined });
+  await app.ready();
+
+  const send: TestServer['send'] = async (method, path, { query = {}, body, token, headers = {}, apiKey = demoApiKey } = {}) => {
+    const keyed = apiKey === null ? query : { api_key: apiKey, ...query };
+    const answer = await app.inject({
+      method,
+      url: path,
+      query: Object.fromEntries(Object.entries(keyed).map(([name, value]) => [name, String(value)])),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.payload !== '' ? JSON.parse(answer.payload) : undefined,
+      text: answer.payload,
+    };
+  };
+  return {
+    app,
+    deps,
+    send,
+    get: (path, more) => send('GET', path, more),
+    post: (path, body, more) => send('POST', path, { ...more, body }),
+    async tokenFor(sub, claims = {}) {
+      const identity: Identity = { sub, name: null, email: null, picture: null, gender: null, ...claims };
+      return (await deps.accessTokens.issue(identity)).token;
+    },
+    setNow: (moment) => {
+      now = moment;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
