@@ -1,15 +1,22 @@
 import { ensureBuild } from './lib/build.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { Complaint, runMain } from './lib/complaint.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
+import { isFree } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { serverAddress } from './lib/server-settings.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { untilAnswers } from './lib/until-answers.mjs';
 
+/** Installs and builds what is missing or old, then runs the server until it is told to stop. */
 await runMain(async () => {
+  endWithNpm();
   await setUp();
   await ensureBuild();
-  const { address, probe } = serverAddress();
+  const { address, probe, host, port } = serverAddress();
+  if (!(await isFree(port, host))) {
+    throw new Complaint(`Port ${port} is taken by another program. End that one, or choose: PORT=4000 npm start`);
+  }
   const ended = new AbortController();
   const announced = announce(address, probe, ended.signal);
   const code = await run(process.execPath, ['--enable-source-maps', `${root}/server/dist/main.js`]);

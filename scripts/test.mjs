@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
 import { runMain } from './lib/complaint.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -10,6 +11,7 @@ const reports = `${root}/reports`;
 
 /** Every test of every layer; the last line is the sum of what the runners reported. */
 await runMain(async () => {
+  endWithNpm();
   const { chromium, postgres } = await setUpForTests();
   process.env['CHROMIUM_PATH'] = chromium;
   rmSync(reports, { recursive: true, force: true });

@@ -6,10 +6,35 @@ import { createServer } from 'node:net';
  * @returns {Promise<number>}
  */
 export function freePort(host = '127.0.0.1') {
+  return listenOnce(0, host);
+}
+
+/**
+ * Whether a server could listen there.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+export async function isFree(port, host) {
+  try {
+    await listenOnce(port, host);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {number} port 0 lets the system choose
+ * @param {string} host
+ * @returns {Promise<number>} the port that was listened on
+ */
+function listenOnce(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, host, () => {
+    probe.listen(port, host, () => {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port);

@@ -7,5 +7,9 @@ test.each([
   [{ PORT: '', HOST: '::1' }, 'http://localhost:3000', 'http://[::1]:3000/readyz'],
   [{ PUBLIC_URL: 'https://duka.example' }, 'https://duka.example', 'http://127.0.0.1:3000/readyz'],
 ])('%j', (env, address, probe) => {
-  expect(serverAddress(env)).toEqual({ address, probe });
+  expect(serverAddress(env)).toMatchObject({ address, probe });
+});
+
+test('says where the server listens', () => {
+  expect(serverAddress({ PORT: '4000', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', port: 4000 });
 });

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort, isFree } from './free-port.mjs';
+
+test('a port that was found can be listened on, and is taken from then on', async () => {
+  const port = await freePort();
+  expect(await isFree(port, '127.0.0.1')).toBe(true);
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  expect(await isFree(port, '127.0.0.1')).toBe(false);
+  server.close();
+});
+
+test('another fault than a taken port is not hidden', async () => {
+  await expect(isFree(0, 'no-such-host.invalid')).rejects.toThrow(/no-such-host\.invalid/);
+});
