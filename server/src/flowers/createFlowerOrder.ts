@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { flowerRecipientUserId, takesFlowers } from '../catalogue/flowerRule.ts';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Handler, Wire } from '../contract/operations.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { floristHouses, floristProducts, florists } from '../db/schema/catalogue.ts';
+import { flowerOrders } from '../db/schema/orders.ts';
+import type { ServerDeps } from '../deps.ts';
+import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
+import { findPerson } from '../orders/findPerson.ts';
+import { insertOrder } from '../orders/insertOrder.ts';
+import { idempotencyKeyOf, placeOnce, type PlacedOrder } from '../orders/placeOnce.ts';
+import { printedText, requiredText } from '../orders/printedText.ts';
+import { ownUploadKey } from '../uploads/ownUpload.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { toWireTime } from '../wire/wireTime.ts';
+
+/**
+ * Orders a flower board: the order, what its board says, the buyer's history and the idempotency key are written
+ * together or not at all. It goes to the funeral house where the person lies now, at the florist's price, and to
+ * the user who handles flowers.
+ */
+export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'> {
+  return async (request, reply) => {
+    const { body } = request;
+    const user = await requireUser(deps.db, request);
+    refuseOtherBuyer(user.id, body.fromUserId, 'fromUserId');
+    const words = {
+      fromName: requiredText(body.fromName, 'fromName'),
+      message: requiredText(body.message, 'message'),
+      subMessage: printedText(body.subMessage),
+    };
+    const key = idempotencyKeyOf(request);
+    return placeOnce(deps, { operationId: 'createFlowerOrder', userId: user.id, key, body }, reply, (tx) =>
+      place(tx, deps, user.id, body, words),
+    );
+  };
+}
+
+interface Words {
+  fromName: string;
+  message: string;
+  subMessage: string;
+}
+
+async function place(
+  tx: Database,
+  deps: ServerDeps,
+  userId: number,
+  body: Wire['FlowerOrder'],
+  { fromName, message, subMessage }: Words,
+): Promise<PlacedOrder> {
+  const person = await findPerson(tx, body.personId, 'personId');
+  const { funeralHouseId } = person;
+  if (!takesFlowers(funeralHouseId) || !takesFlowers(body.funeralHouseId)) {
+    throw new ApiError('flowers_not_delivered', 422, 'Flowers are not delivered to this funeral house.', 'funeralHouseId');
+  }
+  await requireFlorist(tx, body.partnerId, funeralHouseId);
+  const price = await priceOf(tx, body.floristProductId, body.partnerId);
+  const logoKey = body.logoUrl === null ? null : await ownUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
+  const order = await insertOrder(tx, deps, {
+    kind: 'flowers',
+    userId,
+    person,
+    toUserId: flowerRecipientUserId,
+    price,
+    discount: 0,
+    fromName,
+  });
+  await tx.insert(flowerOrders).values({
+    orderId: order.id,
+    floristId: body.partnerId,
+    productId: body.floristProductId,
+    funeralHouseId,
+    personName: person.name,
+    message,
+    subMessage,
+    logoKey,
+  });
+  return { id: order.id, answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime) } };
+}
+
+async function requireFlorist(tx: Database, id: number, funeralHouseId: number): Promise<void> {
+  const [florist] = await tx
+    .select({ id: florists.id })
+    .from(florists)
+    .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
+    .where(and(eq(florists.id, id), eq(florists.active, true), eq(floristHouses.funeralHouseId, funeralHouseId)))
+    .limit(1);
+  if (!florist) throw new ApiError('florist_unavailable', 422, 'This florist does not deliver to the funeral house.', 'partnerId');
+}
+
+async function priceOf(tx: Database, productId: number, floristId: number): Promise<number> {
+  const [product] = await tx
+    .select({ price: floristProducts.price })
+    .from(floristProducts)
+    .where(and(eq(floristProducts.id, productId), eq(floristProducts.floristId, floristId), eq(floristProducts.active, true)))
+    .limit(1);
+  if (!product) throw new ApiError('product_unavailable', 422, 'The florist does not offer this product.', 'floristProductId');
+  return product.price;
+}

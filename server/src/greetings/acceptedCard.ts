@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Wire } from '../contract/operations.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
+import { cardPreviews } from '../db/schema/orders.ts';
+import { fileKeyOf } from '../orders/fileKeyOf.ts';
+import type { OrderedPerson } from '../orders/findPerson.ts';
+import { onOneLine, printedText } from '../orders/printedText.ts';
+import { isCardKey } from './cardKey.ts';
+import { type CardInputs, findTemplate, noteGroups } from './cardRequest.ts';
+
+/**
+ * The key of the card an order names: one that was drawn for this user, from the same template and words, and for
+ * the person the order is for. What a group does not print is not compared: quotes carry neither sender nor name.
+ * @throws {ApiError} `template_unavailable` or `preview_unknown`
+ */
+export async function acceptedCard(
+  tx: Database,
+  userId: number,
+  order: Wire['GreetingOrder'],
+  person: OrderedPerson,
+): Promise<string> {
+  const template = findTemplate(order.templateId);
+  if (!template) throw new ApiError('template_unavailable', 422, `There is no template ${order.templateId}.`, 'templateId');
+  const key = fileKeyOf(order.defaultMessageUrl);
+  const inputs = key !== undefined && isCardKey(key) ? await inputsOf(tx, key, userId) : undefined;
+  if (key === undefined || !inputs) throw unknown('It names no card that was drawn for this user.');
+  if (inputs.templateId !== template.id) throw unknown('The card has another template.');
+  const { texts } = inputs;
+  if (texts.message !== printedText(order.message)) throw unknown('The card has another message.');
+  if (template.group !== 'quotes' && texts.sender !== printedText(order.fromName)) throw unknown('The card has another sender.');
+  if (noteGroups.includes(template.group) && !isSameName(texts.personName ?? '', person.name)) {
+    throw unknown('The card names another person.');
+  }
+  if (template.group === 'logo' && inputs.personId !== person.id) throw unknown('The card was drawn for another person.');
+  return key;
+}
+
+async function inputsOf(tx: Database, key: string, userId: number): Promise<CardInputs | undefined> {
+  const [card] = await tx
+    .select({ inputs: cardPreviews.inputs })
+    .from(cardPreviews)
+    .innerJoin(cardPreviewUsers, eq(cardPreviewUsers.key, cardPreviews.key))
+    .where(and(eq(cardPreviews.key, key), eq(cardPreviewUsers.userId, userId)))
+    .limit(1);
+  return card?.inputs as CardInputs | undefined;
+}
+
+function isSameName(printed: string, listed: string): boolean {
+  const plain = (name: string) => onOneLine(printedText(name)).toLocaleLowerCase('id');
+  return plain(printed) === plain(listed);
+}
+
+function unknown(reason: string): ApiError {
+  return new ApiError('preview_unknown', 422, `defaultMessageUrl is not the order's card. ${reason}`, 'defaultMessageUrl');
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Handler, Wire } from '../contract/operations.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { greetingOrders } from '../db/schema/orders.ts';
+import { personMessages, persons } from '../db/schema/persons.ts';
+import type { ServerDeps } from '../deps.ts';
+import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
+import { findPerson } from '../orders/findPerson.ts';
+import { insertOrder } from '../orders/insertOrder.ts';
+import { fromSubmitDate } from '../orders/jakartaTime.ts';
+import { idempotencyKeyOf, placeOnce, type PlacedOrder } from '../orders/placeOnce.ts';
+import { printedText, requiredText } from '../orders/printedText.ts';
+import { requireUser, type UserRow } from '../users/requireUser.ts';
+import { toWireTime } from '../wire/wireTime.ts';
+import { acceptedCard } from './acceptedCard.ts';
+import { chosenPackage } from './chosenPackage.ts';
+
+/** How far the buyer's clock may be off before the server's counts, in milliseconds. */
+const clockTolerance = 24 * 60 * 60 * 1000;
+
+/**
+ * Orders a greeting: the order, its card, the message that waits for approval, the person's counter, the buyer's
+ * history and the idempotency key are written together or not at all. Buyer, person, recipient, room and price are
+ * the server's; what the request says of them is a claim, and so is its paid state.
+ */
+export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOrder'> {
+  return async (request, reply) => {
+    const { body } = request;
+    const user = await requireUser(deps.db, request);
+    refuseOtherBuyer(user.id, body.FromUserId, 'FromUserId');
+    const words = {
+      fromName: requiredText(body.fromName, 'fromName'),
+      message: printedText(body.message),
+      messageDate: fromSubmitDate(body.messageDate, 'messageDate'),
+    };
+    const key = idempotencyKeyOf(request);
+    return placeOnce(deps, { operationId: 'createGreetingOrder', userId: user.id, key, body }, reply, (tx) =>
+      place(tx, deps, user, body, words),
+    );
+  };
+}
+
+interface Words {
+  fromName: string;
+  message: string;
+  messageDate: Date;
+}
+
+async function place(
+  tx: Database,
+  deps: ServerDeps,
+  user: UserRow,
+  body: Wire['GreetingOrder'],
+  { fromName, message, messageDate }: Words,
+): Promise<PlacedOrder> {
+  const person = await findPerson(tx, body.PersonId, 'PersonId');
+  const cardKey = await acceptedCard(tx, user.id, body, person);
+  const { id: packageId, price, discRp } = await chosenPackage(tx, body, person, user.member);
+  const order = await insertOrder(tx, deps, {
+    kind: 'greeting',
+    userId: user.id,
+    person,
+    toUserId: person.userId,
+    price,
+    discount: discRp,
+    fromName,
+  });
+  const [stored] = await tx
+    .insert(personMessages)
+    .values({ personId: person.id, messageDate: believable(messageDate, order.createdAt), fromName, approved: false })
+    .returning({ id: personMessages.id });
+  await tx.insert(greetingOrders).values({
+    orderId: order.id,
+    packageId,
+    templateId: body.templateId,
+    personName: person.name,
+    message,
+    description: printedText(body.description),
+    cardKey,
+    messageDate: body.messageDate,
+    accessFrom: body.accessFrom,
+    messageId: stored?.id ?? null,
+  });
+  // The counter's row is the only one that orders share, so it is locked last.
+  await tx.update(persons).set({ senderCount: sql`${persons.senderCount} + 1` }).where(eq(persons.id, person.id));
+  return {
+    id: order.id,
+    answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime), discprice: discRp },
+  };
+}
+
+/** A message dated far off would stand first in the room for ever, or never be seen. */
+function believable(claimed: Date, now: Date): Date {
+  return Math.abs(claimed.getTime() - now.getTime()) <= clockTolerance ? claimed : now;
+}

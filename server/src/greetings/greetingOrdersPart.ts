@@ -1,0 +1,9 @@
+import type { Part } from '../deps.ts';
+import { createGreetingOrder } from './createGreetingOrder.ts';
+import { previewHandlers } from './previewHandlers.ts';
+
+/** Greeting cards from preview to order. */
+export const greetingOrdersPart: Part = {
+  name: 'greeting orders',
+  handlers: (deps) => ({ ...previewHandlers(deps), createGreetingOrder: createGreetingOrder(deps) }),
+};

@@ -1,0 +1,51 @@
+import type { CardTexts } from '../cards/renderCard.ts';
+import type { Handlers } from '../contract/operations.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findPerson } from '../orders/findPerson.ts';
+import { printedText, requiredText } from '../orders/printedText.ts';
+import { ownUploadKey } from '../uploads/ownUpload.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { noteGroups, requireTemplate } from './cardRequest.ts';
+import { createCardDrawer } from './drawCard.ts';
+
+/** The preview calls. The sender is who the token says; the claimed username is not looked at. */
+export function previewHandlers(
+  deps: ServerDeps,
+): Pick<Handlers, 'previewGreeting' | 'previewQuotesGreeting' | 'previewLogoGreeting'> {
+  const drawCard = createCardDrawer(deps);
+  return {
+    async previewGreeting(request) {
+      const user = await requireUser(deps.db, request);
+      const { templateId, personName, message, fromName } = request.body;
+      const template = requireTemplate(templateId, noteGroups);
+      const texts = {
+        personName: requiredText(personName, 'personName'),
+        message: printedText(message),
+        sender: requiredText(fromName, 'fromName'),
+      };
+      return drawCard(template, { templateId, texts }, user.id);
+    },
+
+    async previewQuotesGreeting(request) {
+      const user = await requireUser(deps.db, request);
+      const { templateId, header, message, footer } = request.body;
+      const template = requireTemplate(templateId, ['quotes']);
+      const texts = { header: printedText(header), message: requiredText(message, 'message'), footer: printedText(footer) };
+      return drawCard(template, { templateId, texts }, user.id);
+    },
+
+    async previewLogoGreeting(request) {
+      const user = await requireUser(deps.db, request);
+      const { templateId, personId, logoFilePath, message = '', fromName = '' } = request.body;
+      const template = requireTemplate(templateId, ['logo']);
+      const logoKey = await ownUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
+      const person = await findPerson(deps.db, personId, 'personId');
+      const texts: CardTexts = {
+        personName: printedText(person.name),
+        message: printedText(message),
+        sender: printedText(fromName),
+      };
+      return drawCard(template, { templateId, texts, logoKey, personId: person.id }, user.id);
+    },
+  };
+}

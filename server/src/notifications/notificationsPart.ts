@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import { ApiError } from '../contract/ApiError.ts';
+import { notifications } from '../db/schema/users.ts';
+import type { Part } from '../deps.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { toWireTime } from '../wire/wireTime.ts';
+
+/** The most lines of a history that one answer holds; older ones are left out. */
+const limit = 1000;
+
+/** A user's history, for that user alone. */
+export const notificationsPart: Part = {
+  name: 'notifications',
+  handlers: ({ db }) => ({
+    async listNotifications(request) {
+      const user = await requireUser(db, request);
+      if (request.params.id !== user.id) {
+        throw new ApiError('forbidden', 403, 'These are the notifications of another user.', 'id');
+      }
+      const rows = await db
+        .select({ text: notifications.text, createdAt: notifications.createdAt })
+        .from(notifications)
+        .where(eq(notifications.userId, user.id))
+        .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        .limit(limit);
+      return {
+        results: rows.map(({ text, createdAt }) => ({ textNotification: text, notificationDate: toWireTime(createdAt) })),
+      };
+    },
+  }),
+};

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { persons } from '../db/schema/persons.ts';
+
+export type OrderedPerson = Pick<typeof persons.$inferSelect, 'id' | 'name' | 'room' | 'userId' | 'funeralHouseId'>;
+
+/**
+ * The person an order is for, as listed now.
+ * @throws {ApiError} `person_unavailable` when there is none, or the listing was withdrawn
+ */
+export async function findPerson(db: Database, id: number, field: string): Promise<OrderedPerson> {
+  const [person] = await db
+    .select({
+      id: persons.id,
+      name: persons.name,
+      room: persons.room,
+      userId: persons.userId,
+      funeralHouseId: persons.funeralHouseId,
+    })
+    .from(persons)
+    .where(and(eq(persons.id, id), eq(persons.active, true)))
+    .limit(1);
+  if (!person) throw new ApiError('person_unavailable', 404, 'There is no such person, or the listing was withdrawn.', field);
+  return person;
+}

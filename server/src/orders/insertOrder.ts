@@ -1,0 +1,58 @@
+import type { Database } from '../db/openDatabase.ts';
+import { orders } from '../db/schema/orders.ts';
+import type { ServerDeps } from '../deps.ts';
+import { writeNotification } from '../notifications/writeNotification.ts';
+import { inWords } from './jakartaTime.ts';
+import type { OrderedPerson } from './findPerson.ts';
+import { orderNumber } from './orderNumber.ts';
+import { onOneLine } from './printedText.ts';
+
+export interface NewOrder {
+  kind: 'greeting' | 'flowers';
+  userId: number;
+  person: OrderedPerson;
+  toUserId: number | null;
+  /** Whole rupiah, before the discount. */
+  price: number;
+  discount: number;
+  fromName: string;
+}
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Writes an unpaid order and the line of the buyer's history that tells of it. */
+export async function insertOrder(tx: Database, { config, now }: Pick<ServerDeps, 'config' | 'now'>, order: NewOrder): Promise<OrderRow> {
+  const createdAt = now();
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      kind: order.kind === 'greeting' ? 0 : 1,
+      userId: order.userId,
+      personId: order.person.id,
+      toUserId: order.toUserId,
+      status: 'awaiting_payment',
+      price: order.price,
+      discount: order.discount,
+      total: Math.max(0, order.price - order.discount),
+      expiredTime: new Date(createdAt.getTime() + config.orders.expiryHours * 60 * 60 * 1000),
+      createdAt,
+      fromName: order.fromName,
+      room: order.person.room,
+    })
+    .returning();
+  if (!row) throw new Error('The database stored no order.');
+  await writeNotification(tx, { userId: row.userId, text: sentenceOf(order, row), createdAt });
+  return row;
+}
+
+function sentenceOf({ kind, person, fromName }: NewOrder, { id, total, expiredTime }: OrderRow): string {
+  const what = kind === 'greeting' ? 'kartu ucapan' : 'bunga papan';
+  return (
+    `Pesanan ${orderNumber(id)}: ${what} untuk ${onOneLine(person.name)} dari ${onOneLine(fromName)} telah kami terima. ` +
+    `Total ${rupiah(total)}, mohon dibayar sebelum ${inWords(expiredTime)}.`
+  );
+}
+
+function rupiah(amount: number): string {
+  return `Rp ${amount.toLocaleString('id-ID')}`;
+}

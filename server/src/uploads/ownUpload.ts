@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { uploads } from '../db/schema/users.ts';
+import { fileKeyOf } from '../orders/fileKeyOf.ts';
+
+/**
+ * The key of an upload by its path or address, when it belongs to the user.
+ * @throws {ApiError} `logo_invalid` for what is not an upload of this user, whether it exists or not
+ */
+export async function ownUploadKey({ db }: { db: Database }, userId: number, path: string, field: string): Promise<string> {
+  const key = fileKeyOf(path);
+  const [upload] = key
+    ? await db
+        .select({ key: uploads.key })
+        .from(uploads)
+        .where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
+        .limit(1)
+    : [];
+  if (!upload) throw new ApiError('logo_invalid', 422, `${field} names no logo that this user has uploaded.`, field);
+  return upload.key;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../contract/ApiError.ts';
+import type { Handler } from '../contract/operations.ts';
+import { uploads } from '../db/schema/users.ts';
+import type { ServerDeps } from '../deps.ts';
+import { requireUser } from '../users/requireUser.ts';
+import { logoPicture } from './logoPicture.ts';
+
+/** Largest uploaded file, in bytes. */
+const mostBytes = 5 * 1024 * 1024;
+
+/**
+ * Stores a logo and answers its path. The name is a hash of owner and content: the same file is stored once for
+ * each of its owners, and nobody finds another's by guessing.
+ */
+export function uploadLogo({ db, files, now }: ServerDeps): Handler<'uploadLogo'> {
+  return async (request) => {
+    const user = await requireUser(db, request);
+    const content = await readLogo(request);
+    const key = `logos/${createHash('sha256').update(`${user.id}\n`).update(content).digest('hex')}.webp`;
+    if (!(await files.exists(key))) await files.put(key, await logoPicture(content));
+    await db.insert(uploads).values({ key, userId: user.id, createdAt: now() }).onConflictDoNothing();
+    return `/files/${key}`;
+  };
+}
+
+/** The one file of the form, whole. */
+async function readLogo(request: FastifyRequest): Promise<Buffer> {
+  let content: Buffer | undefined;
+  try {
+    const limits = { fileSize: mostBytes, files: 1, fields: 8, parts: 9, fieldSize: 1024 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname === 'logo') content = await part.toBuffer();
+      else part.file.resume();
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  if (!content?.length) throw new ApiError('validation_failed', 422, 'The form has no file in the field logo.', 'logo');
+  return content;
+}
+
+function asRefusal(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ApiError('payload_too_large', 413, `A logo has at most ${mostBytes / 1024 / 1024} MiB.`, 'logo');
+  }
+  if (typeof code === 'string' && code.startsWith('FST_')) {
+    return new ApiError('validation_failed', 422, 'The form takes one file, in the field logo.', 'logo');
+  }
+  return new ApiError('validation_failed', 400, 'The body is not a whole multipart form.', 'logo');
+}

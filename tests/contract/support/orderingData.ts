@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/src/db/openDatabase.ts';
+import { floristHouses, floristProducts, florists, packages } from '../../../server/src/db/schema/catalogue.ts';
+import { persons } from '../../../server/src/db/schema/persons.ts';
+import { cities, funeralHouses } from '../../../server/src/db/schema/places.ts';
+import { users } from '../../../server/src/db/schema/users.ts';
+
+/** Usernames that can sign in: a buyer, another one who is a member, a disabled one, and one without a user. */
+export type Login = 'sari' | 'budi' | 'agus' | 'nobody';
+
+/** Ids of the rows that tests name. */
+export const ids = {
+  sari: 1,
+  budi: 2,
+  /** Handles flower orders. */
+  flowers: 14,
+  family: 20,
+  /** Lies in house 2, has a family, may be given flowers. */
+  maria: 7,
+  /** Lies in house 5, where no flowers are brought. */
+  yosef: 8,
+  /** Withdrawn. */
+  withdrawn: 9,
+  /** Lies in no known house. */
+  wayan: 10,
+  /** Lies in house 3, which has prices of its own. */
+  liem: 11,
+  /** 100.000, less 10.000, or 25.000 for members. */
+  basic: 1,
+  /** 250.000 without a discount. */
+  large: 2,
+  /** 90.000, in house 3 alone. */
+  own: 3,
+  inactivePackage: 4,
+  /** Delivers to houses 1 and 2. */
+  mawar: 1,
+  inactiveFlorist: 2,
+  /** Delivers to house 3 alone. */
+  anggrek: 3,
+  /** Of florist 1, 750.000. */
+  board: 11,
+  inactiveProduct: 12,
+  /** Of florist 3. */
+  otherBoard: 31,
+} as const;
+
+const mariaName = 'Maria Theresia Wijaya';
+
+/** Fills an empty database with what ordering needs. */
+export async function fillOrderingDatabase(db: Database): Promise<void> {
+  await db.insert(users).values([
+    { id: ids.sari, username: 'sari', name: 'Sari Lestari' },
+    { id: ids.budi, username: 'budi', name: 'Budi Santoso', member: true },
+    { id: 3, username: 'agus', name: 'Agus', disabledAt: new Date('2026-01-01T00:00:00Z') },
+    { id: ids.flowers, username: 'flowers' },
+    { id: ids.family, username: 'family' },
+  ]);
+  await db.insert(cities).values({ id: 3273, name: 'Kota Bandung' });
+  await db.insert(funeralHouses).values([1, 2, 3, 4, 5].map((id) => house(id)));
+  await db.insert(persons).values([
+    person(ids.maria, mariaName, { funeralHouseId: 2, room: 'Ruang Melati 2', userId: ids.family }),
+    person(ids.yosef, 'Yosef Hartono', { funeralHouseId: 5 }),
+    person(ids.withdrawn, 'Tan Giok Lan', { funeralHouseId: 2, active: false }),
+    person(ids.wayan, 'I Wayan Sudarma', {}),
+    person(ids.liem, 'Liem Kok Tjoan', { funeralHouseId: 3 }),
+  ]);
+  await db.insert(packages).values([
+    { id: ids.basic, position: 1, price: 100_000, discRp: 10_000, memberDiscRp: 25_000 },
+    { id: ids.large, position: 2, price: 250_000 },
+    { id: ids.own, position: 1, price: 90_000, funeralHouseId: 3 },
+    { id: ids.inactivePackage, position: 3, price: 1000, active: false },
+  ]);
+  await db.insert(florists).values([
+    florist(ids.mawar, true),
+    florist(ids.inactiveFlorist, false),
+    florist(ids.anggrek, true),
+  ]);
+  await db.insert(floristHouses).values([
+    { floristId: ids.mawar, funeralHouseId: 1 },
+    { floristId: ids.mawar, funeralHouseId: 2 },
+    { floristId: ids.mawar, funeralHouseId: 5 },
+    { floristId: ids.inactiveFlorist, funeralHouseId: 2 },
+    { floristId: ids.anggrek, funeralHouseId: 3 },
+  ]);
+  await db.insert(floristProducts).values([
+    product(ids.board, ids.mawar, true),
+    product(ids.inactiveProduct, ids.mawar, false),
+    product(ids.otherBoard, ids.anggrek, true),
+  ]);
+}
+
+/** Takes away what calls have stored, and leaves what the database was filled with. */
+export async function emptyOrderingDatabase(db: Database): Promise<void> {
+  await db.execute(sql`
+    truncate orders, greeting_orders, flower_orders, idempotency_keys, va_invoices, card_previews, card_preview_users,
+      notifications, uploads, person_messages restart identity
+  `);
+  await db.execute(sql`update persons set sender_count = 0`);
+}
+
+/** The body of a preview of a note card for Maria; the template is the first of group F. */
+export function notePreview(changes: object = {}): object {
+  return {
+    templateId: 101,
+    personName: mariaName,
+    fromUsername: 'sari',
+    fromName: 'Keluarga Sari Lestari',
+    message: 'Turut Berdukacita',
+    ...changes,
+  };
+}
+
+/** The body of an order of that card by sari. */
+export function greetingOrder(defaultMessageUrl: string, changes: object = {}): object {
+  return {
+    PersonId: ids.maria,
+    messageDate: '2026/11/21 10:00:00',
+    name: mariaName,
+    description: 'General',
+    templateId: 101,
+    defaultMessageUrl,
+    message: 'Turut Berdukacita',
+    fromName: 'Keluarga Sari Lestari',
+    FromUserId: ids.sari,
+    room: 'Ruang Melati 2',
+    ToUserId: ids.family,
+    isPaid: -1,
+    price: 100_000,
+    accessFrom: 'W',
+    discprice: 10_000,
+    packageId: ids.basic,
+    ...changes,
+  };
+}
+
+/** The body of an order of a flower board for Maria by sari. */
+export function flowerOrder(changes: object = {}): object {
+  return {
+    partnerId: ids.mawar,
+    floristProductId: ids.board,
+    fromUserId: ids.sari,
+    ToUserId: 14,
+    personId: ids.maria,
+    personName: mariaName,
+    room: 'Ruang Melati 2',
+    funeralHouseId: 2,
+    logoUrl: null,
+    fromName: 'PT Sari Lestari',
+    message: 'Turut berdukacita',
+    subMessage: 'Semoga damai',
+    price: 750_000,
+    isPaid: -1,
+    ...changes,
+  };
+}
+
+function house(id: number) {
+  return { id, cityId: 3273, name: `Rumah Duka ${id}`, searchName: `rumah duka ${id}`, address: 'Bandung' };
+}
+
+function person(id: number, name: string, rest: Partial<typeof persons.$inferInsert>) {
+  const liveUntil = new Date('2026-12-31T00:00:00Z');
+  return { id, name, searchName: name.toLowerCase(), cityId: 3273, liveUntil, ...rest };
+}
+
+function florist(id: number, active: boolean) {
+  return { id, name: `Florist ${id}`, description: 'Bunga papan', photoPath: `/images/florists/${id}.webp`, active };
+}
+
+function product(id: number, floristId: number, active: boolean) {
+  const words = { name: 'Papan', size: '2 x 1,25 m', description: 'Bunga segar', photoPath: `/images/boards/${id}.webp` };
+  return { id, floristId, ...words, price: 750_000, active, position: 1 };
+}
