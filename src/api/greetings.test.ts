@@ -43,7 +43,7 @@ test('a template of a server without the extension has neither title nor layout'
 
 test('a layout that breaks the contract is named to its field', async () => {
   const [wire] = templatesOf('logo');
-  const layout = { ...wire!.layout!, texts: [{ ...wire!.layout!.texts[0]!, align: 'justify' }] };
+  const layout = { ...wire?.layout, texts: [{ ...wire?.layout?.texts[0], align: 'justify' }] };
   upstream.use(faults.json({ results: [{ ...wire, layout }] }));
   await expect(listTemplates(testClient(), 'logo')).rejects.toMatchObject({
     code: 'badResponse',

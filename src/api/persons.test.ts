@@ -32,8 +32,9 @@ test.each([
   ['funeralHouseName', { funeralHouseName: 'Rumah Duka A' }],
   ['funeralHouseName when the other is null', { FuneralHouseName: null, funeralHouseName: 'Rumah Duka A' }],
 ])('a list that names the house %s alone is understood', async (_, house) => {
-  const { FuneralHouseName: _upper, funeralHouseName: _lower, ...rest } = personList[0]!;
-  upstream.use(faults.json({ results: [{ ...rest, ...house }] }));
+  upstream.use(
+    faults.json({ results: [{ ...personList[0], FuneralHouseName: undefined, funeralHouseName: undefined, ...house }] }),
+  );
   const [found] = await searchPersons(testClient());
   expect(found?.funeralHouse).toEqual({ id: 2, name: 'Rumah Duka A' });
 });

@@ -5,6 +5,7 @@ import { logoPath } from '../testing/fixtures/greetings.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
 import { uploadLogo } from './logos.ts';
+import type { OnUnauthenticated } from './middleware/refusals.ts';
 
 const upstream = startUpstream();
 const file = new Blob(['gambar'], { type: 'image/png' });
@@ -41,7 +42,7 @@ test.each([
 });
 
 test('an expired token is reported with the token', async () => {
-  const onUnauthenticated = vi.fn();
+  const onUnauthenticated = vi.fn<OnUnauthenticated>();
   upstream.use(faults.refusal(401, 'token_expired'));
   await expect(uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png')).rejects.toMatchObject({ code: 'tokenExpired' });
   expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tokenExpired' }), 'token-of-sari');
@@ -84,18 +85,18 @@ test('a connection that stands still is timedOut', async () => {
 
 test('a slow upload that makes progress is let go on', async () => {
   vi.useFakeTimers();
-  let request: EventTarget & { upload: EventTarget; status: number; responseText: string } = undefined as never;
-  vi.stubGlobal('XMLHttpRequest', class extends EventTarget {
-    upload = new EventTarget();
-    status = 0;
-    responseText = '';
-    open = vi.fn();
-    abort = vi.fn();
-    setRequestHeader = vi.fn();
-    getResponseHeader = () => null;
-    send = () => {
-      request = this;
-    };
+  const request = Object.assign(new EventTarget(), {
+    upload: new EventTarget(),
+    status: 0,
+    responseText: '',
+    open: () => {},
+    abort: () => {},
+    setRequestHeader: () => {},
+    getResponseHeader: () => null,
+    send: () => {},
+  });
+  vi.stubGlobal('XMLHttpRequest', function FakeRequest() {
+    return request;
   });
   const progress: number[] = [];
   const answer = uploadLogo(testClient({ timeoutMs: 1000 }), file, 'logo.png', { onProgress: (fraction) => progress.push(fraction) });

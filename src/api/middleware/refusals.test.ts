@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 import { expect, test, vi } from 'vitest';
-import { refusals } from './refusals.ts';
+import { refusals, type OnUnauthenticated } from './refusals.ts';
 
-function clientAnswering(response: Response, onUnauthenticated = vi.fn()) {
+function clientAnswering(response: Response, onUnauthenticated = vi.fn<OnUnauthenticated>()) {
   const client = createClient<{ '/a': { get: { responses: { 200: { content: { 'application/json': number } } } } } }>({
     baseUrl: 'http://upstream.test',
     headers: { Authorization: 'Bearer t1' },
