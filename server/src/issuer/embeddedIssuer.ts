@@ -5,6 +5,7 @@ import inject, { type DispatchFunc } from 'light-my-request';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
 import type { ServerDeps } from '../deps.ts';
+import { answerPageError } from './answerPageError.ts';
 import { createAccounts } from './accounts.ts';
 import { createProvider } from './createProvider.ts';
 import { issuerPath } from './issuerConstants.ts';
@@ -48,19 +49,23 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
     void answer(raw, reply);
   };
 
+  const rateLimit = (groupId: string, factor: number) =>
+    config.rateLimits.signIn > 0 && { max: config.rateLimits.signIn * factor, timeWindow: '1 minute', groupId };
+
   return {
     async plugin(app) {
       reportFaults(provider, app.log);
       await app.register(
         async (oidc) => {
+          oidc.setErrorHandler(answerPageError);
           await oidc.register(async (pages) => {
             await pages.register(formbody, { bodyLimit: 16 * 1024 });
-            await pages.register(signInRoutes({ provider, accounts, limit: config.rateLimits.signIn }));
+            await pages.register(signInRoutes({ provider, accounts, rateLimit: rateLimit('signIn', 1) }));
           });
           await oidc.register(async (endpoints) => {
             endpoints.removeAllContentTypeParsers();
             endpoints.addContentTypeParser('*', (_request, _payload, done) => done(null));
-            endpoints.all('/*', (request, reply) => {
+            endpoints.all('/*', { config: { rateLimit: rateLimit('issuer', requestsPerSignIn) } }, (request, reply) => {
               reply.hijack();
               hand(request.raw, reply.raw);
             });
@@ -85,6 +90,9 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
     },
   };
 }
+
+/** What a browser asks of the issuer's endpoints for one sign-in: the way in and the way back. */
+const requestsPerSignIn = 2;
 
 /**
  * Drops the cookie of an earlier sign-in: with it, choosing another account would first have to sign the former

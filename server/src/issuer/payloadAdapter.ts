@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { oidcPayloads } from '../db/schema/signIn.ts';
 import type { Database } from '../db/openDatabase.ts';
 
 /**
  * Keeps what the embedded issuer has to remember in the database, so that any instance can go on where another
- * left off. A row past its expiry counts as gone; removing it is somebody else's work.
+ * left off. A row past its expiry counts as gone; such rows are removed whenever a sign-in begins.
  */
 export function createPayloadAdapter(db: Database, now: () => Date): (type: string) => Adapter {
   return (type) => {
@@ -32,6 +32,7 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
           .insert(oidcPayloads)
           .values({ type, id, ...values })
           .onConflictDoUpdate({ target: [oidcPayloads.type, oidcPayloads.id], set: values });
+        if (type === 'Interaction') await db.delete(oidcPayloads).where(lte(oidcPayloads.expiresAt, now()));
       },
       find: (id) => findBy(eq(oidcPayloads.id, id)),
       findByUid: (uid) => findBy(eq(oidcPayloads.uid, uid)),

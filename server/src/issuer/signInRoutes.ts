@@ -1,38 +1,31 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
+import { InteractionGone } from './answerPageError.ts';
 import { checkOtherAccount } from './checkOtherAccount.ts';
 import { pageHeaders } from './pages/layout.ts';
-import { expiredPage, refusedPage, tooManyPage } from './pages/messagePage.ts';
 import { signInPage } from './pages/signInPage.ts';
 
 interface SignInRoutesOptions {
   provider: Provider;
   accounts: Accounts;
-  /** Submissions a minute and address; 0 is no limit. */
-  limit: number;
+  /** For submissions. */
+  rateLimit: RateLimitOptions | false;
 }
 
 type Submission = Partial<Record<'account' | 'name' | 'email' | 'cancel', unknown>>;
 
 /** The pages on which a person picks an account, and what they load. */
-export function signInRoutes({ provider, accounts, limit }: SignInRoutesOptions): FastifyPluginAsync {
+export function signInRoutes({ provider, accounts, rateLimit }: SignInRoutesOptions): FastifyPluginAsync {
   return async (app) => {
-    app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-      const status = isGone(error) ? 400 : (error.statusCode ?? 500);
-      if (status >= 500) request.log.error({ err: error }, 'sign-in page failed');
-      const page = isGone(error) ? expiredPage() : status === 429 ? tooManyPage() : refusedPage();
-      return reply.code(status).headers(pageHeaders).send(page);
-    });
-
     app.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
       await openInteraction(provider, request, reply);
       return reply.headers(pageHeaders).send(signInPage(request.url));
     });
 
-    const rateLimit = limit === 0 ? false : { max: limit, timeWindow: '1 minute', groupId: 'signIn' };
     app.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { rateLimit } }, async (request, reply) => {
       await openInteraction(provider, request, reply);
       const submission = Object(request.body) as Submission;
@@ -71,8 +64,6 @@ const fonts: Record<string, string | undefined> = {
   'serif-500.woff2': '@fontsource/lora/files/lora-latin-500-normal.woff2',
 };
 
-class InteractionGone extends Error {}
-
 /** The sign-in that is under way in this browser, when the address is that one's. */
 async function openInteraction(
   provider: Provider,
@@ -92,8 +83,3 @@ async function finish(
   const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }
-
-function isGone(error: Error): boolean {
-  return error instanceof InteractionGone || error.name === 'SessionNotFound';
-}
-

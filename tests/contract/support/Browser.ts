@@ -1,4 +1,4 @@
-import { Cookie, CookieJar } from 'tough-cookie';
+import { type Cookie, CookieJar } from 'tough-cookie';
 
 /** A browser as far as sign-in can tell: keeps cookies by their rules, and follows redirects when told to. */
 export class Browser {
@@ -10,6 +10,8 @@ export class Browser {
     const cookie = await this.jar.getCookieString(url);
     if (cookie !== '') headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    // An answer left unread keeps its connection busy, and with it a server that wants to close.
+    await response.clone().arrayBuffer();
     for (const line of response.headers.getSetCookie()) await this.jar.setCookie(line, url);
     return response;
   }

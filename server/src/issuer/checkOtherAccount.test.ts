@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkOtherAccount } from './checkOtherAccount.ts';
+
+describe('checkOtherAccount', () => {
+  it('takes a name and an address, and trims both', () => {
+    expect(checkOtherAccount({ name: '  Nguyễn Văn Ánh ', email: ' anh@example.com ' })).toEqual({
+      name: 'Nguyễn Văn Ánh',
+      email: 'anh@example.com',
+      faults: {},
+    });
+  });
+
+  it('has a sentence for each field at fault, for both at once', () => {
+    expect(checkOtherAccount({}).faults).toEqual({ name: 'Isi nama Anda.', email: 'Isi alamat e-mail.' });
+    expect(checkOtherAccount({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).faults).toEqual({
+      name: 'Nama paling panjang 200 huruf, satu baris.',
+      email: 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
+    });
+  });
+
+  it.each(['a\nb', 'a\u0000b'])('refuses control characters in a name: %j', (name) => {
+    expect(checkOtherAccount({ name, email: 'a@example.com' }).faults).toEqual({
+      name: 'Nama paling panjang 200 huruf, satu baris.',
+    });
+  });
+
+  it('refuses an address longer than 254 letters, and lists in place of texts', () => {
+    expect(checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).faults.email).toMatch(/belum benar/);
+    expect(checkOtherAccount({ name: ['A', 'B'], email: ['a@example.com'] }).faults).toEqual({
+      name: 'Isi nama Anda.',
+      email: 'Isi alamat e-mail.',
+    });
+  });
+});

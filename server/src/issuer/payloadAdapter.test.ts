@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts';
+import { createPayloadAdapter } from './payloadAdapter.ts';
+
+let database: OpenDatabase;
+let time = Date.parse('2026-11-21T05:00:00Z');
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: null, databaseUrl: undefined });
+});
+afterAll(() => database.close());
+
+const adapterOf = (type: string) => createPayloadAdapter(database.db, () => new Date(time))(type);
+
+describe('the storage of the issuer', () => {
+  it('brings back what was put in, the last version of it, by id and by uid', async () => {
+    const sessions = adapterOf('Session');
+    await sessions.upsert('a', { uid: 'u', accountId: 'one' }, 60);
+    await sessions.upsert('a', { uid: 'v', accountId: 'two' }, 60);
+    expect(await sessions.find('a')).toEqual({ uid: 'v', accountId: 'two' });
+    expect(await sessions.findByUid('v')).toEqual({ uid: 'v', accountId: 'two' });
+    expect(await sessions.findByUid('u')).toBeUndefined();
+    await sessions.destroy('a');
+    expect(await sessions.find('a')).toBeUndefined();
+  });
+
+  it('keeps kinds apart', async () => {
+    await adapterOf('Grant').upsert('same', { accountId: 'grant' }, 60);
+    expect(await adapterOf('AccessToken').find('same')).toBeUndefined();
+  });
+
+  it('knows what has been used, and when', async () => {
+    const codes = adapterOf('AuthorizationCode');
+    await codes.upsert('code', { accountId: 'one' }, 60);
+    await codes.consume('code');
+    expect(await codes.find('code')).toEqual({ accountId: 'one', consumed: time / 1000 });
+  });
+
+  it('forgets at the end of a lifetime, and never what has none', async () => {
+    const things = adapterOf('Interaction');
+    await things.upsert('short', { accountId: 'one' }, 60);
+    await things.upsert('endless', { accountId: 'two' }, undefined as never);
+    time += 60_000;
+    expect(await things.find('short')).toBeUndefined();
+    expect(await things.find('endless')).toEqual({ accountId: 'two' });
+  });
+
+  it('clears away what has expired when a sign-in begins', async () => {
+    const rows = async () => (await database.db.query.oidcPayloads.findMany()).map(({ id }) => id).sort();
+    await adapterOf('AccessToken').upsert('old', { accountId: 'one' }, 60);
+    time += 60_000;
+    expect(await rows()).toContain('old');
+    await adapterOf('Interaction').upsert('begun', { accountId: 'one' }, 60);
+    expect(await rows()).toEqual(['begun', 'endless']);
+  });
+
+  it('drops everything of a grant, and of that grant alone', async () => {
+    const tokens = adapterOf('AccessToken');
+    await tokens.upsert('one', { grantId: 'g1' }, 60);
+    await tokens.upsert('two', { grantId: 'g1' }, 60);
+    await tokens.upsert('three', { grantId: 'g2' }, 60);
+    await tokens.revokeByGrantId('g1');
+    expect([await tokens.find('one'), await tokens.find('two')]).toEqual([undefined, undefined]);
+    expect(await tokens.find('three')).toEqual({ grantId: 'g2' });
+  });
+});

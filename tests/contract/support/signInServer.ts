@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../../server/src/app.ts';
+import { identityPart } from '../../../server/src/auth/identityPart.ts';
+import { readConfig } from '../../../server/src/config.ts';
+import type { ServerDeps } from '../../../server/src/deps.ts';
+import { openDeps } from '../../../server/src/openDeps.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+
+export interface SignInServer {
+  /** Address it listens on. */
+  url: string;
+  deps: ServerDeps;
+  /** Moves the server's clock forward. */
+  advance(seconds: number): void;
+  logged: string[];
+  close(): Promise<void>;
+}
+
+/** A server with sign-in alone that listens on a free port of loopback. */
+export async function startSignInServer(settings: Record<string, string> = {}): Promise<SignInServer> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_SIGN_IN: '0',
+    ...settings,
+  });
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
+  const logged: string[] = [];
+  const app = await buildApp(deps, {
+    parts: [identityPart],
+    complete: false,
+    logStream: { write: (line) => void logged.push(line) },
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: config.publicUrl,
+    deps,
+    advance: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    logged,
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
