@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
-import addFormatsModule from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 /** Everything the server is told from outside, checked and with its defaults filled in. */
 export interface Config {
@@ -32,7 +32,7 @@ export interface Config {
   corsOrigins: string[];
   /** Origins whose scripts pages may load beside the server's own, for bot check and analytics. */
   extraScriptOrigins: string[];
-  /** Requests a minute and address; 0 is no limit. */
+  /** Requests a minute to one operation, from one person or else one address; 0 is no limit. */
   rateLimits: RateLimits;
   orders: {
     /** Hours in which an order has to be paid. */
@@ -97,7 +97,7 @@ const settings = {
   S3_FORCE_PATH_STYLE: { type: 'boolean', default: false },
   CORS_ORIGINS: { type: 'string', default: '' },
   EXTRA_SCRIPT_ORIGINS: { type: 'string', default: '' },
-  RATE_LIMIT_READ: { type: 'integer', minimum: 0, default: 1200 },
+  RATE_LIMIT_READ: { type: 'integer', minimum: 0, default: 3000 },
   RATE_LIMIT_SIGN_IN: { type: 'integer', minimum: 0, default: 60 },
   RATE_LIMIT_PREVIEW: { type: 'integer', minimum: 0, default: 120 },
   RATE_LIMIT_UPLOAD: { type: 'integer', minimum: 0, default: 30 },
@@ -141,8 +141,7 @@ type Settings = {
 type Value<Setting> = Setting extends { type: 'integer' } ? number : Setting extends { type: 'boolean' } ? boolean : string;
 
 function schemaFaults(given: Record<string, unknown>): string[] {
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true });
-  addFormatsModule.default(ajv);
+  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, formats: fullFormats });
   const validate = ajv.compile({ type: 'object', properties: settings });
   if (validate(given)) return [];
   return (validate.errors ?? []).map((error) => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import type { OperationId } from './operations.ts';
 
@@ -20,9 +21,14 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   updateProfile: 'order',
 };
 
-/** The rate limit of an operation for `@fastify/rate-limit`; operations of one kind share one count. */
+/**
+ * The rate limit of an operation for `@fastify/rate-limit`. Signed-in people are counted one by one, because many
+ * phones share one address behind a mobile carrier; everybody else is counted by address.
+ */
 export function routeLimit(id: OperationId, limits: RateLimits) {
   const kind = kinds[id] ?? 'read';
   const max = limits[kind];
-  return max === 0 ? false : { max, timeWindow: '1 minute', groupId: kind };
+  return max === 0
+    ? false
+    : { max, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => request.identity?.sub ?? request.ip };
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './openEmbedded.ts';
@@ -29,8 +28,5 @@ export interface DatabaseOptions {
  */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
-  if (dataDir === null) return openEmbedded(null);
-  const folder = join(dataDir, 'db');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return openEmbedded(folder);
+  return openEmbedded(dataDir === null ? null : join(dataDir, 'db'));
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -14,13 +17,11 @@ import { schema } from './schema/schema.ts';
  * @throws {Error} when another process has the folder
  */
 export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+  if (folder !== null) await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const unlock = folder === null ? async () => undefined : await lockFolder(folder);
   try {
-    const client = await PGlite.create({
-      ...(folder === null ? {} : { dataDir: folder }),
-      extensions: { pg_trgm },
-      relaxedDurability: false,
-    });
+    if (folder !== null && !existsSync(join(folder, 'PG_VERSION'))) await prepare(folder);
+    const client = await open(folder);
     const db = drizzle(client, { schema });
     await migrate(db, migrations);
     return {
@@ -37,4 +38,16 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     await unlock();
     throw error;
   }
+}
+
+/** Makes an empty database aside and moves it into place, so that a start cut short leaves no half-made one. */
+async function prepare(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  await rename(unfinished, folder);
+}
+
+function open(folder: string | null): Promise<PGlite> {
+  return PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { pg_trgm }, relaxedDurability: false });
 }
