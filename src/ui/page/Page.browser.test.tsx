@@ -89,7 +89,9 @@ it('turns the bottom bar into a rail from 992 px on', async () => {
   await page.viewport(991, 740);
   const screen = await render(<Screen />);
   const bar = screen.getByRole('navigation').element();
-  expect(bar.getBoundingClientRect().width).toBe(991);
+  expect(bar.getBoundingClientRect().width).toBe(document.documentElement.offsetWidth);
+  expect(bar.getBoundingClientRect().bottom).toBe(740);
+  expect(bar.getBoundingClientRect().height).toBeLessThan(90);
   await page.viewport(992, 740);
   expect(bar.getBoundingClientRect().height).toBe(740);
   expect(bar.getBoundingClientRect().width).toBeLessThan(130);

@@ -11,10 +11,12 @@ export interface TopBarProps {
   search?: ReactNode;
   /** The page's main action once more, as an icon. */
   submit?: { label: string; onSubmit: () => void; icon?: ReactNode; disabled?: boolean | undefined; loading?: boolean | undefined } | undefined;
+  /** At the end of the bar, such as the place that `TopBarSubmit` fills. */
+  end?: ReactNode;
 }
 
 /** The bar over every page, 52 px high; it grows when a search needs two rows. */
-export function TopBar({ back, title, search, submit }: TopBarProps) {
+export function TopBar({ back, title, search, submit, end }: TopBarProps) {
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
@@ -30,6 +32,7 @@ export function TopBar({ back, title, search, submit }: TopBarProps) {
             onClick={submit.onSubmit}
           />
         )}
+        {end}
       </div>
     </header>
   );

@@ -1,0 +1,79 @@
+import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Carousel } from '../carousel/Carousel.tsx';
+import type { CarouselWords } from '../carousel/Carousel.tsx';
+import { Modal } from '../modal/Modal.tsx';
+import { Photo } from '../photo/Photo.tsx';
+import type { PhotoProps } from '../photo/Photo.tsx';
+import styles from './Gallery.module.css';
+
+export interface GalleryWords extends CarouselWords {
+  /** What the button on the picture does, such as "Perbesar foto". */
+  enlarge: string;
+  /** The title over the enlarged picture. */
+  title: string;
+  zoomIn: string;
+  zoomOut: string;
+  close: string;
+}
+
+export interface GalleryProps extends Pick<PhotoProps, 'ratio' | 'widths' | 'srcAt' | 'sizes' | 'fallback' | 'fit'> {
+  words: GalleryWords;
+  photos: readonly { src: string; alt: string }[];
+}
+
+/** Pictures one after another; a press shows one large, and twice as large to look at closely. */
+export function Gallery({ words, photos, ...look }: GalleryProps) {
+  const [index, setIndex] = useState(0);
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const photo = photos[index];
+  const close = () => {
+    setOpen(false);
+    setNear(false);
+  };
+  return (
+    <div className={styles['gallery']}>
+      <Carousel
+        words={words}
+        autoplay={false}
+        onSelect={setIndex}
+        slides={photos.map(({ src, alt }, place) => ({
+          key: src,
+          content: (
+            <button type="button" className={styles['open']} aria-label={`${words.enlarge}: ${alt}`} onClick={() => setOpen(true)}>
+              <Photo {...look} src={src} alt="" priority={place === 0} />
+              <span className={styles['sign']} aria-hidden="true">
+                <Maximize2 strokeWidth={1.75} />
+              </span>
+            </button>
+          ),
+        }))}
+      />
+      <Modal
+        open={open && photo !== undefined}
+        title={words.title}
+        size="wide"
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              icon={near ? <ZoomOut aria-hidden="true" strokeWidth={1.75} /> : <ZoomIn aria-hidden="true" strokeWidth={1.75} />}
+              onClick={() => setNear(!near)}
+            >
+              {near ? words.zoomOut : words.zoomIn}
+            </Button>
+            <Button onClick={close}>{words.close}</Button>
+          </>
+        }
+      >
+        {photo && (
+          <div className={styles['stage']} data-near={near || undefined} tabIndex={near ? 0 : undefined} role={near ? 'group' : undefined} aria-label={near ? photo.alt : undefined}>
+            <img className={styles['large']} src={photo.src} alt={photo.alt} />
+          </div>
+        )}
+      </Modal>
+    </div>
+  );
+}

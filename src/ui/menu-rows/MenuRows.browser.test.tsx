@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DataRows } from '../data-rows/DataRows.tsx';
+import { MenuRows } from './MenuRows.tsx';
+
+it('leads, does, or only shows', async () => {
+  const out = vi.fn();
+  const screen = await render(
+    <MenuRows
+      label="Menu akun"
+      rows={[
+        { key: 'a', label: 'Edit', href: '#edit' },
+        { key: 'b', label: 'WhatsApp', href: '#wa', external: true },
+        { key: 'c', label: 'Kupon', detail: 'Segera hadir' },
+        { key: 'd', label: 'Keluar', onSelect: out, danger: true },
+      ]}
+    />,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '#edit');
+  await expect.element(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('listitem').elements()[2]?.querySelector('a, button')).toBeNull();
+  await screen.getByRole('button', { name: 'Keluar' }).click();
+  expect(out).toHaveBeenCalledTimes(1);
+});
+
+it('pairs facts with their names', async () => {
+  const screen = await render(
+    <DataRows
+      rows={[
+        { key: 'bank', label: 'Bank', value: 'Bank Contoh' },
+        { key: 'number', label: 'Nomor rekening', value: '123 456', strong: true, action: <button type="button">Salin</button> },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('term').elements().map((term) => term.textContent)).toEqual(['Bank', 'Nomor rekening']);
+  expect(screen.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['Bank Contoh', '123 456', 'Salin']);
+});

@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../link/Link.tsx';
+import styles from './MenuRows.module.css';
+
+export interface MenuRow {
+  key: string;
+  label: ReactNode;
+  icon?: LucideIcon | undefined;
+  /** Words under the label. */
+  detail?: ReactNode;
+  /** Where it leads; or what it does; or neither, and then it is shown only. */
+  href?: string | undefined;
+  state?: unknown;
+  /** Leads out of the application, in a window of its own. */
+  external?: boolean | undefined;
+  onSelect?: (() => void) | undefined;
+  danger?: boolean | undefined;
+}
+
+/** Ways on, one under another. */
+export function MenuRows({ label, rows, className }: { label?: string | undefined; rows: readonly MenuRow[]; className?: string | undefined }) {
+  return (
+    <ul className={clsx(styles['rows'], className)} role="list" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key} className={styles['item']}>
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row }: { row: MenuRow }) {
+  const look = clsx(styles['row'], row.danger && styles['danger']);
+  if (row.href !== undefined) {
+    return (
+      <Link href={row.href} state={row.state} className={look} onClick={row.onSelect} {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <Face row={row} leads />
+      </Link>
+    );
+  }
+  if (row.onSelect) {
+    return (
+      <button type="button" className={look} onClick={row.onSelect}>
+        <Face row={row} leads={!row.danger} />
+      </button>
+    );
+  }
+  return (
+    <div className={clsx(look, styles['still'])}>
+      <Face row={row} leads={false} />
+    </div>
+  );
+}
+
+function Face({ row, leads }: { row: MenuRow; leads: boolean }) {
+  const Icon = row.icon;
+  return (
+    <>
+      {Icon && <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />}
+      <span className={styles['words']}>
+        <span>{row.label}</span>
+        {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
+      </span>
+      {leads && <ChevronRight className={styles['chevron']} aria-hidden="true" strokeWidth={1.75} />}
+    </>
+  );
+}

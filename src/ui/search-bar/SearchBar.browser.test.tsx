@@ -1,0 +1,46 @@
+import '../styles/global.css';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TopBar } from '../top-bar/TopBar.tsx';
+import { SearchBar } from './SearchBar.tsx';
+
+function bar(handlers: { city?: (value: string) => void; text?: (value: string) => void; search?: () => void }) {
+  return (
+    <SearchBar
+      city={{
+        label: 'Kota',
+        value: '0',
+        options: [
+          { value: '0', label: 'SEMUA' },
+          { value: '3273', label: 'Bandung' },
+        ],
+        onValueChange: handlers.city ?? (() => undefined),
+      }}
+      text={{ label: 'Cari nama', value: '', onValueChange: handlers.text ?? (() => undefined) }}
+      searchLabel="Cari"
+      onSearch={handlers.search ?? (() => undefined)}
+    />
+  );
+}
+
+it('hands over city and text, and searches by its button and by the Enter key', async () => {
+  const [city, text, search] = [vi.fn(), vi.fn(), vi.fn()];
+  const screen = await render(bar({ city, text, search }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kota' }), 'Bandung');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cari nama' }), 'H');
+  await screen.getByRole('button', { name: 'Cari' }).click();
+  screen.getByRole('searchbox').element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(city).toHaveBeenCalledExactlyOnceWith('3273');
+  expect(text).toHaveBeenCalledExactlyOnceWith('H');
+  expect(search).toHaveBeenCalledTimes(2);
+});
+
+it('fits in one row of the top bar on the smallest phone', async () => {
+  await page.viewport(320, 568);
+  const screen = await render(<TopBar back={{ label: 'Kembali', onBack: () => undefined }} search={bar({})} />);
+  expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
+  expect(screen.getByRole('searchbox').element().getBoundingClientRect().width).toBeGreaterThan(70);
+  await page.viewport(360, 740);
+});

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { UploadField } from './UploadField.tsx';
+import type { UploadFieldProps } from './UploadField.tsx';
+
+const words = {
+  choose: 'Pilih gambar',
+  replace: 'Ganti gambar',
+  remove: 'Hapus gambar',
+  cancel: 'Batalkan',
+  retry: 'Coba lagi',
+  progress: (percent: number | undefined) => (percent === undefined ? 'Mengunggah' : `Mengunggah, ${percent} persen`),
+  done: 'Sudah terunggah.',
+};
+
+function field(props: Partial<UploadFieldProps>) {
+  return (
+    <UploadField
+      label="Logo"
+      words={words}
+      accept="image/png"
+      file={undefined}
+      onChoose={() => undefined}
+      onCancel={() => undefined}
+      onRemove={() => undefined}
+      {...props}
+    />
+  );
+}
+
+it('hands over the chosen file, and the same file again', async () => {
+  const choose = vi.fn();
+  const screen = await render(field({ onChoose: choose }));
+  const input = screen.getByLabelText('Logo');
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(input, file);
+  await userEvent.upload(input, file);
+  expect(choose.mock.calls.map(([given]) => (given as File).name)).toEqual(['logo.png', 'logo.png']);
+});
+
+it('opens the chooser of the device from its button', async () => {
+  const screen = await render(field({}));
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  screen.getByLabelText('Logo').element().addEventListener('click', opened);
+  await screen.getByRole('button', { name: 'Pilih gambar' }).click();
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('tells how far it has come, and can be stopped', async () => {
+  const cancel = vi.fn();
+  const screen = await render(field({ file: { name: 'logo.png', status: 'uploading', progress: 0.424 }, onCancel: cancel }));
+  const bar = screen.getByRole('progressbar', { name: 'Mengunggah, 42 persen' });
+  expect((bar.element() as HTMLProgressElement).value).toBeCloseTo(0.424);
+  await screen.getByRole('button', { name: 'Batalkan' }).click();
+  expect(cancel).toHaveBeenCalledTimes(1);
+  await screen.rerender(field({ file: { name: 'logo.png', status: 'uploading' } }));
+  expect((screen.getByRole('progressbar', { name: 'Mengunggah' }).element() as HTMLProgressElement).position).toBe(-1);
+});
+
+it('says when it is there, and lets it be taken away', async () => {
+  const remove = vi.fn();
+  const screen = await render(field({ file: { name: 'logo.png', status: 'done' }, onRemove: remove }));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Sudah terunggah.');
+  await screen.getByRole('button', { name: 'Hapus gambar' }).click();
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the file after a failure, says why, and tries again', async () => {
+  const retry = vi.fn();
+  const screen = await render(field({ file: { name: 'logo.png', status: 'failed' }, error: 'Unggahan terputus.', onRetry: retry }));
+  await expect.element(screen.getByText('logo.png')).toBeVisible();
+  await expect.element(screen.getByLabelText('Logo')).toHaveAccessibleDescription('Unggahan terputus.');
+  await screen.getByRole('button', { name: 'Coba lagi' }).click();
+  expect(retry).toHaveBeenCalledTimes(1);
+});

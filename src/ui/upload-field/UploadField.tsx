@@ -1,0 +1,121 @@
+import { FileImage, ImageUp, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Field } from '../field/Field.tsx';
+import type { FieldTexts } from '../field/Field.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Photo } from '../photo/Photo.tsx';
+import styles from './UploadField.module.css';
+
+/** A file on its way (`progress` from 0 to 1, left out while unknown), or there. */
+export interface UploadedFile {
+  name: string;
+  /** Such as its size. */
+  detail?: ReactNode;
+  previewUrl?: string | undefined;
+  status: 'uploading' | 'done' | 'failed';
+  progress?: number | undefined;
+}
+
+export interface UploadWords {
+  choose: string;
+  replace: string;
+  remove: string;
+  cancel: string;
+  retry: string;
+  /** What is said of the way it has come, in whole percent: "Mengunggah, 40 persen". */
+  progress: (percent: number | undefined) => string;
+  done: string;
+}
+
+export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
+  words: UploadWords;
+  file: UploadedFile | undefined;
+  /** As in `input accept`. */
+  accept: string;
+  onChoose: (file: File) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+  onRetry?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A file to send: chosen, on its way with progress and a way to stop, there, or refused with the reason. */
+export function UploadField(props: UploadFieldProps) {
+  const { words, file, accept, onChoose, onCancel, onRemove, onRetry, disabled = false, ...texts } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className={styles['upload']}>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            className={styles['input']}
+            accept={accept}
+            disabled={disabled}
+            tabIndex={-1}
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              event.currentTarget.value = '';
+              if (chosen) onChoose(chosen);
+            }}
+          />
+          {file ? (
+            <div className={styles['file']}>
+              <span className={styles['picture']}>
+                <Photo src={file.previewUrl} alt="" ratio="1" fit="contain" fallback={<FileImage aria-hidden="true" strokeWidth={1.75} />} />
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['name']}>{file.name}</span>
+                {file.detail !== undefined && <span className={styles['detail']}>{file.detail}</span>}
+              </span>
+              {file.status === 'uploading' ? (
+                <IconButton label={words.cancel} icon={<X aria-hidden="true" strokeWidth={1.75} />} onClick={onCancel} />
+              ) : (
+                <IconButton label={words.remove} icon={<X aria-hidden="true" strokeWidth={1.75} />} disabled={disabled} onClick={onRemove} />
+              )}
+              {file.status === 'uploading' && <Progress value={file.progress} label={words.progress(percent(file.progress))} />}
+            </div>
+          ) : (
+            <button type="button" className={styles['drop']} disabled={disabled} aria-describedby={control['aria-describedby']} onClick={choose}>
+              <ImageUp aria-hidden="true" strokeWidth={1.75} />
+              {words.choose}
+            </button>
+          )}
+          <div className={styles['actions']}>
+            {file?.status === 'failed' && onRetry && (
+              <Button variant="secondary" onClick={onRetry}>
+                {words.retry}
+              </Button>
+            )}
+            {file && file.status !== 'uploading' && (
+              <Button variant="quiet" disabled={disabled} onClick={choose}>
+                {words.replace}
+              </Button>
+            )}
+          </div>
+          <p role="status" className={styles['done']}>
+            {file?.status === 'done' && words.done}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Progress({ value, label }: { value: number | undefined; label: string }) {
+  return (
+    <span className={styles['progress']}>
+      <progress max={1} aria-label={label} {...(value !== undefined && { value })} />
+      <span aria-hidden="true">{label}</span>
+    </span>
+  );
+}
+
+function percent(progress: number | undefined): number | undefined {
+  return progress === undefined ? undefined : Math.round(progress * 100);
+}
