@@ -45,5 +45,7 @@ test('a query that is cancelled gives its call up', async () => {
 
 test('calls under /mauth cannot be made by the main client, nor the other way round', () => {
   expectTypeOf<keyof MainPaths & `/mauth/${string}`>().toBeNever();
-  expectTypeOf<keyof AuthPaths>().toEqualTypeOf<'/mauth/signin' | '/mauth/auth' | '/mauth/refresh' | '/mauth/signout'>();
+  expectTypeOf<keyof AuthPaths>().toEqualTypeOf<
+    '/mauth/signin' | '/mauth/auth' | '/mauth/refresh' | '/mauth/signout'
+  >();
 });

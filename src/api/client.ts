@@ -75,7 +75,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     main,
     auth,
-    upload: createUpload({ upstreamUrl, querySerializer, timeoutMs, getAccessToken, onUnauthenticated, isOnline }),
+    upload: createUpload({
+      upstreamUrl,
+      querySerializer,
+      timeoutMs,
+      getAccessToken,
+      onUnauthenticated,
+      isOnline,
+    }),
     resolveAddress: createResolveAddress(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
   };
 }

@@ -39,7 +39,12 @@ describe('every call under /mauth', () => {
     await call.run(testClient());
     const [request, ...more] = await upstream.seen();
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ method: call.method ?? 'GET', path: call.path, credentials: 'include', body: undefined });
+    expect(request).toMatchObject({
+      method: call.method ?? 'GET',
+      path: call.path,
+      credentials: 'include',
+      body: undefined,
+    });
     expect(request?.query).toEqual(call.query ?? {});
     expect(request?.headers.has('Authorization')).toBe(false);
   });
@@ -88,7 +93,9 @@ describe('every call fails with a name', () => {
   test.each(everyCall)('%s: a refusal by its code and field', async (_, call) => {
     upstream.use(faults.refusal(400, 'validation_failed', { field: 'fromName' }));
     await expect(refusalOf(call, testClient())).resolves.toMatchObject(
-      call.refusesByValue ? { type: 'refused', code: 'validationFailed' } : { code: 'validationFailed', field: 'fromName' },
+      call.refusesByValue
+        ? { type: 'refused', code: 'validationFailed' }
+        : { code: 'validationFailed', field: 'fromName' },
     );
   });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { longProduct } from '../testing/fixtures/flowers.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
-import { createFlowerOrder, getProduct, listFlorists, listProducts, type FlowerOrderRequest } from './flowers.ts';
+import {
+  createFlowerOrder,
+  getProduct,
+  listFlorists,
+  listProducts,
+  type FlowerOrderRequest,
+} from './flowers.ts';
 
 const upstream = startUpstream();
 
@@ -40,6 +47,12 @@ test('products come from `result`, without an s', async () => {
   });
 });
 
+test('a product with the longest texts arrives whole', async () => {
+  upstream.use(faults.json({ result: [longProduct] }));
+  const [found] = await listProducts(testClient(), 3);
+  expect(found).toMatchObject({ name: longProduct.name, size: longProduct.size, price: 123_456_789 });
+});
+
 test('products under `results` break the contract', async () => {
   upstream.use(faults.json({ results: [] }));
   await expect(listProducts(testClient(), 3)).rejects.toMatchObject({ code: 'badResponse', field: 'result' });
@@ -57,13 +70,22 @@ test('a product has photos and a description', async () => {
 
 test('a product that is gone is refused by name', async () => {
   upstream.use(faults.refusal(410, 'product_unavailable'));
-  await expect(getProduct(testClient(), { floristId: 3, productId: 11 })).rejects.toMatchObject({ code: 'productUnavailable' });
+  await expect(getProduct(testClient(), { floristId: 3, productId: 11 })).rejects.toMatchObject({
+    code: 'productUnavailable',
+  });
 });
 
 test('a placed order has the price of the server and no discount', async () => {
   await expect(createFlowerOrder(testClient(), order)).resolves.toEqual({
     type: 'placed',
-    order: { kind: 1, id: 43, price: 650_000, discount: 0, total: 650_000, expiresAt: '2026-11-22T10:00:00+07:00' },
+    order: {
+      kind: 1,
+      id: 43,
+      price: 650_000,
+      discount: 0,
+      total: 650_000,
+      expiresAt: '2026-11-22T10:00:00+07:00',
+    },
     keySupport: 'honoured',
   });
   const [request] = await upstream.seen();
@@ -81,5 +103,8 @@ test('without a known funeral house nothing is sent', async () => {
 
 test('an answer that breaks the contract leaves the outcome unknown', async () => {
   upstream.use(faults.json({ id: 43, price: 650_000, expiredTime: 'besok' }));
-  await expect(createFlowerOrder(testClient(), order)).rejects.toMatchObject({ code: 'badResponse', field: 'expiredTime' });
+  await expect(createFlowerOrder(testClient(), order)).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'expiredTime',
+  });
 });

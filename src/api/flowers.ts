@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { Logo } from '../domain/greeting.ts';
-import { FLOWER_RECIPIENT_USER_ID, FLOWERS, IS_PAID_AT_CREATION, type PlacementOutcome } from '../domain/order.ts';
+import {
+  FLOWER_RECIPIENT_USER_ID,
+  FLOWERS,
+  IS_PAID_AT_CREATION,
+  type PlacementOutcome,
+} from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import { flowerTotal } from '../domain/price.ts';
 import { tidySenderName } from '../domain/senderName.ts';
@@ -28,17 +33,28 @@ export interface FlowerOrderRequest {
 }
 
 /** Florists that deliver to a funeral house (`GET /partners/florist/list/actives`); none for a house they do not serve. */
-export async function listFlorists(client: ApiClient, funeralHouseId: number, signal?: AbortSignal): Promise<Florist[]> {
+export async function listFlorists(
+  client: ApiClient,
+  funeralHouseId: number,
+  signal?: AbortSignal,
+): Promise<Florist[]> {
   const call = client.main.GET('/partners/florist/list/actives', {
     params: { query: { funeralHouseId } },
     signal: signal ?? null,
   });
   const answer = await readAnswer(call, results(v.object({ id, photo: address, description: v.string() })));
-  return answer.results.map(({ photo, ...florist }) => ({ ...florist, photoUrl: client.resolveAddress(photo) }));
+  return answer.results.map(({ photo, ...florist }) => ({
+    ...florist,
+    photoUrl: client.resolveAddress(photo),
+  }));
 }
 
 /** Products of a florist (`GET /partners/florist/{id}/products`, under `result`). */
-export async function listProducts(client: ApiClient, floristId: number, signal?: AbortSignal): Promise<FloristProduct[]> {
+export async function listProducts(
+  client: ApiClient,
+  floristId: number,
+  signal?: AbortSignal,
+): Promise<FloristProduct[]> {
   const call = client.main.GET('/partners/florist/{id}/products', {
     params: { path: { id: floristId } },
     signal: signal ?? null,
@@ -57,7 +73,10 @@ export async function getProduct(
     params: { path: { id: floristId, productId } },
     signal: signal ?? null,
   });
-  const { photos, description } = await readAnswer(call, v.object({ photos: v.array(address), description: v.string() }));
+  const { photos, description } = await readAnswer(
+    call,
+    v.object({ photos: v.array(address), description: v.string() }),
+  );
   return { photoUrls: photos.map(client.resolveAddress), description };
 }
 

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { isOutcomeUnknown } from '../domain/appError.ts';
-import { templatesOf } from '../testing/fixtures/greetings.ts';
+import { extremePackages, templatesOf } from '../testing/fixtures/greetings.ts';
 import { greetingOrderCreated } from '../testing/fixtures/orders.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
 import { toGreetingWords } from '../testing/words.ts';
-import { createGreetingOrder, drawPreview, listPackages, listTemplates, type GreetingOrderRequest } from './greetings.ts';
+import {
+  createGreetingOrder,
+  drawPreview,
+  listPackages,
+  listTemplates,
+  type GreetingOrderRequest,
+} from './greetings.ts';
 
 const upstream = startUpstream();
 
@@ -63,21 +69,41 @@ test.each([
   ['results.0.price', { price: '100000' }],
   ['results.0.discRp', { discRp: -1 }],
 ])('money that is not whole rupiah breaks the contract at %s', async (field, change) => {
-  upstream.use(faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0, ...change }] }));
-  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).rejects.toMatchObject({ code: 'badResponse', field });
+  upstream.use(
+    faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0, ...change }] }),
+  );
+  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).rejects.toMatchObject({
+    code: 'badResponse',
+    field,
+  });
+});
+
+test('prices of nine digits and a discount of everything arrive whole', async () => {
+  upstream.use(faults.json({ results: extremePackages }));
+  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).resolves.toEqual([
+    { id: 8, price: 123_456_789, discount: 15_432_098, discountPercentage: 12.5 },
+    { id: 9, price: 999_999_999, discount: 999_999_999, discountPercentage: 100 },
+  ]);
 });
 
 test('a preview is the absolute address of the drawn card', async () => {
-  await expect(drawPreview(testClient(), card)).resolves.toEqual({ url: 'http://upstream.test/files/cards/8a41f0.svg' });
+  await expect(drawPreview(testClient(), card)).resolves.toEqual({
+    url: 'http://upstream.test/files/cards/8a41f0.svg',
+  });
 });
 
 test('a card that cannot be set is refused by name', async () => {
   upstream.use(faults.refusal(422, 'card_text_unsupported', { field: 'message' }));
-  await expect(drawPreview(testClient(), card)).rejects.toMatchObject({ code: 'cardTextUnsupported', field: 'message' });
+  await expect(drawPreview(testClient(), card)).rejects.toMatchObject({
+    code: 'cardTextUnsupported',
+    field: 'message',
+  });
 });
 
 test('a logo card without its logo is not asked for', async () => {
-  await expect(drawPreview(testClient(), { ...card, mode: 4 })).rejects.toMatchObject({ code: 'logoMissing' });
+  await expect(drawPreview(testClient(), { ...card, mode: 4 })).rejects.toMatchObject({
+    code: 'logoMissing',
+  });
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
@@ -85,7 +111,14 @@ test('a placed order has the price and the discount of the server', async () => 
   upstream.use(faults.json({ ...greetingOrderCreated, price: 120_000, discprice: 20_000 }));
   await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
     type: 'placed',
-    order: { kind: 0, id: 42, price: 120_000, discount: 20_000, total: 100_000, expiresAt: '2026-11-22T10:00:00+07:00' },
+    order: {
+      kind: 0,
+      id: 42,
+      price: 120_000,
+      discount: 20_000,
+      total: 100_000,
+      expiresAt: '2026-11-22T10:00:00+07:00',
+    },
     keySupport: 'ignored',
   });
 });
@@ -126,7 +159,9 @@ test.each([
 
 test('the outcome is unknown when no answer comes in time', async () => {
   upstream.use(faults.never());
-  await expect(createGreetingOrder(testClient({ timeoutMs: 5 }), order)).rejects.toMatchObject({ code: 'timedOut' });
+  await expect(createGreetingOrder(testClient({ timeoutMs: 5 }), order)).rejects.toMatchObject({
+    code: 'timedOut',
+  });
 });
 
 test.each([
@@ -141,7 +176,9 @@ test.each([
 });
 
 test('offline, an order is not sent at all', async () => {
-  const error = await createGreetingOrder(testClient({ isOnline: () => false }), order).catch((thrown: unknown) => thrown);
+  const error = await createGreetingOrder(testClient({ isOnline: () => false }), order).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toMatchObject({ code: 'offline' });
   await expect(upstream.seen()).resolves.toEqual([]);
 });

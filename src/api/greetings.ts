@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { greetingCategory, noteMessage, type CardTemplate, type GreetingWords, type TemplateGroup } from '../domain/greeting.ts';
+import {
+  greetingCategory,
+  noteMessage,
+  type CardTemplate,
+  type GreetingWords,
+  type TemplateGroup,
+} from '../domain/greeting.ts';
 import { ACCESS_FROM, GREETING, IS_PAID_AT_CREATION, type PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import { greetingTotal, type GreetingPackage } from '../domain/price.ts';
@@ -34,7 +40,11 @@ export interface GreetingOrderRequest extends GreetingWords {
 }
 
 /** Card templates of a group, in their order of display (`GET /imgtemplates`). */
-export async function listTemplates(client: ApiClient, group: TemplateGroup, signal?: AbortSignal): Promise<CardTemplate[]> {
+export async function listTemplates(
+  client: ApiClient,
+  group: TemplateGroup,
+  signal?: AbortSignal,
+): Promise<CardTemplate[]> {
   const call = client.main.GET('/imgtemplates', { params: { query: { group } }, signal: signal ?? null });
   const answer = await readAnswer(call, results(template));
   return answer.results.map((wire) => ({
@@ -48,7 +58,11 @@ export async function listTemplates(client: ApiClient, group: TemplateGroup, sig
 /** Packages and prices, the recommended one first (`GET /packages/ucapan/`). `placeId` is the funeral house. */
 export async function listPackages(
   client: ApiClient,
-  { personId, placeId, userId }: { readonly personId: number; readonly placeId: number; readonly userId: number },
+  {
+    personId,
+    placeId,
+    userId,
+  }: { readonly personId: number; readonly placeId: number; readonly userId: number },
   signal?: AbortSignal,
 ): Promise<GreetingPackage[]> {
   const call = client.main.GET('/packages/ucapan/', {
@@ -65,7 +79,11 @@ export async function listPackages(
 }
 
 /** Has the server draw a card (`POST /messages/preview…/`, by the category's page) and answers its address. */
-export async function drawPreview(client: ApiClient, request: CardRequest, signal?: AbortSignal): Promise<{ url: string }> {
+export async function drawPreview(
+  client: ApiClient,
+  request: CardRequest,
+  signal?: AbortSignal,
+): Promise<{ url: string }> {
   const url = await readAnswer(previewCall(client, request, signal), address);
   return { url: client.resolveAddress(url) };
 }
@@ -137,18 +155,26 @@ const greetingPackage = v.object({
 
 function previewCall(client: ApiClient, request: CardRequest, signal: AbortSignal | undefined) {
   const { templateId, person, buyer } = request;
-  const names = { personName: person.name, fromUsername: buyer.username, fromName: tidySenderName(request.sender) };
+  const names = {
+    personName: person.name,
+    fromUsername: buyer.username,
+    fromName: tidySenderName(request.sender),
+  };
   const rest = { signal: signal ?? null };
   switch (greetingCategory(request.mode).page) {
     case 'note':
-      return client.main.POST('/messages/preview/', { body: { templateId, ...names, message: messageOf(request) }, ...rest });
+      return client.main.POST('/messages/preview/', {
+        body: { templateId, ...names, message: messageOf(request) },
+        ...rest,
+      });
     case 'quotes': {
       const { header, message, footer } = request.quotes;
       const body = { templateId, header: header.trim(), message: message.trim(), footer: footer.trim() };
       return client.main.POST('/messages/previewquotes/', { body, ...rest });
     }
     case 'logo': {
-      if (request.logo === null) throw new AppError('logoMissing', { message: 'Upload a logo before its card is drawn.' });
+      if (request.logo === null)
+        throw new AppError('logoMissing', { message: 'Upload a logo before its card is drawn.' });
       const body = {
         templateId,
         personId: person.id,
@@ -162,5 +188,7 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
 }
 
 function messageOf(words: GreetingWords): string {
-  return greetingCategory(words.mode).page === 'quotes' ? words.quotes.message.trim() : noteMessage(words.note);
+  return greetingCategory(words.mode).page === 'quotes'
+    ? words.quotes.message.trim()
+    : noteMessage(words.note);
 }

@@ -11,7 +11,12 @@ const PATH = '/florist/message/logo/';
  * Uploads a company's mark for a card or a flower board (`POST /florist/message/logo/`, multipart field `logo`).
  * The server takes PNG, JPEG and WebP up to 5 MiB and tells them by content; others are `logoInvalid`.
  */
-export async function uploadLogo(client: ApiClient, file: Blob, fileName: string, options: UploadOptions = {}): Promise<Logo> {
+export async function uploadLogo(
+  client: ApiClient,
+  file: Blob,
+  fileName: string,
+  options: UploadOptions = {},
+): Promise<Logo> {
   const form = new FormData();
   form.append('logo', file, fileName);
   const answer = await client.upload(PATH, form, options);

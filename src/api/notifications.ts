@@ -7,12 +7,19 @@ import { FRESH_FOR, readDefaults } from './readQuery.ts';
 import { instant, results } from './wire.ts';
 
 /** The signed-in user's history, newest first (`GET /notifications/{id}/list/`). */
-export async function listNotifications(client: ApiClient, userId: number, signal?: AbortSignal): Promise<HistoryItem[]> {
+export async function listNotifications(
+  client: ApiClient,
+  userId: number,
+  signal?: AbortSignal,
+): Promise<HistoryItem[]> {
   const call = client.main.GET('/notifications/{id}/list/', {
     params: { path: { id: userId } },
     signal: signal ?? null,
   });
-  const answer = await readAnswer(call, results(v.object({ textNotification: v.string(), notificationDate: instant })));
+  const answer = await readAnswer(
+    call,
+    results(v.object({ textNotification: v.string(), notificationDate: instant })),
+  );
   return answer.results.map(({ textNotification, notificationDate }) => ({
     text: textNotification,
     date: notificationDate,

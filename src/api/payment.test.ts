@@ -8,7 +8,13 @@ const upstream = startUpstream();
 test('an inquiry opens a bill', async () => {
   await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).resolves.toEqual({
     type: 'opened',
-    invoice: { id: 5, bank: 'bca', number: '3901081234567890', amount: 90_000, expiresAt: '2026-11-22T10:00:00+07:00' },
+    invoice: {
+      id: 5,
+      bank: 'bca',
+      number: '3901081234567890',
+      amount: 90_000,
+      expiresAt: '2026-11-22T10:00:00+07:00',
+    },
   });
   const [request] = await upstream.seen();
   expect(request?.body).toEqual({ orderId: 42 });
@@ -16,12 +22,18 @@ test('an inquiry opens a bill', async () => {
 
 test('a bill of another order is not shown', async () => {
   upstream.use(faults.json({ ...virtualAccountInvoice, orderId: 41 }));
-  await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).rejects.toMatchObject({ code: 'badResponse', field: 'orderId' });
+  await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'orderId',
+  });
 });
 
 test('a number that is not all digits breaks the contract', async () => {
   upstream.use(faults.json({ ...virtualAccountInvoice, vaNumber: '3901 0812' }));
-  await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).rejects.toMatchObject({ code: 'badResponse', field: 'vaNumber' });
+  await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'vaNumber',
+  });
 });
 
 test.each([
@@ -30,11 +42,17 @@ test.each([
   ['virtual_account_unavailable', 503, 'virtualAccountUnavailable'],
 ])('%s is a refusal', async (code, status, appCode) => {
   upstream.use(faults.refusal(status, code));
-  await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).resolves.toEqual({ type: 'refused', code: appCode });
+  await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).resolves.toEqual({
+    type: 'refused',
+    code: appCode,
+  });
 });
 
 test('a bill is cancelled, and an answer that says otherwise is not believed', async () => {
   await expect(cancelVirtualAccount(testClient(), 5)).resolves.toBeUndefined();
   upstream.use(faults.json({ id: 5, status: 'open' }));
-  await expect(cancelVirtualAccount(testClient(), 5)).rejects.toMatchObject({ code: 'badResponse', field: 'status' });
+  await expect(cancelVirtualAccount(testClient(), 5)).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'status',
+  });
 });

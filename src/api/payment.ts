@@ -46,7 +46,11 @@ export async function inquireVirtualAccount(
 }
 
 /** Cancels an open bill (`DELETE /api/v1.0/payment/va/invoice/{id}/cancel`). One cancelled before stays so. */
-export async function cancelVirtualAccount(client: ApiClient, invoiceId: number, signal?: AbortSignal): Promise<void> {
+export async function cancelVirtualAccount(
+  client: ApiClient,
+  invoiceId: number,
+  signal?: AbortSignal,
+): Promise<void> {
   const call = client.main.DELETE('/api/v1.0/payment/va/invoice/{id}/cancel', {
     params: { path: { id: invoiceId } },
     signal: signal ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longPerson, person, personList, sparsePerson } from '../testing/fixtures/persons.ts';
+import { longMessages, longPerson, person, personList, sparsePerson } from '../testing/fixtures/persons.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
 import { getPerson, listPersonMessages, personQuery, personsQuery, searchPersons } from './persons.ts';
@@ -33,7 +33,9 @@ test.each([
   ['funeralHouseName when the other is null', { FuneralHouseName: null, funeralHouseName: 'Rumah Duka A' }],
 ])('a list that names the house %s alone is understood', async (_, house) => {
   upstream.use(
-    faults.json({ results: [{ ...personList[0], FuneralHouseName: undefined, funeralHouseName: undefined, ...house }] }),
+    faults.json({
+      results: [{ ...personList[0], FuneralHouseName: undefined, funeralHouseName: undefined, ...house }],
+    }),
   );
   const [found] = await searchPersons(testClient());
   expect(found?.funeralHouse).toEqual({ id: 2, name: 'Rumah Duka A' });
@@ -65,7 +67,11 @@ test('a photo on an old plain-http IP host is fetched from the secure one', asyn
 
 test('a person has places, family, events and the user who receives greetings', async () => {
   const found = await getPerson(testClient(), 7);
-  expect(found.funeralHouse).toEqual({ id: 2, name: 'Rumah Duka Nana Rohana', address: 'Jl. Nana Rohana No. 37, Bandung' });
+  expect(found.funeralHouse).toEqual({
+    id: 2,
+    name: 'Rumah Duka Nana Rohana',
+    address: 'Jl. Nana Rohana No. 37, Bandung',
+  });
   expect(found.burialPlace).toEqual({ name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung' });
   expect(found.recipientUserId).toBe(31);
   expect(found.families).toContainEqual({ relationship: 'Anak', name: 'Yohanes Wijaya\nClara Wijaya' });
@@ -74,7 +80,13 @@ test('a person has places, family, events and the user who receives greetings', 
 
 test('a person of whom little is known has empty lists and nulls', async () => {
   const found = await getPerson(testClient(), sparsePerson.id);
-  expect(found).toMatchObject({ age: null, recipientUserId: null, families: [], events: [], burialPlace: { name: null, address: null } });
+  expect(found).toMatchObject({
+    age: null,
+    recipientUserId: null,
+    families: [],
+    events: [],
+    burialPlace: { name: null, address: null },
+  });
 });
 
 test('the longest texts arrive whole', async () => {
@@ -103,12 +115,24 @@ test.each([
 
 test('messages have a sender and a time', async () => {
   const messages = await listPersonMessages(testClient(), 7);
-  expect(messages[1]).toEqual({ sentAt: '2026-11-20T21:10:00+07:00', fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' });
+  expect(messages[1]).toEqual({
+    sentAt: '2026-11-20T21:10:00+07:00',
+    fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan',
+  });
+});
+
+test('the longest sender arrives whole, line break and all', async () => {
+  upstream.use(faults.json({ results: longMessages }));
+  const [message] = await listPersonMessages(testClient(), 7);
+  expect(message?.fromName).toBe(longMessages[0]?.fromName);
 });
 
 test('a message without a time breaks the contract', async () => {
   upstream.use(faults.json({ results: [{ fromName: 'Anton' }] }));
-  await expect(listPersonMessages(testClient(), 7)).rejects.toMatchObject({ code: 'badResponse', field: 'results.0.messageDate' });
+  await expect(listPersonMessages(testClient(), 7)).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'results.0.messageDate',
+  });
 });
 
 test('filters that ask for the same share a query key, and others do not', () => {

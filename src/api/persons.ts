@@ -5,7 +5,17 @@ import type { ApiClient } from './client.ts';
 import { readAnswer } from './readAnswer.ts';
 import { FRESH_FOR, readDefaults } from './readQuery.ts';
 import type { ResolveAddress } from './upstreamAddresses.ts';
-import { count, id, instant, maybeAddress, maybeCount, maybeInstant, maybeText, name, results } from './wire.ts';
+import {
+  count,
+  id,
+  instant,
+  maybeAddress,
+  maybeCount,
+  maybeInstant,
+  maybeText,
+  name,
+  results,
+} from './wire.ts';
 
 /** How a list of people is ordered; the upstream begins with the newest death. */
 export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
@@ -23,18 +33,29 @@ export function searchPersons(client: ApiClient, request: PersonListRequest = {}
 }
 
 /** The newest few people (`GET /persons/carousel`). */
-export function listCarouselPersons(client: ApiClient, request: PersonListRequest = {}, signal?: AbortSignal) {
+export function listCarouselPersons(
+  client: ApiClient,
+  request: PersonListRequest = {},
+  signal?: AbortSignal,
+) {
   return listPersons(client, '/persons/carousel', request, signal);
 }
 
 /** People whose funeral house stands in a region (`GET /persons/regional`). */
-export function listRegionalPersons(client: ApiClient, request: PersonListRequest = {}, signal?: AbortSignal) {
+export function listRegionalPersons(
+  client: ApiClient,
+  request: PersonListRequest = {},
+  signal?: AbortSignal,
+) {
   return listPersons(client, '/persons/regional', request, signal);
 }
 
 /** One person, with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an unknown id. */
 export async function getPerson(client: ApiClient, personId: number, signal?: AbortSignal): Promise<Person> {
-  const call = client.main.GET('/persons/detail/{id}', { params: { path: { id: personId } }, signal: signal ?? null });
+  const call = client.main.GET('/persons/detail/{id}', {
+    params: { path: { id: personId } },
+    signal: signal ?? null,
+  });
   return toPerson(await readAnswer(call, personDetail), client.resolveAddress);
 }
 
@@ -120,7 +141,10 @@ async function listPersons(
   return answer.results.map((wire) => toSummary(wire, client.resolveAddress));
 }
 
-function toSummary(wire: v.InferOutput<typeof personList>['results'][number], resolve: ResolveAddress): PersonSummary {
+function toSummary(
+  wire: v.InferOutput<typeof personList>['results'][number],
+  resolve: ResolveAddress,
+): PersonSummary {
   return {
     id: wire.id,
     name: wire.name,

@@ -18,7 +18,11 @@ export async function listProvinces(client: ApiClient, signal?: AbortSignal): Pr
 }
 
 /** Regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`, a bare list); none for an unknown one. */
-export async function listRegencies(client: ApiClient, provinceId: number, signal?: AbortSignal): Promise<Regency[]> {
+export async function listRegencies(
+  client: ApiClient,
+  provinceId: number,
+  signal?: AbortSignal,
+): Promise<Regency[]> {
   const call = client.main.GET('/ucapan/api/get_kabupaten/', {
     params: { query: { prov_id: provinceId } },
     signal: signal ?? null,

@@ -38,9 +38,15 @@ export async function settled<Data>(call: Promise<Exchange<Data>>): Promise<Exch
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
     if (thrown instanceof SyntaxError) {
-      throw new AppError('badResponse', { cause: thrown, message: `The upstream's answer is not JSON: ${thrown.message}` });
+      throw new AppError('badResponse', {
+        cause: thrown,
+        message: `The upstream's answer is not JSON: ${thrown.message}`,
+      });
     }
-    throw new AppError('unexpected', { cause: thrown, message: `The call failed before it was sent: ${String(thrown)}` });
+    throw new AppError('unexpected', {
+      cause: thrown,
+      message: `The call failed before it was sent: ${String(thrown)}`,
+    });
   }
 }
 

@@ -18,7 +18,9 @@ async function askedTimes(fault: Error): Promise<number> {
     times += 1;
     throw fault;
   };
-  const outcome = client.fetchQuery({ ...readDefaults, queryKey: ['a'], queryFn }).catch((thrown: unknown) => thrown);
+  const outcome = client
+    .fetchQuery({ ...readDefaults, queryKey: ['a'], queryFn })
+    .catch((thrown: unknown) => thrown);
   await vi.runAllTimersAsync();
   await expect(outcome).resolves.toBe(fault);
   return times;
@@ -51,7 +53,11 @@ test('a fault of the program is not tried again', async () => {
 test('offline, a query is tried all the same', async () => {
   onlineManager.setOnline(false);
   const client = new QueryClient();
-  const observer = new QueryObserver(client, { ...readDefaults, queryKey: ['b'], queryFn: () => Promise.resolve('dari tembolok') });
+  const observer = new QueryObserver(client, {
+    ...readDefaults,
+    queryKey: ['b'],
+    queryFn: () => Promise.resolve('dari tembolok'),
+  });
   const stop = observer.subscribe(() => {});
   await vi.runAllTimersAsync();
   expect(observer.getCurrentResult().data).toBe('dari tembolok');

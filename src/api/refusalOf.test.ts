@@ -12,7 +12,9 @@ test('code, field and request of the body are kept', async () => {
 });
 
 test('a refusal keeps its own code even with the status of a failure', async () => {
-  const error = await refusalOf(Response.json({ code: 'virtual_account_unavailable', message: '' }, { status: 503 }));
+  const error = await refusalOf(
+    Response.json({ code: 'virtual_account_unavailable', message: '' }, { status: 503 }),
+  );
   expect(error.code).toBe('virtualAccountUnavailable');
 });
 

@@ -50,13 +50,20 @@ test('a completed sign-in gives the identity and the token', async () => {
 });
 
 test('a token that comes inside the user is found there', async () => {
-  upstream.use(faults.json({ success: true, user: { sub: 's', email: 's@x.example', access_token: 'inside' } }));
-  await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toMatchObject({ accessToken: 'inside' });
+  upstream.use(
+    faults.json({ success: true, user: { sub: 's', email: 's@x.example', access_token: 'inside' } }),
+  );
+  await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toMatchObject({
+    accessToken: 'inside',
+  });
 });
 
 test('a user without e-mail is not signed in', async () => {
   upstream.use(faults.json({ success: true, user: { sub: 's', email: null }, token: 't' }));
-  await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toEqual({ type: 'refused', code: 'userNotFound' });
+  await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toEqual({
+    type: 'refused',
+    code: 'userNotFound',
+  });
 });
 
 test.each([
@@ -67,7 +74,10 @@ test.each([
   ['something_new', 'authenticationFailed'],
 ])('a refusal with the reason %s is %s', async (error, code) => {
   upstream.use(faults.json({ success: false, error }));
-  await expect(completeSignIn(testClient(), '?error=access_denied', NOW)).resolves.toEqual({ type: 'refused', code });
+  await expect(completeSignIn(testClient(), '?error=access_denied', NOW)).resolves.toEqual({
+    type: 'refused',
+    code,
+  });
 });
 
 test.each([
@@ -77,7 +87,10 @@ test.each([
   ['success', { token: 't' }],
 ])('a success without %s breaks the contract', async (field, answer) => {
   upstream.use(faults.json(answer));
-  await expect(completeSignIn(testClient(), '?code=abc', NOW)).rejects.toMatchObject({ code: 'badResponse', field });
+  await expect(completeSignIn(testClient(), '?code=abc', NOW)).rejects.toMatchObject({
+    code: 'badResponse',
+    field,
+  });
 });
 
 test('a token is renewed', async () => {

@@ -15,8 +15,7 @@ export type SignInOutcome =
 
 /** How a renewal ended. A server without the extension leaves the session to its expiry. */
 export type RefreshOutcome =
-  | ({ readonly type: 'refreshed' } & AccessToken)
-  | { readonly type: 'notSupported' };
+  ({ readonly type: 'refreshed' } & AccessToken) | { readonly type: 'notSupported' };
 
 /** Begins a sign-in (`GET /mauth/signin`) and answers the provider's page, absolute, for the popup. */
 export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {
@@ -41,7 +40,8 @@ export async function completeSignIn(
     signal: signal ?? null,
   });
   const answer = await readAnswer(call, signInResult);
-  if (!answer.success) return { type: 'refused', code: appErrorCodeOf(answer.error ?? '') ?? 'authenticationFailed' };
+  if (!answer.success)
+    return { type: 'refused', code: appErrorCodeOf(answer.error ?? '') ?? 'authenticationFailed' };
   const { user, expires_in } = answer;
   const accessToken = answer.token ?? user?.access_token;
   if (user === undefined || accessToken === undefined) {
@@ -68,7 +68,11 @@ export async function completeSignIn(
  * Asks for a new access token (`POST /mauth/refresh`, an extension).
  * @throws AppError `unauthenticated` or `tokenExpired` when the session is over
  */
-export async function refreshSignIn(client: ApiClient, now: number, signal?: AbortSignal): Promise<RefreshOutcome> {
+export async function refreshSignIn(
+  client: ApiClient,
+  now: number,
+  signal?: AbortSignal,
+): Promise<RefreshOutcome> {
   const call = client.auth.POST('/mauth/refresh', { signal: signal ?? null });
   return supported(async () => {
     const { access_token, expires_in } = await readAnswer(call, refreshed);
@@ -77,7 +81,10 @@ export async function refreshSignIn(client: ApiClient, now: number, signal?: Abo
 }
 
 /** Ends the session on the server (`POST /mauth/signout`, an extension). */
-export async function endSignIn(client: ApiClient, signal?: AbortSignal): Promise<{ type: 'ended' } | { type: 'notSupported' }> {
+export async function endSignIn(
+  client: ApiClient,
+  signal?: AbortSignal,
+): Promise<{ type: 'ended' } | { type: 'notSupported' }> {
   const call = client.auth.POST('/mauth/signout', { signal: signal ?? null });
   return supported(async () => {
     await settled(call);
@@ -111,7 +118,9 @@ function lasting(accessToken: string, expiresIn: number | undefined, now: number
 }
 
 /** A server that lacks an extension answers 404 to it. */
-async function supported<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome | { readonly type: 'notSupported' }> {
+async function supported<Outcome>(
+  ask: () => Promise<Outcome>,
+): Promise<Outcome | { readonly type: 'notSupported' }> {
   try {
     return await ask();
   } catch (error) {

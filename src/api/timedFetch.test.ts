@@ -11,9 +11,7 @@ function fetchWith(answer: () => Response | Promise<Response> = () => new Promis
     (_request, init) =>
       new Promise((resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-        Promise.resolve()
-          .then(answer)
-          .then(resolve, reject);
+        Promise.resolve().then(answer).then(resolve, reject);
       }),
   );
 }
@@ -39,7 +37,9 @@ afterEach(() => {
 
 describe('what comes back', () => {
   test('status, headers and body', async () => {
-    const response = await make(fetchWith(() => new Response('halo', { status: 201, headers: { 'X-Request-Id': 'r' } })))(read());
+    const response = await make(
+      fetchWith(() => new Response('halo', { status: 201, headers: { 'X-Request-Id': 'r' } })),
+    )(read());
     expect(response.status).toBe(201);
     expect(response.headers.get('X-Request-Id')).toBe('r');
     await expect(response.text()).resolves.toBe('halo');
@@ -68,7 +68,8 @@ describe('what goes wrong', () => {
   test('an answer whose body never ends', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async (_request, init) => {
       const body = new ReadableStream({
-        start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
+        start: (controller) =>
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason)),
       });
       return new Response(body);
     });
@@ -105,7 +106,10 @@ describe('offline', () => {
   });
 
   test('a read is tried, for a service worker may have the answer', async () => {
-    const response = await make(fetchWith(() => new Response('dari tembolok')), false)(read());
+    const response = await make(
+      fetchWith(() => new Response('dari tembolok')),
+      false,
+    )(read());
     await expect(response.text()).resolves.toBe('dari tembolok');
   });
 

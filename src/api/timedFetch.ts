@@ -19,7 +19,8 @@ export interface TimedFetchOptions {
 export function createTimedFetch({ timeoutMs, isOnline, fetch }: TimedFetchOptions) {
   return async (request: Request): Promise<Response> => {
     const isRead = request.method === 'GET';
-    if (!isRead && !isOnline()) throw new AppError('offline', { message: `Offline: ${nameOf(request)} was not sent.` });
+    if (!isRead && !isOnline())
+      throw new AppError('offline', { message: `Offline: ${nameOf(request)} was not sent.` });
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
     const { signal, release } = combineSignals([request.signal, timeout.signal]);
@@ -27,9 +28,13 @@ export function createTimedFetch({ timeoutMs, isOnline, fetch }: TimedFetchOptio
       const response = await fetch(request, { signal });
       return await whole(response);
     } catch (cause) {
-      if (request.signal.aborted) throw new AppError('aborted', { cause, message: `${nameOf(request)} was given up.` });
+      if (request.signal.aborted)
+        throw new AppError('aborted', { cause, message: `${nameOf(request)} was given up.` });
       if (timeout.signal.aborted) {
-        throw new AppError('timedOut', { cause, message: `${nameOf(request)} had no whole answer after ${timeoutMs} ms.` });
+        throw new AppError('timedOut', {
+          cause,
+          message: `${nameOf(request)} had no whole answer after ${timeoutMs} ms.`,
+        });
       }
       throw new AppError(isRead && !isOnline() ? 'offline' : 'networkFailed', {
         cause,

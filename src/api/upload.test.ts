@@ -11,9 +11,16 @@ const upstream = startUpstream();
 const file = new Blob(['gambar'], { type: 'image/png' });
 
 test('a logo is sent as the contract says, and its stored path comes back as it is', async () => {
-  await expect(uploadLogo(testClient(), file, 'Logo Kami.png')).resolves.toEqual({ path: logoPath, fileName: 'Logo Kami.png' });
+  await expect(uploadLogo(testClient(), file, 'Logo Kami.png')).resolves.toEqual({
+    path: logoPath,
+    fileName: 'Logo Kami.png',
+  });
   const [request] = await upstream.seen();
-  expect(request).toMatchObject({ method: 'POST', path: '/florist/message/logo/', query: { api_key: 'kunci' } });
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/florist/message/logo/',
+    query: { api_key: 'kunci' },
+  });
   expect(request?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/);
   expect(request?.headers.get('Authorization')).toBe('Bearer token-of-sari');
   expect(request?.headers.get('Cache-Control')).toBe('no-cache');
@@ -38,14 +45,23 @@ test.each([
   ['internal', 500, 'serverFailed'],
 ])('%s is thrown by name', async (code, status, appCode) => {
   upstream.use(faults.refusal(status, code, { field: 'logo' }));
-  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ name: 'AppError', code: appCode, field: 'logo' });
+  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
+    name: 'AppError',
+    code: appCode,
+    field: 'logo',
+  });
 });
 
 test('an expired token is reported with the token', async () => {
   const onUnauthenticated = vi.fn<OnUnauthenticated>();
   upstream.use(faults.refusal(401, 'token_expired'));
-  await expect(uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png')).rejects.toMatchObject({ code: 'tokenExpired' });
-  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tokenExpired' }), 'token-of-sari');
+  await expect(uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png')).rejects.toMatchObject({
+    code: 'tokenExpired',
+  });
+  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: 'tokenExpired' }),
+    'token-of-sari',
+  );
 });
 
 test.each([
@@ -64,7 +80,9 @@ test('a lost connection is networkFailed', async () => {
 });
 
 test('offline, nothing is sent', async () => {
-  await expect(uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png')).rejects.toMatchObject({ code: 'offline' });
+  await expect(uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png')).rejects.toMatchObject({
+    code: 'offline',
+  });
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
@@ -80,7 +98,9 @@ test('the caller gives up, before or on the way', async () => {
 
 test('a connection that stands still is timedOut', async () => {
   upstream.use(faults.never());
-  await expect(uploadLogo(testClient({ timeoutMs: 20 }), file, 'logo.png')).rejects.toMatchObject({ code: 'timedOut' });
+  await expect(uploadLogo(testClient({ timeoutMs: 20 }), file, 'logo.png')).rejects.toMatchObject({
+    code: 'timedOut',
+  });
 });
 
 test('a slow upload that makes progress is let go on', async () => {
@@ -99,7 +119,9 @@ test('a slow upload that makes progress is let go on', async () => {
     return request;
   });
   const progress: number[] = [];
-  const answer = uploadLogo(testClient({ timeoutMs: 1000 }), file, 'logo.png', { onProgress: (fraction) => progress.push(fraction) });
+  const answer = uploadLogo(testClient({ timeoutMs: 1000 }), file, 'logo.png', {
+    onProgress: (fraction) => progress.push(fraction),
+  });
   await vi.advanceTimersByTimeAsync(0);
   for (const loaded of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(900);

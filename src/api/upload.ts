@@ -79,7 +79,9 @@ function send(
       restartTimer();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener('error', () => fail(new AppError('networkFailed', { message: `POST ${path} did not get through.` })));
+    request.addEventListener('error', () =>
+      fail(new AppError('networkFailed', { message: `POST ${path} did not get through.` })),
+    );
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) onProgress?.(1);
       settle(() => resolve(toResponse(request)));

@@ -12,7 +12,11 @@ describe('addresses of an upstream at the root of a host', () => {
     ['an old IPv6 host', 'http://[2001:db8::7]:3000/a.jpg', 'https://gambar.example:8023/a.jpg'],
     ['a secure IP host', 'https://203.0.113.7/a.jpg', 'https://203.0.113.7/a.jpg'],
     ['a host with a name', 'http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
-    ['a name that begins like an IP number', 'http://203.0.113.7.example/a.jpg', 'http://203.0.113.7.example/a.jpg'],
+    [
+      'a name that begins like an IP number',
+      'http://203.0.113.7.example/a.jpg',
+      'http://203.0.113.7.example/a.jpg',
+    ],
     ['blanks', '/images/foto ibu.jpg', 'https://duka.example:8023/images/foto%20ibu.jpg'],
   ])('%s', (_, address, absolute) => {
     expect(resolve(address)).toBe(absolute);

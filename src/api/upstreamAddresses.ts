@@ -13,7 +13,8 @@ export function createResolveAddress(upstreamUrl: string, secureUpstreamUrl: str
   return (address) => {
     const isPathOnUpstream = address.startsWith('/') && !address.startsWith('//');
     const url = isPathOnUpstream ? below(upstream, address) : new URL(address, upstream);
-    return (isLegacy(url) && url.origin !== upstream.origin ? below(secure, url.pathname + url.search) : url).href;
+    return (isLegacy(url) && url.origin !== upstream.origin ? below(secure, url.pathname + url.search) : url)
+      .href;
   };
 }
 

@@ -6,10 +6,19 @@ import { createUser, ensureUser, findUser, findUsersByPhone, getProfile, updateP
 
 const upstream = startUpstream();
 
-const identity = { username: 'demo-sari', name: 'Sari', email: 'sari@id.example', gender: null, pictureUrl: 'https://id.example/s.png' };
+const identity = {
+  username: 'demo-sari',
+  name: 'Sari',
+  email: 'sari@id.example',
+  gender: null,
+  pictureUrl: 'https://id.example/s.png',
+};
 
 test('a user is found by username', async () => {
-  await expect(findUser(testClient(), 'demo-sari')).resolves.toEqual({ ...user, photoUrl: `${UPSTREAM}/images/portraits/sari.svg` });
+  await expect(findUser(testClient(), 'demo-sari')).resolves.toEqual({
+    ...user,
+    photoUrl: `${UPSTREAM}/images/portraits/sari.svg`,
+  });
 });
 
 test('an object without id is no user yet', async () => {
@@ -39,7 +48,9 @@ test('a known identity is not created again; what the upstream knows wins', asyn
 
 test('a new identity is created with the token that was just given', async () => {
   const client = testClient({ getAccessToken: () => null });
-  await expect(ensureUser(client, { ...identity, username: 'demo-baru' }, { accessToken: 'fresh' })).resolves.toEqual({
+  await expect(
+    ensureUser(client, { ...identity, username: 'demo-baru' }, { accessToken: 'fresh' }),
+  ).resolves.toEqual({
     id: 77,
     username: 'demo-baru',
     name: 'Sari',
@@ -48,8 +59,14 @@ test('a new identity is created with the token that was just given', async () =>
     pictureUrl: 'https://id.example/s.png',
   });
   const requests = await upstream.seen();
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /users/v2/search', 'POST /users/v2/new']);
-  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer fresh', 'Bearer fresh']);
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /users/v2/search',
+    'POST /users/v2/new',
+  ]);
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    'Bearer fresh',
+    'Bearer fresh',
+  ]);
 });
 
 test.each([
@@ -63,12 +80,19 @@ test.each([
 test('a profile update is done when the answer is 1 and has failed when it is 0', async () => {
   await expect(updateProfile(testClient(), 'demo-sari', { ...user })).resolves.toBeUndefined();
   upstream.use(http.patch('/users/{id}', ({ response }) => response(200).json(0)));
-  await expect(updateProfile(testClient(), 'demo-sari', { ...user })).rejects.toMatchObject({ code: 'serverFailed' });
+  await expect(updateProfile(testClient(), 'demo-sari', { ...user })).rejects.toMatchObject({
+    code: 'serverFailed',
+  });
 });
 
 test('users are found by phone number, plus sign and all', async () => {
   await expect(findUsersByPhone(testClient(), '+628110002001')).resolves.toEqual([
-    { id: 12, username: 'demo-sari', name: 'Sari Lestari', photoUrl: `${UPSTREAM}/images/portraits/sari.svg` },
+    {
+      id: 12,
+      username: 'demo-sari',
+      name: 'Sari Lestari',
+      photoUrl: `${UPSTREAM}/images/portraits/sari.svg`,
+    },
   ]);
   await expect(findUsersByPhone(testClient(), '+628000000000')).resolves.toEqual([]);
 });

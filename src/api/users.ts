@@ -31,7 +31,11 @@ export interface UserCallOptions {
 }
 
 /** The user of a username, or null when there is none yet (`GET /users/v2/search`). */
-export async function findUser(client: ApiClient, username: string, options: UserCallOptions = {}): Promise<User | null> {
+export async function findUser(
+  client: ApiClient,
+  username: string,
+  options: UserCallOptions = {},
+): Promise<User | null> {
   const call = client.main.GET('/users/v2/search', {
     params: { query: { username } },
     headers: authorization(options),
@@ -42,7 +46,11 @@ export async function findUser(client: ApiClient, username: string, options: Use
 }
 
 /** Makes the user of an identity (`POST /users/v2/new`). Asking twice answers the same user. */
-export async function createUser(client: ApiClient, identity: Identity, options: UserCallOptions = {}): Promise<User> {
+export async function createUser(
+  client: ApiClient,
+  identity: Identity,
+  options: UserCallOptions = {},
+): Promise<User> {
   const call = client.main.POST('/users/v2/new', {
     body: {
       photoUrl: identity.pictureUrl,
@@ -58,7 +66,11 @@ export async function createUser(client: ApiClient, identity: Identity, options:
 }
 
 /** The session's user for an identity that has just signed in: looked up, and made when there is none. */
-export async function ensureUser(client: ApiClient, identity: Identity, options: UserCallOptions = {}): Promise<SessionUser> {
+export async function ensureUser(
+  client: ApiClient,
+  identity: Identity,
+  options: UserCallOptions = {},
+): Promise<SessionUser> {
   const stored =
     (await findUser(client, identity.username, options)) ?? (await createUser(client, identity, options));
   return {
@@ -74,7 +86,8 @@ export async function ensureUser(client: ApiClient, identity: Identity, options:
 /** A user's own profile. Throws `userNotFound` when there is none. */
 export async function getProfile(client: ApiClient, username: string, signal?: AbortSignal): Promise<User> {
   const found = await findUser(client, username, { signal });
-  if (found === null) throw new AppError('userNotFound', { message: 'The upstream has no user of this username.' });
+  if (found === null)
+    throw new AppError('userNotFound', { message: 'The upstream has no user of this username.' });
   return found;
 }
 
@@ -102,17 +115,30 @@ export async function updateProfile(
     signal: signal ?? null,
   });
   const result = await readAnswer(call, v.pipe(v.number(), v.integer()));
-  if (result !== 1) throw new AppError('serverFailed', { message: `The profile was not changed: the upstream answered ${result}, not 1.` });
+  if (result !== 1)
+    throw new AppError('serverFailed', {
+      message: `The profile was not changed: the upstream answered ${result}, not 1.`,
+    });
 }
 
 /** Users with exactly this phone number, country code included (`GET /users/search`). */
-export async function findUsersByPhone(client: ApiClient, phoneNumber: string, signal?: AbortSignal): Promise<UserCard[]> {
+export async function findUsersByPhone(
+  client: ApiClient,
+  phoneNumber: string,
+  signal?: AbortSignal,
+): Promise<UserCard[]> {
   const call = client.main.GET('/users/search', {
     params: { query: { phonenumber: phoneNumber } },
     signal: signal ?? null,
   });
-  const answer = await readAnswer(call, results(v.object({ id, username: name, name: maybeText, photoUrl: maybeAddress })));
-  return answer.results.map((card) => ({ ...card, photoUrl: resolved(card.photoUrl, client.resolveAddress) }));
+  const answer = await readAnswer(
+    call,
+    results(v.object({ id, username: name, name: maybeText, photoUrl: maybeAddress })),
+  );
+  return answer.results.map((card) => ({
+    ...card,
+    photoUrl: resolved(card.photoUrl, client.resolveAddress),
+  }));
 }
 
 /** A user's own profile, as a query. */

@@ -32,7 +32,6 @@ export const address = v.pipe(
 );
 
 /** What may be unknown: null, left out or, for texts, blank. Read as null. */
-export const maybeId = v.nullish(id, null);
 export const maybeCount = v.nullish(count, null);
 export const maybeInstant = v.nullish(instant, null);
 export const maybeText = v.pipe(
@@ -41,7 +40,10 @@ export const maybeText = v.pipe(
 );
 export const maybeAddress = v.pipe(
   maybeText,
-  v.check((text) => text === null || (text.length <= MAX_ADDRESS_LENGTH && isAddress(text)), 'Invalid address: neither a path nor http(s)'),
+  v.check(
+    (text) => text === null || (text.length <= MAX_ADDRESS_LENGTH && isAddress(text)),
+    'Invalid address: neither a path nor http(s)',
+  ),
 );
 
 /** A list under `results`. */

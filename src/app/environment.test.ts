@@ -19,7 +19,11 @@ test('without settings, every value has its demo default', () => {
       semarang: '6281100001003',
       paymentConfirmation: '6281100001004',
     },
-    bankAccount: { bankName: 'Bank Central Asia (BCA)', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+    bankAccount: {
+      bankName: 'Bank Central Asia (BCA)',
+      number: '0080001234',
+      holder: 'PT Dukacita Nusantara',
+    },
     paypalAddress: 'bayar@dukacita.example',
     storeUrl: null,
     androidPackageUrl: '/unduh/dukacita-1.5.5.apk',
@@ -72,12 +76,19 @@ test.each([
   ['VITE_ANDROID_PACKAGE_URL', '//jahat.example/app.apk'],
   ['VITE_PRODUCT_NAME', '  '],
 ])('%s=%s is a fault that is named', (name, value) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^1 build-time value.*\\n- ${name} must`));
+  expect(() => readEnvironment({ [name]: value })).toThrow(
+    new RegExp(`^1 build-time value.*\\n- ${name} must`),
+  );
 });
 
 test('all faults are listed at once', () => {
   const read = () =>
-    readEnvironment({ VITE_SALT: 'pendek', VITE_VIRTUAL_ACCOUNT: 'ja', VITE_PHONE_SEMARANG: 'tidak ada', PROD: 'yes' });
+    readEnvironment({
+      VITE_SALT: 'pendek',
+      VITE_VIRTUAL_ACCOUNT: 'ja',
+      VITE_PHONE_SEMARANG: 'tidak ada',
+      PROD: 'yes',
+    });
   expect(read).toThrow(
     new EnvironmentError([
       'PROD must be a boolean',

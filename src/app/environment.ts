@@ -63,7 +63,9 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const result = v.safeParse(settings, given);
   if (!result.success) {
-    throw new EnvironmentError(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`));
+    throw new EnvironmentError(
+      result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
+    );
   }
   const s = result.output;
   return {
@@ -138,8 +140,14 @@ const settings = v.object({
   VITE_PRODUCT_NAME: v.optional(text, 'Dukacita'),
   VITE_UPSTREAM_URL: v.nullish(webAddress, null),
   VITE_SECURE_UPSTREAM_URL: v.nullish(secureAddress, null),
-  VITE_API_KEY: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')), 'dukacita-demo'),
-  VITE_SALT: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters')), 'dukacita-demo-salt-2026'),
+  VITE_API_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')),
+    'dukacita-demo',
+  ),
+  VITE_SALT: v.optional(
+    v.pipe(text, v.minLength(16, 'must have at least 16 characters')),
+    'dukacita-demo-salt-2026',
+  ),
   VITE_BOT_CHECK_SITE_KEY: v.nullish(text, null),
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
@@ -151,7 +159,10 @@ const settings = v.object({
   VITE_BANK_NAME: v.optional(text, 'Bank Central Asia (BCA)'),
   VITE_BANK_ACCOUNT_NUMBER: v.optional(accountNumber, '0080 0012 34'),
   VITE_BANK_ACCOUNT_HOLDER: v.optional(text, 'PT Dukacita Nusantara'),
-  VITE_PAYPAL_ADDRESS: v.optional(v.pipe(text, v.email('must be an e-mail address')), 'bayar@dukacita.example'),
+  VITE_PAYPAL_ADDRESS: v.optional(
+    v.pipe(text, v.email('must be an e-mail address')),
+    'bayar@dukacita.example',
+  ),
   VITE_STORE_URL: v.nullish(secureAddress, null),
   VITE_ANDROID_PACKAGE_URL: v.optional(download, '/unduh/dukacita-1.5.5.apk'),
 });

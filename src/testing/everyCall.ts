@@ -4,7 +4,13 @@ import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../ap
 import { createGreetingOrder, drawPreview, listPackages, listTemplates } from '../api/greetings.ts';
 import { listNotifications } from '../api/notifications.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../api/payment.ts';
-import { getPerson, listCarouselPersons, listPersonMessages, listRegionalPersons, searchPersons } from '../api/persons.ts';
+import {
+  getPerson,
+  listCarouselPersons,
+  listPersonMessages,
+  listRegionalPersons,
+  searchPersons,
+} from '../api/persons.ts';
 import { listCities, listProvinces, listRegencies } from '../api/places.ts';
 import { completeSignIn, endSignIn, refreshSignIn, startSignIn } from '../api/signIn.ts';
 import { createUser, findUser, findUsersByPhone, getProfile, updateProfile } from '../api/users.ts';
@@ -25,12 +31,28 @@ export interface UpstreamCall {
   readonly answersNothing?: true;
 }
 
-const person = { id: 7, name: 'Maria', room: 'Melati 2', recipientUserId: 31, funeralHouse: { id: 2, name: null, address: null } };
+const person = {
+  id: 7,
+  name: 'Maria',
+  room: 'Melati 2',
+  recipientUserId: 31,
+  funeralHouse: { id: 2, name: null, address: null },
+};
 const buyer = { id: 12, username: 'demo-sari' };
 const listing = { active: '1', isLive: '1' };
-const note = toGreetingWords({ mode: 3, note: { choice: 'father', text: 'Budi' }, sender: ' Sari  Lestari \n\n Keluarga ' });
+const note = toGreetingWords({
+  mode: 3,
+  note: { choice: 'father', text: 'Budi' },
+  sender: ' Sari  Lestari \n\n Keluarga ',
+});
 const names = { personName: 'Maria', fromUsername: 'demo-sari', fromName: 'Sari Lestari\nKeluarga' };
-const identity = { username: 'demo-sari', name: 'Sari', email: 'sari@dukacita.example', gender: null, pictureUrl: null };
+const identity = {
+  username: 'demo-sari',
+  name: 'Sari',
+  email: 'sari@dukacita.example',
+  gender: null,
+  pictureUrl: null,
+};
 const profile = {
   name: 'Sari',
   email: 'sari@dukacita.example',
@@ -48,13 +70,21 @@ const profile = {
 export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
   listCities: { run: (c, s) => listCities(c, s), path: '/cities' },
   listProvinces: { run: (c, s) => listProvinces(c, s), path: '/ucapan/api/get_provinsi/' },
-  listRegencies: { run: (c, s) => listRegencies(c, 32, s), path: '/ucapan/api/get_kabupaten/', query: { prov_id: '32' } },
+  listRegencies: {
+    run: (c, s) => listRegencies(c, 32, s),
+    path: '/ucapan/api/get_kabupaten/',
+    query: { prov_id: '32' },
+  },
   'searchPersons by city and text': {
     run: (c, s) => searchPersons(c, { cityId: 3273, text: '  wijaya & co ' }, s),
     path: '/persons/search',
     query: { ...listing, cityId: '3273', text: 'wijaya & co' },
   },
-  'searchPersons of every city': { run: (c, s) => searchPersons(c, { cityId: 0, text: ' ' }, s), path: '/persons/search', query: listing },
+  'searchPersons of every city': {
+    run: (c, s) => searchPersons(c, { cityId: 0, text: ' ' }, s),
+    path: '/persons/search',
+    query: listing,
+  },
   listCarouselPersons: {
     run: (c, s) => listCarouselPersons(c, { orderBy: 'burialTime' }, s),
     path: '/persons/carousel',
@@ -66,10 +96,18 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     query: { ...listing, cityId: '3374' },
   },
   getPerson: { run: (c, s) => getPerson(c, 7, s), path: '/persons/detail/7' },
-  listPersonMessages: { run: (c, s) => listPersonMessages(c, 7, s), path: '/persons/7/messages', query: { approvalType: '1' } },
+  listPersonMessages: {
+    run: (c, s) => listPersonMessages(c, 7, s),
+    path: '/persons/7/messages',
+    query: { approvalType: '1' },
+  },
   listTopAds: { run: (c, s) => listTopAds(c, s), path: '/ads/top' },
   listBottomAds: { run: (c, s) => listBottomAds(c, s), path: '/ads/bottom' },
-  listTemplates: { run: (c, s) => listTemplates(c, 'quotes', s), path: '/imgtemplates', query: { group: 'quotes' } },
+  listTemplates: {
+    run: (c, s) => listTemplates(c, 'quotes', s),
+    path: '/imgtemplates',
+    query: { group: 'quotes' },
+  },
   listPackages: {
     run: (c, s) => listPackages(c, { personId: 7, placeId: 2, userId: 12 }, s),
     path: '/packages/ucapan/',
@@ -97,7 +135,13 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     },
     method: 'POST',
     path: '/messages/previewlogo/',
-    body: { templateId: 501, personId: 7, logoFilePath: '/files/logos/5f.webp', ...names, message: 'Ayahanda dari Budi' },
+    body: {
+      templateId: 501,
+      personId: 7,
+      logoFilePath: '/files/logos/5f.webp',
+      ...names,
+      message: 'Ayahanda dari Budi',
+    },
   },
   createGreetingOrder: {
     run: (c, s) =>
@@ -143,7 +187,10 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     query: { funeralHouseId: '2' },
   },
   listProducts: { run: (c, s) => listProducts(c, 3, s), path: '/partners/florist/3/products' },
-  getProduct: { run: (c, s) => getProduct(c, { floristId: 3, productId: 11 }, s), path: '/partners/florist/3/product/11' },
+  getProduct: {
+    run: (c, s) => getProduct(c, { floristId: 3, productId: 11 }, s),
+    path: '/partners/florist/3/product/11',
+  },
   createFlowerOrder: {
     run: (c, s) =>
       createFlowerOrder(
@@ -210,12 +257,22 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     path: '/users/v2/search',
     query: { username: 'demo-sari' },
   },
-  getProfile: { run: (c, s) => getProfile(c, 'demo-sari', s), path: '/users/v2/search', query: { username: 'demo-sari' } },
+  getProfile: {
+    run: (c, s) => getProfile(c, 'demo-sari', s),
+    path: '/users/v2/search',
+    query: { username: 'demo-sari' },
+  },
   createUser: {
     run: (c, signal) => createUser(c, identity, { signal }),
     method: 'POST',
     path: '/users/v2/new',
-    body: { photoUrl: null, username: 'demo-sari', name: 'Sari', email: 'sari@dukacita.example', gender: null },
+    body: {
+      photoUrl: null,
+      username: 'demo-sari',
+      name: 'Sari',
+      email: 'sari@dukacita.example',
+      gender: null,
+    },
   },
 };
 

@@ -20,9 +20,13 @@ export const handlers: HttpHandler[] = [
     response(200).json(regencies[Number(query.get('prov_id'))] ?? []),
   ),
 
-  http.get('/persons/search', ({ query, response }) => response(200).json({ results: matching(query.get('text')) })),
+  http.get('/persons/search', ({ query, response }) =>
+    response(200).json({ results: matching(query.get('text')) }),
+  ),
   http.get('/persons/carousel', ({ response }) => response(200).json({ results: personList.slice(0, 3) })),
-  http.get('/persons/regional', ({ query, response }) => response(200).json({ results: matching(query.get('text')) })),
+  http.get('/persons/regional', ({ query, response }) =>
+    response(200).json({ results: matching(query.get('text')) }),
+  ),
   http.get('/persons/detail/{id}', ({ params, response }) => {
     const found = people.find(({ id }) => id === Number(params.id)) ?? listedPerson(Number(params.id));
     return found
@@ -34,26 +38,42 @@ export const handlers: HttpHandler[] = [
   ),
 
   http.get('/ads/top', ({ response }) => response(200).json({ adsUrls: topAdsUrls })),
-  http.get('/ads/bottom', ({ response }) => response(200).json({ results: bottomAdsUrls.map((adsUrl) => ({ adsUrl })) })),
+  http.get('/ads/bottom', ({ response }) =>
+    response(200).json({ results: bottomAdsUrls.map((adsUrl) => ({ adsUrl })) }),
+  ),
 
-  http.get('/imgtemplates', ({ query, response }) => response(200).json({ results: templatesOf(query.get('group')) })),
+  http.get('/imgtemplates', ({ query, response }) =>
+    response(200).json({ results: templatesOf(query.get('group')) }),
+  ),
   http.get('/packages/ucapan/', ({ response }) => response(200).json({ results: packages })),
   http.post('/messages/preview/', ({ response }) => response(200).json(cardUrl)),
   http.post('/messages/previewquotes/', ({ response }) => response(200).json(cardUrl)),
   http.post('/messages/previewlogo/', ({ response }) => response(200).json(cardUrl)),
-  http.post('/messages', ({ request, response }) => response(200).json(greetingOrderCreated, { headers: keyEcho(request) })),
+  http.post('/messages', ({ request, response }) =>
+    response(200).json(greetingOrderCreated, { headers: keyEcho(request) }),
+  ),
 
   http.get('/partners/florist/list/actives', ({ query, response }) =>
     response(200).json({ results: Number(query.get('funeralHouseId')) < 4 ? florists : [] }),
   ),
-  http.get('/partners/florist/{id}/products', ({ response }) => response(200).json({ result: floristProducts })),
-  http.get('/partners/florist/{id}/product/{productId}', ({ response }) => response(200).json(floristProduct)),
-  http.post('/florist/message', ({ request, response }) => response(200).json(flowerOrderCreated, { headers: keyEcho(request) })),
+  http.get('/partners/florist/{id}/products', ({ response }) =>
+    response(200).json({ result: floristProducts }),
+  ),
+  http.get('/partners/florist/{id}/product/{productId}', ({ response }) =>
+    response(200).json(floristProduct),
+  ),
+  http.post('/florist/message', ({ request, response }) =>
+    response(200).json(flowerOrderCreated, { headers: keyEcho(request) }),
+  ),
   http.post('/florist/message/logo/', ({ response }) => response(200).json(logoPath)),
 
   http.post('/api/v1.0/payment/va/inquiry', async ({ request, response }) => {
     const { orderId, bank } = await request.json();
-    return response(200).json({ ...virtualAccountInvoice, orderId, bank: bank ?? virtualAccountInvoice.bank });
+    return response(200).json({
+      ...virtualAccountInvoice,
+      orderId,
+      bank: bank ?? virtualAccountInvoice.bank,
+    });
   }),
   http.delete('/api/v1.0/payment/va/invoice/{id}/cancel', ({ params, response }) =>
     response(200).json({ id: Number(params.id), status: 'cancelled' }),
@@ -72,13 +92,17 @@ export const handlers: HttpHandler[] = [
     return response(200).json({ id: 77, username, name, email, gender, photoUrl });
   }),
 
-  http.get('/mauth/signin', ({ response }) => response(200).json({ login_url: '/oidc/auth?client_id=dukacita' })),
+  http.get('/mauth/signin', ({ response }) =>
+    response(200).json({ login_url: '/oidc/auth?client_id=dukacita' }),
+  ),
   http.get('/mauth/auth', ({ query, response }) =>
     query.get('code') === null
       ? response(200).json({ success: false, error: 'signin_refused' })
       : response(200).json({ success: true, user: sessionUser, token: accessToken, expires_in: 3600 }),
   ),
-  http.post('/mauth/refresh', ({ response }) => response(200).json({ access_token: `${accessToken}-2`, expires_in: 3600 })),
+  http.post('/mauth/refresh', ({ response }) =>
+    response(200).json({ access_token: `${accessToken}-2`, expires_in: 3600 }),
+  ),
   http.post('/mauth/signout', ({ response }) => response(204).empty()),
 
   ...pictureHandlers,
@@ -86,7 +110,9 @@ export const handlers: HttpHandler[] = [
 
 function matching(text: string | null): Wire['PersonListItem'][] {
   const wanted = (text ?? '').toLowerCase();
-  return personList.filter(({ name, FuneralHouseName }) => `${name}\n${FuneralHouseName ?? ''}`.toLowerCase().includes(wanted));
+  return personList.filter(({ name, FuneralHouseName }) =>
+    `${name}\n${FuneralHouseName ?? ''}`.toLowerCase().includes(wanted),
+  );
 }
 
 function listedPerson(id: number): Wire['PersonDetail'] | undefined {

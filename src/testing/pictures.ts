@@ -17,7 +17,12 @@ const tints = ['#1F4D4A', '#5B7F6E', '#8A6F45', '#7A8F99'] as const;
 const ink = '#1F2A2E';
 const gold = '#B08D57';
 
-const sprays: Look = { width: 1080, height: 1080, ground: '#FBF9F6', draw: (look, tint) => frame(look) + corners(look, tint) };
+const sprays: Look = {
+  width: 1080,
+  height: 1080,
+  ground: '#FBF9F6',
+  draw: (look, tint) => frame(look) + corners(look, tint),
+};
 const looks: Readonly<Record<string, Look>> = {
   portraits: { width: 600, height: 600, ground: '#E4EEEC', draw: (_, tint) => portrait(tint) },
   cards: { ...sprays, draw: (look, tint) => frame(look) + corners(look, tint) + cardWords() },
@@ -71,7 +76,10 @@ function spray(length: number, tint: string): string {
     const size = length * 0.2 * (1.1 - t * 0.6);
     const leaf = `M0 0Q${size * 0.45} ${-size * 0.3} ${size} 0Q${size * 0.45} ${size * 0.3} 0 0z`;
     return [-42, 42]
-      .map((turn) => `<path d="${leaf}" transform="translate(${x} ${y}) rotate(${along + turn})" fill="${tint}" opacity="${turn < 0 ? 0.85 : 0.6}"/>`)
+      .map(
+        (turn) =>
+          `<path d="${leaf}" transform="translate(${x} ${y}) rotate(${along + turn})" fill="${tint}" opacity="${turn < 0 ? 0.85 : 0.6}"/>`,
+      )
       .join('');
   });
   const stem = `<path d="M0 0Q${length / 2} 0 ${end.x} ${end.y}" stroke="${tint}" stroke-width="${length / 140}" fill="none"/>`;

@@ -28,7 +28,9 @@ export interface TestUpstream {
 export function startUpstream(): TestUpstream {
   const server = startServer();
   let seen: Promise<SeenRequest>[] = [];
-  beforeAll(() => server.events.on('request:start', ({ request }) => void seen.push(recordOf(request.clone()))));
+  beforeAll(() =>
+    server.events.on('request:start', ({ request }) => void seen.push(recordOf(request.clone()))),
+  );
   afterEach(() => {
     seen = [];
   });

@@ -6,7 +6,9 @@ test('a call without parameters still carries the key', () => {
 });
 
 test('the key stands beside the parameters, which are encoded', () => {
-  expect(withApiKey('k')({ phonenumber: '+62 811', cityId: 0 })).toBe('phonenumber=%2B62%20811&cityId=0&api_key=k');
+  expect(withApiKey('k')({ phonenumber: '+62 811', cityId: 0 })).toBe(
+    'phonenumber=%2B62%20811&cityId=0&api_key=k',
+  );
 });
 
 test('parameters that were left out leave no trace', () => {

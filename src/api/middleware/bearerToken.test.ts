@@ -2,9 +2,14 @@ import createClient from 'openapi-fetch';
 import { expect, test } from 'vitest';
 import { bearerToken, tokenOf } from './bearerToken.ts';
 
-async function authorizationSent(token: () => string | null, headers: Record<string, string> = {}): Promise<string | null> {
+async function authorizationSent(
+  token: () => string | null,
+  headers: Record<string, string> = {},
+): Promise<string | null> {
   let sent: string | null = null;
-  const client = createClient<{ '/a': { get: { responses: { 200: { content: { 'application/json': 1 } } } } } }>({
+  const client = createClient<{
+    '/a': { get: { responses: { 200: { content: { 'application/json': 1 } } } } };
+  }>({
     baseUrl: 'http://upstream.test',
     fetch: async (request) => {
       sent = request.headers.get('Authorization');
@@ -29,7 +34,9 @@ test('signed out, nothing is sent', async () => {
 });
 
 test('a call keeps the token it brings', async () => {
-  await expect(authorizationSent(() => 'old', { Authorization: 'Bearer fresh' })).resolves.toBe('Bearer fresh');
+  await expect(authorizationSent(() => 'old', { Authorization: 'Bearer fresh' })).resolves.toBe(
+    'Bearer fresh',
+  );
 });
 
 test.each([

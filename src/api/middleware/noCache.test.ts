@@ -4,7 +4,9 @@ import { noCache } from './noCache.ts';
 
 test('every request asks for a fresh answer, of old caches too', async () => {
   const sent: Request[] = [];
-  const client = createClient<{ '/a': { get: { responses: { 200: { content: { 'application/json': 1 } } } } } }>({
+  const client = createClient<{
+    '/a': { get: { responses: { 200: { content: { 'application/json': 1 } } } } };
+  }>({
     baseUrl: 'http://upstream.test',
     fetch: async (request) => {
       sent.push(request);

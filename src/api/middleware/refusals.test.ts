@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { refusals, type OnUnauthenticated } from './refusals.ts';
 
 function clientAnswering(response: Response, onUnauthenticated = vi.fn<OnUnauthenticated>()) {
-  const client = createClient<{ '/a': { get: { responses: { 200: { content: { 'application/json': number } } } } } }>({
+  const client = createClient<{
+    '/a': { get: { responses: { 200: { content: { 'application/json': number } } } } };
+  }>({
     baseUrl: 'http://upstream.test',
     headers: { Authorization: 'Bearer t1' },
     fetch: async () => response,
@@ -19,7 +21,9 @@ test('a success passes', async () => {
 });
 
 test('a refusal is thrown', async () => {
-  const { ask, onUnauthenticated } = clientAnswering(Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }));
+  const { ask, onUnauthenticated } = clientAnswering(
+    Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
+  );
   await expect(ask()).rejects.toMatchObject({ name: 'AppError', code: 'forbidden' });
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });

@@ -27,5 +27,6 @@ export function reportUnauthenticated(
   refusedToken: string | null,
   onUnauthenticated: OnUnauthenticated | undefined,
 ): void {
-  if (error.code === 'unauthenticated' || error.code === 'tokenExpired') onUnauthenticated?.(error, refusedToken);
+  if (error.code === 'unauthenticated' || error.code === 'tokenExpired')
+    onUnauthenticated?.(error, refusedToken);
 }
