@@ -174,7 +174,7 @@ CREATE TABLE "funeral_houses" (
 	"name" text NOT NULL,
 	"search_name" text NOT NULL,
 	"address" text NOT NULL,
-	"photo_key" text,
+	"photo_path" text,
 	CONSTRAINT "funeral_houses_id_city" UNIQUE("id","city_id")
 );
 --> statement-breakpoint

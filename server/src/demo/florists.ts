@@ -2,6 +2,8 @@ export interface DemoFlorist {
   id: number;
   name: string;
   description: string;
+  /** Key of the florist's picture. */
+  photo: string;
   /** Funeral houses it delivers to. */
   houses: number[];
   products: DemoProduct[];
@@ -20,6 +22,7 @@ export interface DemoProduct {
 export const demoFlorists: readonly DemoFlorist[] = [
   {
     id: 1,
+    photo: 'meja-lili',
     name: 'Sekar Arum Florist',
     description:
       'Sekar Arum Florist menerima pesanan bunga papan di Bandung setiap hari. Bunga segar dari Lembang dirangkai pagi hari dan diantar sampai ke depan ruang duka.',
@@ -32,6 +35,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 2,
+    photo: 'ember-krisan',
     name: 'Kembang Lestari',
     description:
       'Kembang Lestari melayani pemesanan bunga papan di Bandung dan Cimahi sejak 1998. Tulisan dikerjakan dengan tangan, nama pengirim boleh dua baris.',
@@ -44,6 +48,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 3,
+    photo: 'rak-anggrek',
     name: 'Griya Anggrek Bandung',
     description:
       'Griya Anggrek merangkai bunga papan di Bandung dengan anggrek dari kebun sendiri, tiga generasi di Jalan Sersan Bajuri.',
@@ -56,6 +61,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 4,
+    photo: 'buket-kertas',
     name: 'Taman Sari Bunga',
     description:
       'Taman Sari Bunga menerima pesanan bunga papan di Bandung dengan pengantaran ke semua rumah duka. Foto papan dikirim setelah terpasang.',
@@ -68,6 +74,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 5,
+    photo: 'toko-sudut',
     name: 'Puspa Indah Semarang',
     description:
       'Puspa Indah menerima pesanan bunga papan di Semarang, dari Tugu sampai Banyumanik. Bunga Bandungan yang dipetik pagi itu juga.',
@@ -80,6 +87,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 6,
+    photo: 'meja-rangkai',
     name: 'Kebon Kembang Simpang Lima',
     description:
       'Kebon Kembang melayani pesanan bunga papan di Semarang, buka setiap hari termasuk hari libur. Kami membantu merapikan kalimat ucapan Anda.',
@@ -92,6 +100,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 7,
+    photo: 'krans-berdiri',
     name: 'Wijaya Kusuma Florist',
     description:
       'Wijaya Kusuma menerima pesanan bunga papan di Bandung dan Semarang. Satu pesanan, satu harga, dua kota.',
@@ -104,6 +113,7 @@ export const demoFlorists: readonly DemoFlorist[] = [
   },
   {
     id: 8,
+    photo: 'keranjang-melati',
     name: 'Melati Suci',
     description:
       'Melati Suci merangkai bunga papan di Semarang. Harum, bersahaja, penuh hormat, seperti pesan ibu kami.',

@@ -3,6 +3,8 @@ export interface DemoHouse {
   cityId: number;
   name: string;
   address: string;
+  /** Key of the house's picture. */
+  photo: string;
   rooms: string[];
   burialPlaces: { name: string; address: string; rite: 'burial' | 'cremation' }[];
 }
@@ -21,6 +23,7 @@ export const demoHouses: readonly DemoHouse[] = [
     cityId: 3273,
     name: 'Rumah Duka Sekar Melati',
     address: 'Jl. Holis Indah No. 118, Bandung',
+    photo: 'oriental',
     rooms: ['Ruang Melati 1', 'Ruang Melati 2', 'Ruang Sedap Malam', 'Ruang Anyelir', 'Ruang Teratai VIP'],
     burialPlaces: [
       { name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung', rite: 'burial' },
@@ -33,6 +36,7 @@ export const demoHouses: readonly DemoHouse[] = [
     cityId: 3273,
     name: 'Rumah Duka Graha Pasundan',
     address: 'Jl. Terusan Pasirkoja No. 245, Bandung',
+    photo: 'kolonial',
     rooms: ['Ruang Anggrek A', 'Ruang Anggrek B', 'Ruang Cempaka', 'Aula Utama'],
     burialPlaces: [
       { name: 'TPU Nagrog', address: 'Jl. Nagrog, Ujungberung, Bandung', rite: 'burial' },
@@ -45,6 +49,7 @@ export const demoHouses: readonly DemoHouse[] = [
     cityId: 3374,
     name: 'Rumah Duka Panca Budi',
     address: 'Jl. Kol. Sugiyono No. 61, Semarang',
+    photo: 'joglo',
     rooms: ['Ruang Kamboja', 'Ruang Kenanga', 'Ruang Mawar Putih', 'Ruang Lili'],
     burialPlaces: [
       { name: 'TPU Bergota', address: 'Jl. Kyai Saleh, Semarang', rite: 'burial' },
@@ -57,6 +62,7 @@ export const demoHouses: readonly DemoHouse[] = [
     cityId: 3374,
     name: 'Rumah Duka Tugu Mulia',
     address: 'Jl. Siliwangi No. 404, Semarang',
+    photo: 'dekoris',
     rooms: ['Ruang Cendana 1', 'Ruang Cendana 2', 'Ruang Pinus'],
     burialPlaces: [
       { name: 'TPU Jatisari', address: 'Jl. Raya Boja, Mijen, Semarang', rite: 'burial' },
@@ -68,6 +74,7 @@ export const demoHouses: readonly DemoHouse[] = [
     cityId: 31,
     name: 'Rumah Duka Taman Kencana',
     address: 'Jl. Daan Mogot Raya No. 77, Jakarta Barat',
+    photo: 'kapel',
     rooms: ['Ruang A1', 'Ruang A2', 'Ruang B3', 'Ruang VIP Kencana'],
     burialPlaces: [
       { name: 'TPU Tegal Alur', address: 'Jl. Kamal Raya, Kalideres, Jakarta Barat', rite: 'burial' },
@@ -80,6 +87,7 @@ export const demoHouses: readonly DemoHouse[] = [
     cityId: 3578,
     name: 'Rumah Duka Arjuna Sentosa',
     address: 'Jl. Demak Timur No. 90, Surabaya',
+    photo: 'tropis',
     rooms: ['Ruang Gardenia', 'Ruang Magnolia', 'Ruang Wijaya Kusuma'],
     burialPlaces: [
       { name: 'TPU Keputih', address: 'Jl. Keputih Tegal, Sukolilo, Surabaya', rite: 'burial' },

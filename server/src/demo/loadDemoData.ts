@@ -25,7 +25,14 @@ const firstFamilyUserId = 21;
 export async function loadDemoData(db: Database, today: Date): Promise<void> {
   await db.insert(cities).values(demoCities);
   await db.insert(funeralHouses).values(
-    demoHouses.map(({ id, cityId, name, address }) => ({ id, cityId, name, searchName: searchText(name), address, photoKey: String(id) })),
+    demoHouses.map(({ id, cityId, name, address, photo }) => ({
+      id,
+      cityId,
+      name,
+      searchName: searchText(name),
+      address,
+      photoPath: pictures.house(photo),
+    })),
   );
   await loadUsers(db);
   await loadListings(db, today, seeded('demo listings'));
@@ -89,7 +96,7 @@ async function loadListings(db: Database, today: Date, random: Random): Promise<
 
 async function loadFlorists(db: Database): Promise<void> {
   await db.insert(florists).values(
-    demoFlorists.map(({ id, name, description }) => ({ id, name, description, photoPath: pictures.florist(id) })),
+    demoFlorists.map(({ id, name, description, photo }) => ({ id, name, description, photoPath: pictures.florist(photo) })),
   );
   await db.insert(floristHouses).values(
     demoFlorists.flatMap(({ id, houses }) => houses.map((funeralHouseId) => ({ floristId: id, funeralHouseId }))),
@@ -107,7 +114,11 @@ async function loadFlorists(db: Database): Promise<void> {
   );
   const rows = await db.insert(floristProducts).values(products).returning({ id: floristProducts.id, floristId: floristProducts.floristId });
   await db.insert(floristProductPhotos).values(
-    rows.map(({ id, floristId }) => ({ productId: id, position: 0, photoPath: pictures.florist(floristId) })),
+    rows.flatMap(({ id, floristId }) =>
+      demoFlorists
+        .filter((florist) => florist.id === floristId)
+        .map(({ photo }) => ({ productId: id, position: 0, photoPath: pictures.florist(photo) })),
+    ),
   );
 }
 

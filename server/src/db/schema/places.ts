@@ -32,8 +32,8 @@ export const funeralHouses = pgTable(
     /** The name as search compares it: lower case, without accents. */
     searchName: text('search_name').notNull(),
     address: text('address').notNull(),
-    /** Key of the house's picture. */
-    photoKey: text('photo_key'),
+    /** Path below the public address, or an absolute address elsewhere. */
+    photoPath: text('photo_path'),
   },
   (table) => [unique('funeral_houses_id_city').on(table.id, table.cityId)],
 );
