@@ -26,6 +26,8 @@ export interface OrderDeskOptions extends Omit<OrderActorDeps, 'files'> {
 export interface OrderDesk {
   /** The running greeting order for a person; begun, or resumed from its draft, when none runs. */
   openGreeting(person: Person, buyer: SessionUser): GreetingActor;
+  /** The person of a saved order, so that it can be opened without asking the server; null when there is none. */
+  savedPerson(kind: OrderKind, userId: number, personId: number): Person | null;
   /** All that was begun and not discarded by a user, the latest first. */
   saved(userId: number): readonly SavedOrder<GreetingDraft>[];
   /** The person whose order this tab, or else this device, worked on last; null when there is none. */
@@ -35,7 +37,7 @@ export interface OrderDesk {
   /** A fresh idempotency key, for an order that starts over. */
   newKey(): string;
   readonly files: FileShelf;
-  /** Told of drafts that cannot be read or kept. Answers what ends it. */
+  /** Told of drafts that cannot be read or kept, also of those that nobody heard of yet. Answers what ends it. */
   onTrouble(listener: (code: AppErrorCode) => void): () => void;
 }
 
@@ -47,7 +49,13 @@ export function createOrderDesk({ storage, tabStorage, newId, ...actorDeps }: Or
   const running = new Map<string, GreetingActor>();
   const listeners = new Set<(code: AppErrorCode) => void>();
 
-  const tell = (thrown: unknown) => listeners.forEach((listener) => listener(toAppError(thrown).code));
+  let untold: AppErrorCode[] = [];
+
+  function tell(thrown: unknown) {
+    const { code } = toAppError(thrown);
+    if (listeners.size === 0) untold.push(code);
+    listeners.forEach((listener) => listener(code));
+  }
   const storeOf = (userId: number) =>
     createDraftStore<GreetingDraft>(storage, { kind: GREETING, userId, read: readGreetingDraft });
 
@@ -101,6 +109,10 @@ export function createOrderDesk({ storage, tabStorage, newId, ...actorDeps }: Or
       running.set(id, actor);
       return actor;
     },
+    savedPerson(_kind, userId, personId) {
+      const actor = running.get(`${userId}:${personId}`);
+      return actor?.getSnapshot().context.person ?? loadDraft(storeOf(userId), personId)?.person ?? null;
+    },
     saved: (userId) => storeOf(userId).list(),
     lastPersonId(kind, userId) {
       const inTab = tabStorage.getItem(lastKey(kind, userId));
@@ -114,6 +126,8 @@ export function createOrderDesk({ storage, tabStorage, newId, ...actorDeps }: Or
     },
     onTrouble(listener) {
       listeners.add(listener);
+      untold.forEach(listener);
+      untold = [];
       return () => listeners.delete(listener);
     },
   };

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { personQuery } from '../../api/persons.ts';
+import { orderCopy } from '../../copy/order.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { GREETING } from '../../domain/order.ts';
+import { parseOrderPath, routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { GreetingOrder } from '../orders/GreetingOrder.tsx';
+import { useServices, useSession } from '../ServicesContext.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
+
+/** Any address under /order. Finds out for whom the order is, and leads to /duka when nobody is known. */
+export function OrderRoute() {
+  const { loadOrders, client } = useServices();
+  const orders = use(loadOrders());
+  const location = useLocation();
+  const session = useSession();
+  const address = parseOrderPath(location.pathname);
+  const buyer = session?.user;
+  const personId = buyer === undefined ? null : (personIdOf(location.state) ?? orders.lastPersonId(GREETING, buyer.id));
+  const saved = buyer === undefined || personId === null ? null : orders.savedPerson(GREETING, buyer.id, personId);
+  const person = useQuery({ ...personQuery(client, personId ?? 0), enabled: personId !== null && saved === null });
+
+  if (address?.kind !== GREETING) return <NotFoundRoute />;
+  if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
+  if (personId === null) return <Navigate to={routes.duka()} replace />;
+
+  const known = saved ?? person.data;
+  if (known !== undefined) return <GreetingOrder key={`${buyer.id}:${known.id}`} orders={orders} person={known} buyer={buyer} />;
+  if (!person.isError) return <PageSkeleton label={orderCopy.loading} />;
+  return (
+    <Page heading={orderCopy.personFailedHeading}>
+      <FailedState
+        title={orderCopy.personFailed}
+        retryLabel={orderCopy.retry}
+        onRetry={() => void person.refetch()}
+        retrying={person.isFetching}
+        action={
+          <Button variant="quiet" href={routes.duka()}>
+            {orderCopy.backToDuka}
+          </Button>
+        }
+      >
+        {errorSentences[toAppError(person.error).code]}
+      </FailedState>
+    </Page>
+  );
+}
+
+/** The person in whose page the order was begun, as the link's navigation state tells. */
+function personIdOf(state: unknown): number | null {
+  const id = typeof state === 'object' && state !== null && 'personid' in state ? state.personid : null;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
+}

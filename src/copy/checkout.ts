@@ -1,0 +1,108 @@
+import type { BankCode, OrderKind } from '../domain/order.ts';
+
+/** What is told to customer service when a payment is confirmed. */
+export interface ConfirmationWords {
+  readonly orderNumber: string;
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
+  /** As it is read, such as `Rp 90.000`. */
+  readonly total: string;
+}
+
+export const checkoutCopy = {
+  steps: { label: 'Langkah pembayaran', checkout: 'Ringkasan', finish: 'Pembayaran', confirm: 'Konfirmasi', done: 'selesai' },
+  progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
+
+  waiting: 'Menunggu pembayaran',
+  basic: { 0: 'Basic Ucapan', 1: 'Basic Bunga' } satisfies Record<OrderKind, string>,
+  discount: 'Diskon Keanggotaan',
+  total: 'Total',
+  recipientLabel: 'Untuk mengenang',
+  senderLabel: 'Pengirim',
+  howToPay: 'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
+  continue: 'Lanjut ke pembayaran',
+  priceChangedTitle: 'Harga berubah',
+  priceChanged: (before: string, after: string) =>
+    `Sebelumnya total ${before}. Menurut server, total yang harus dibayar sekarang ${after}. Periksa kembali sebelum membayar.`,
+
+  virtualAccount: 'Virtual Account',
+  virtualAccountNumber: 'Nomor virtual account',
+  virtualAccountNote: 'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
+  inquiring: 'Meminta nomor virtual account…',
+  inquiryFailed: 'Nomor virtual account belum didapat',
+  orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
+  retry: 'Coba lagi',
+  payByTransfer: 'Bayar dengan transfer bank',
+  cancelling: 'Membatalkan virtual account…',
+  cancelFailed: 'Virtual account belum dapat dibatalkan',
+
+  finishHeading: 'Pembayaran',
+  payBefore: 'Bayar sebelum',
+  timeLeft: ({ days, hours, minutes, seconds }: { days: number; hours: number; minutes: number; seconds: number }) =>
+    `${days > 0 ? `${days} hari ` : ''}${[hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`,
+  timeLeftSpoken: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
+    `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
+  amountToPay: 'Jumlah yang dibayar',
+  transferTo: 'Transfer bank',
+  accountHolder: 'Atas nama',
+  or: 'atau',
+  payPal: 'PayPal',
+  payPalAddress: 'Alamat PayPal',
+  copy: { number: 'Salin nomor rekening', address: 'Salin alamat PayPal', total: 'Salin jumlah', virtualAccount: 'Salin nomor virtual account' },
+  copied: 'copied to clipboard',
+  copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
+  confirm: 'Konfirmasi pembayaran',
+
+  confirmHeading: 'Konfirmasi pembayaran',
+  confirmLead: 'Kirim bukti pembayaran Anda melalui WhatsApp agar pesanan segera kami proses.',
+  date: 'Tanggal',
+  orderNumber: 'Nomor pesanan',
+  status: 'Status',
+  paidTo: 'Dibayar ke',
+  confirmByWhatsApp: 'Konfirmasi WA',
+  backToDuka: 'Kembali ke Info Duka',
+  customerService: 'Layanan pelanggan',
+  orderAgain: 'Pesan lagi',
+  whatsApp: ({ orderNumber, personName, sender, total }: ConfirmationWords) =>
+    [
+      'Halo, saya ingin mengonfirmasi pembayaran.',
+      `Nomor pesanan: ${orderNumber}`,
+      `Untuk: ${personName}`,
+      `Pengirim: ${sender.replace('\n', ' / ')}`,
+      `Total: ${total}`,
+    ].join('\n'),
+
+  expiredHeading: 'Batas waktu sudah lewat',
+  expired: (deadline: string) => `Pesanan ini seharusnya dibayar sebelum ${deadline}. Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
+  alreadyPaid: 'Saya sudah membayar',
+
+  banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<BankCode, string>,
+  stepsHeading: (bank: string) => `Cara membayar di ${bank}`,
+  bankSteps: {
+    bca: [
+      'Buka BCA mobile, pilih m-Transfer, lalu BCA Virtual Account.',
+      'Masukkan nomor virtual account di atas.',
+      'Periksa nama dan jumlahnya, lalu masukkan PIN.',
+      'Simpan bukti pembayarannya.',
+    ],
+    mandiri: [
+      'Buka Livin’ by Mandiri, pilih Bayar, lalu Virtual Account.',
+      'Masukkan nomor virtual account di atas.',
+      'Periksa nama dan jumlahnya, lalu masukkan PIN.',
+      'Simpan bukti pembayarannya.',
+    ],
+    bni: [
+      'Buka BNI Mobile Banking, pilih Transfer, lalu Virtual Account Billing.',
+      'Masukkan nomor virtual account di atas.',
+      'Periksa nama dan jumlahnya, lalu masukkan kata sandi transaksi.',
+      'Simpan bukti pembayarannya.',
+    ],
+    bri: [
+      'Buka BRImo, pilih BRIVA.',
+      'Masukkan nomor virtual account di atas.',
+      'Periksa nama dan jumlahnya, lalu masukkan PIN.',
+      'Simpan bukti pembayarannya.',
+    ],
+  } satisfies Record<BankCode, readonly string[]>,
+} as const;

@@ -1,0 +1,32 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { OrderSummary, type SummaryProps } from './OrderSummary.tsx';
+
+export interface CheckoutScreenProps extends SummaryProps {
+  readonly focusKey?: string | undefined;
+  readonly onContinue: () => void;
+}
+
+/** What was ordered and what it comes to, before it is paid by transfer or PayPal. */
+export function CheckoutScreen({ focusKey, onContinue, ...summary }: CheckoutScreenProps) {
+  return (
+    <OrderPage
+      order={summary.order}
+      step="checkout"
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button wide onClick={onContinue}>
+            {copy.continue}
+          </Button>
+        </StickyActions>
+      }
+    >
+      <OrderSummary {...summary} />
+      <Notice>{copy.howToPay}</Notice>
+    </OrderPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { OrderPage } from './OrderPage.tsx';
+import { OrderSummary, type SummaryProps } from './OrderSummary.tsx';
+import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
+
+export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
+  readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
+  readonly invoice: VirtualAccountInvoice | null;
+  /** Why the number was not given, or the bill not cancelled. */
+  readonly failure: AppErrorCode | null;
+  readonly focusKey?: string | undefined;
+  readonly onContinue: () => void;
+  readonly onRetry: () => void;
+  readonly onPayByTransfer: () => void;
+}
+
+/** What was ordered, and the number it is paid to. */
+export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
+  const { phase, invoice, failure, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } = props;
+  const busy = phase === 'inquiring' || phase === 'cancelling';
+  return (
+    <OrderPage
+      order={summary.order}
+      step="checkout"
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button variant="secondary" disabled={busy} loading={phase === 'cancelling'} loadingLabel={copy.cancelling} onClick={onPayByTransfer}>
+            {copy.payByTransfer}
+          </Button>
+          {phase !== 'inquiryFailed' && (
+            <Button disabled={busy} onClick={onContinue}>
+              {copy.continue}
+            </Button>
+          )}
+        </StickyActions>
+      }
+    >
+      <OrderSummary {...summary} />
+      {phase === 'inquiryFailed' ? (
+        <FailedState title={copy.inquiryFailed} headingLevel={2} retryLabel={copy.retry} onRetry={onRetry}>
+          {errorSentences[failure ?? 'unexpected']} {copy.orderKept}
+        </FailedState>
+      ) : (
+        <Card as="section">
+          {invoice === null ? (
+            <SkeletonGroup label={copy.inquiring}>
+              <Skeleton width="45%" />
+              <Skeleton shape="block" height="2.5rem" />
+            </SkeletonGroup>
+          ) : (
+            <VirtualAccountNumber invoice={invoice} />
+          )}
+        </Card>
+      )}
+      {phase === 'checkoutVirtualAccount' && failure !== null && (
+        <Notice tone="danger" title={copy.cancelFailed} live="assertive">
+          {errorSentences[failure]}
+        </Notice>
+      )}
+    </OrderPage>
+  );
+}

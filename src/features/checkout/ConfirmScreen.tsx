@@ -1,0 +1,92 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { orderNumber, type PaymentMethod, type PlacedOrder, type VirtualAccountInvoice } from '../../domain/order.ts';
+import { formatDay } from '../../format/dates.ts';
+import { groupDigits } from '../../format/digits.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { formatPhone, whatsAppLink } from '../../format/phone.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import styles from './ConfirmScreen.module.css';
+import { OrderPage } from './OrderPage.tsx';
+import type { Payee } from './payee.ts';
+
+export interface ConfirmScreenProps {
+  readonly order: PlacedOrder;
+  readonly personName: string;
+  readonly sender: string;
+  readonly method: PaymentMethod;
+  readonly invoice: VirtualAccountInvoice | null;
+  readonly payee: Payee;
+  /** In ms since the epoch. */
+  readonly today: number;
+  readonly dukaHref: string;
+  readonly focusKey?: string | undefined;
+  readonly onOrderAgain: () => void;
+}
+
+/** The order in short, to be confirmed with customer service. */
+export function ConfirmScreen(props: ConfirmScreenProps) {
+  const { order, personName, sender, method, invoice, payee, today, dukaHref, focusKey, onOrderAgain } = props;
+  const number = orderNumber(order.id);
+  const total = formatRupiah(order.total);
+  const chat = whatsAppLink(payee.confirmationPhone, copy.whatsApp({ orderNumber: number, personName, sender, total }));
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [copy.date, formatDay(today)],
+    [copy.orderNumber, number],
+    [copy.status, copy.waiting],
+    [copy.total, total],
+    [copy.recipientLabel, personName],
+    [copy.senderLabel, sender],
+    [copy.paidTo, paidTo(method, invoice, payee)],
+  ];
+  return (
+    <OrderPage
+      order={order}
+      step="confirm"
+      heading={copy.confirmHeading}
+      lead={copy.confirmLead}
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button href={chat} target="_blank" rel="noreferrer" wide>
+            {copy.confirmByWhatsApp}
+          </Button>
+        </StickyActions>
+      }
+    >
+      <Card as="section">
+        <dl className={styles['facts']}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <p className={styles['service']}>
+        {copy.customerService}{' '}
+        <Link href={`https://wa.me/${payee.customerServicePhone}`} target="_blank" rel="noreferrer">
+          {formatPhone(payee.customerServicePhone)}
+        </Link>
+      </p>
+      <div className={styles['ways']}>
+        <Button variant="secondary" href={dukaHref} replace>
+          {copy.backToDuka}
+        </Button>
+        <Button variant="quiet" onClick={onOrderAgain}>
+          {copy.orderAgain}
+        </Button>
+      </div>
+    </OrderPage>
+  );
+}
+
+function paidTo(method: PaymentMethod, invoice: VirtualAccountInvoice | null, { bank, paypalAddress }: Payee): string {
+  if (method === 'virtualAccount' && invoice !== null) {
+    return `${copy.virtualAccount} ${copy.banks[invoice.bank]}\n${groupDigits(invoice.number)}`;
+  }
+  return `${bank.bankName}\n${groupDigits(bank.number)}\n${copy.accountHolder} ${bank.holder}\n${copy.or} ${copy.payPal} ${paypalAddress}`;
+}

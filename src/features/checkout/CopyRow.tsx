@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import styles from './CopyRow.module.css';
+
+export interface CopyRowProps {
+  readonly label: string;
+  /** As it is read. */
+  readonly shown: string;
+  /** As it is copied. */
+  readonly value: string;
+  readonly copyLabel: string;
+  readonly large?: boolean | undefined;
+}
+
+/** A number or an address with its name, to be read or copied. */
+export function CopyRow({ label, shown, value, copyLabel, large = false }: CopyRowProps) {
+  return (
+    <div className={styles['row']}>
+      <dl className={styles['words']}>
+        <dt className={styles['label']}>{label}</dt>
+        <dd className={clsx(styles['value'], large && styles['large'])}>{shown}</dd>
+      </dl>
+      <CopyButton value={value} label={copyLabel} tip={copy.copied} failedTip={copy.copyFailed} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { orderNumber, type PlacedOrder } from '../../domain/order.ts';
+import { formatDeadline } from '../../format/dates.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+
+export interface ExpiredScreenProps {
+  readonly order: PlacedOrder;
+  readonly focusKey?: string | undefined;
+  readonly onOrderAgain: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The deadline has passed: order again, or tell customer service that it was paid after all. */
+export function ExpiredScreen({ order, focusKey, onOrderAgain, onConfirm }: ExpiredScreenProps) {
+  return (
+    <Page
+      heading={copy.expiredHeading}
+      lead={<span role="status">{copy.expired(formatDeadline(order.expiresAt))}</span>}
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button variant="secondary" onClick={onConfirm}>
+            {copy.alreadyPaid}
+          </Button>
+          <Button onClick={onOrderAgain}>{copy.orderAgain}</Button>
+        </StickyActions>
+      }
+    >
+      <Card as="section">
+        <PriceLines lines={[{ label: orderNumber(order.id), amount: formatRupiah(order.price) }]} total={{ label: copy.total, amount: formatRupiah(order.total) }} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { CopyRow } from './CopyRow.tsx';
+import { Deadline } from './Deadline.tsx';
+import styles from './FinishVirtualAccountScreen.module.css';
+import { OrderPage } from './OrderPage.tsx';
+import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
+
+export interface FinishVirtualAccountScreenProps {
+  readonly order: PlacedOrder;
+  readonly invoice: VirtualAccountInvoice;
+  readonly now: () => number;
+  readonly focusKey?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onPayByTransfer: () => void;
+}
+
+/** How much is paid, until when, to which virtual account, and how that is done in the bank's app. */
+export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
+  const { order, invoice, now, focusKey, onConfirm, onPayByTransfer } = props;
+  const bank = copy.banks[invoice.bank];
+  return (
+    <OrderPage
+      order={order}
+      step="finish"
+      heading={copy.finishHeading}
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button variant="secondary" onClick={onPayByTransfer}>
+            {copy.payByTransfer}
+          </Button>
+          <Button onClick={onConfirm}>{copy.confirm}</Button>
+        </StickyActions>
+      }
+    >
+      <Deadline expiresAt={invoice.expiresAt} now={now} />
+      <Card as="section" className={styles['bill']}>
+        <CopyRow label={copy.amountToPay} shown={formatRupiah(invoice.amount)} value={String(invoice.amount)} copyLabel={copy.copy.total} large />
+        <VirtualAccountNumber invoice={invoice} />
+      </Card>
+      <Notice>{copy.virtualAccountNote}</Notice>
+      <Card as="section">
+        <h2 className={styles['heading']}>{copy.stepsHeading(bank)}</h2>
+        <ol className={styles['steps']}>
+          {copy.bankSteps[invoice.bank].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+    </OrderPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { PlacedOrder } from '../../domain/order.ts';
+import type { Rupiah } from '../../domain/price.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
+import styles from './OrderSummary.module.css';
+
+export interface SummaryProps {
+  readonly order: PlacedOrder;
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
+  /** What the person was told before the order was made. */
+  readonly announcedTotal: Rupiah;
+}
+
+/** For whom, from whom, and what it comes to. A total that differs from the one announced is told first. */
+export function OrderSummary({ order, personName, sender, announcedTotal }: SummaryProps) {
+  return (
+    <>
+      {order.total !== announcedTotal && (
+        <Notice tone="warning" title={copy.priceChangedTitle} live="polite">
+          {copy.priceChanged(formatRupiah(announcedTotal), formatRupiah(order.total))}
+        </Notice>
+      )}
+      <Card as="section">
+        <dl className={styles['people']}>
+          <div>
+            <dt>{copy.recipientLabel}</dt>
+            <dd className={styles['name']}>{personName}</dd>
+          </div>
+          <div>
+            <dt>{copy.senderLabel}</dt>
+            <dd className={styles['sender']}>{sender}</dd>
+          </div>
+        </dl>
+        <PriceLines
+          lines={[
+            { label: copy.basic[order.kind], amount: formatRupiah(order.price) },
+            { label: copy.discount, amount: formatRupiah(-order.discount) },
+          ]}
+          total={{ label: copy.total, amount: formatRupiah(order.total) }}
+        />
+      </Card>
+    </>
+  );
+}

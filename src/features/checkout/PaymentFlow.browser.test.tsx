@@ -1,0 +1,151 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { AppError } from '../../domain/appError.ts';
+import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
+import { paymentMachine, type InquiryOutcome, type PaymentInput } from '../../machines/paymentMachine.ts';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import '../../ui/styles/global.css';
+import { PaymentFlow } from './PaymentFlow.tsx';
+
+const now = Date.parse('2026-11-21T10:00:00+07:00');
+const order: PlacedOrder = { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T13:00:00+07:00' };
+const invoice: VirtualAccountInvoice = { id: 5, bank: 'bri', number: '8077708123456789', amount: 90_000, expiresAt: order.expiresAt };
+const never = new Promise<never>(() => {});
+
+interface Script {
+  readonly input?: Partial<PaymentInput>;
+  readonly deadline?: Promise<void>;
+  readonly inquire?: () => Promise<InquiryOutcome>;
+  readonly cancel?: () => Promise<void>;
+}
+
+async function open({ input, deadline = never, inquire = () => never, cancel = () => never }: Script = {}) {
+  const actor = createActor(
+    paymentMachine.provide({
+      actors: {
+        waitUntil: fromPromise<void, { at: number | string }>(() => deadline),
+        inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(inquire),
+        cancelInvoice: fromPromise<void, { invoiceId: number }>(cancel),
+      },
+    }),
+    { input: { order, method: 'transfer', announcedTotal: 90_000, resumeAt: null, invoice: null, ...input } },
+  );
+  actor.start();
+  const screen = await render(
+    <PaymentFlow
+      actor={actor}
+      personName="Maria Theresia Wijaya"
+      sender={'Keluarga Besar\nLestari'}
+      payee={{
+        bank: { bankName: 'Bank Central Asia (BCA)', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+        paypalAddress: 'bayar@dukacita.example',
+        customerServicePhone: '6281100001001',
+        confirmationPhone: '6281100001004',
+      }}
+      now={() => now}
+      newKey={() => 'key-0009'}
+      dukaHref="/duka"
+    />,
+  );
+  return { actor, screen };
+}
+
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
+
+describe('by transfer', () => {
+  test('checkout names the order, its price, the discount and the total', async () => {
+    const { screen } = await open();
+    await expect.element(heading(screen, 'ORDER-0000042')).toBeVisible();
+    const words = screen.container.textContent.replaceAll('\u00a0', ' ');
+    for (const part of ['Basic Ucapan', 'Rp 100.000', 'Diskon Keanggotaan', '-Rp 10.000', 'Total', 'Rp 90.000', 'transfer bank atau PayPal']) {
+      expect(words).toContain(part);
+    }
+    await expectNoAxeViolations();
+  });
+
+  test('a discount of nothing is a line all the same', async () => {
+    const { screen } = await open({ input: { order: { ...order, discount: 0, total: 100_000 }, announcedTotal: 100_000 } });
+    expect(screen.container.textContent.replaceAll('\u00a0', ' ')).toContain('Diskon KeanggotaanRp 0');
+  });
+
+  test('a price the server changed is told before it is paid', async () => {
+    const { screen } = await open({ input: { announcedTotal: 80_000 } });
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
+  });
+
+  test('the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();
+    await expect.element(screen.getByRole('timer')).toHaveTextContent('1 hari 03:00:00');
+    for (const part of ['Bank Central Asia (BCA)', '0080 0012 34', 'PT Dukacita Nusantara', 'bayar@dukacita.example']) {
+      await expect.element(screen.getByText(part)).toBeVisible();
+    }
+    await expectNoAxeViolations();
+    await screen.getByRole('button', { name: 'Konfirmasi pembayaran' }).click();
+    await expect.element(heading(screen, 'Konfirmasi pembayaran')).toBeVisible();
+    await expect.element(screen.getByText('21 November 2026')).toBeVisible();
+    await expect.element(screen.getByText('Menunggu pembayaran')).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  test('WhatsApp opens with the order written down, and Info Duka is one link away', async () => {
+    const { screen } = await open({ input: { resumeAt: 'confirm' } });
+    const chat = new URL(screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/6281100001004');
+    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toBe(
+      [
+        'Halo, saya ingin mengonfirmasi pembayaran.',
+        'Nomor pesanan: ORDER-0000042',
+        'Untuk: Maria Theresia Wijaya',
+        'Pengirim: Keluarga Besar / Lestari',
+        'Total: Rp 90.000',
+      ].join('\n'),
+    );
+    await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '/duka');
+  });
+});
+
+describe('by virtual account', () => {
+  const input = { method: 'virtualAccount' } as const;
+
+  test('the number is asked for, then read in groups of four', async () => {
+    let answer: (outcome: InquiryOutcome) => void = () => {};
+    const { screen } = await open({ input, inquire: () => new Promise((resolve) => (answer = resolve)) });
+    await expect.element(screen.getByText('Meminta nomor virtual account…')).toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Lanjut ke pembayaran' })).toBeDisabled();
+    answer({ type: 'opened', invoice });
+    await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
+    await expectNoAxeViolations();
+    await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Cara membayar di BRI' })).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  test('a number that does not come says why and what is kept, and leaves two ways on', async () => {
+    const { screen } = await open({ input, inquire: () => Promise.reject(new AppError('timedOut')) });
+    await expect.element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/)).toBeVisible();
+    await expectNoAxeViolations();
+    await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
+    await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await expect.element(screen.getByText('0080 0012 34')).toBeVisible();
+  });
+
+  test('a bill that cannot be cancelled says so and stays', async () => {
+    const { screen } = await open({ input: { ...input, invoice }, cancel: () => Promise.reject(new AppError('serverFailed')) });
+    await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Virtual account belum dapat dibatalkan');
+    await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
+  });
+});
+
+test('an expired order says until when it could be paid, and begins again under a new key', async () => {
+  const { actor, screen } = await open({ deadline: Promise.resolve() });
+  await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
+  await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00/)).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole('button', { name: 'Pesan lagi' }).click();
+  expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
+});

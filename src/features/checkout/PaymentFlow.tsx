@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentMachine } from '../../machines/paymentMachine.ts';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
+import { ConfirmScreen } from './ConfirmScreen.tsx';
+import { ExpiredScreen } from './ExpiredScreen.tsx';
+import { FinishScreen } from './FinishScreen.tsx';
+import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
+import { paymentPage } from './paymentPage.ts';
+import type { Payee } from './payee.ts';
+
+export interface PaymentFlowProps {
+  readonly actor: ActorRefFrom<typeof paymentMachine>;
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
+  readonly payee: Payee;
+  /** The clock, in ms since the epoch. */
+  readonly now: () => number;
+  readonly newKey: () => string;
+  /** Where "Kembali ke Info Duka" leads. */
+  readonly dukaHref: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** The payment of an order that exists: one screen a state. */
+export function PaymentFlow({ actor, personName, sender, payee, now, newKey, dukaHref, focusKey }: PaymentFlowProps) {
+  const page = useSelector(actor, paymentPage);
+  const { order, invoice, failure, method, announcedTotal } = useSelector(actor, ({ context }) => context);
+  const common = { order, personName, sender, focusKey };
+  const orderAgain = () => actor.send({ type: 'order.again', key: newKey() });
+  const confirm = () => actor.send({ type: 'payment.confirm' });
+  const decline = () => actor.send({ type: 'invoice.decline' });
+  const proceed = () => actor.send({ type: 'payment.continue' });
+
+  switch (page) {
+    case 'checkout':
+      return <CheckoutScreen {...common} announcedTotal={announcedTotal} onContinue={proceed} />;
+    case 'checkoutVirtualAccount':
+    case 'inquiring':
+    case 'inquiryFailed':
+    case 'cancelling':
+      return (
+        <CheckoutVirtualAccountScreen
+          {...common}
+          announcedTotal={announcedTotal}
+          phase={page}
+          invoice={invoice}
+          failure={failure}
+          onContinue={proceed}
+          onRetry={() => actor.send({ type: 'invoice.retry' })}
+          onPayByTransfer={decline}
+        />
+      );
+    case 'finish':
+      return <FinishScreen {...common} payee={payee} now={now} onConfirm={confirm} />;
+    case 'finishVirtualAccount':
+      return invoice && <FinishVirtualAccountScreen {...common} invoice={invoice} now={now} onConfirm={confirm} onPayByTransfer={decline} />;
+    case 'confirm':
+      return <ConfirmScreen {...common} method={method} invoice={invoice} payee={payee} today={now()} dukaHref={dukaHref} onOrderAgain={orderAgain} />;
+    case 'expired':
+      return <ExpiredScreen {...common} onOrderAgain={orderAgain} onConfirm={confirm} />;
+    case null:
+      return null;
+  }
+}

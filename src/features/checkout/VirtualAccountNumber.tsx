@@ -1,0 +1,17 @@
+import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import type { VirtualAccountInvoice } from '../../domain/order.ts';
+import { groupDigits } from '../../format/digits.ts';
+import { CopyRow } from './CopyRow.tsx';
+
+/** A virtual-account number, read in groups of four and copied as bare digits. */
+export function VirtualAccountNumber({ invoice }: { readonly invoice: VirtualAccountInvoice }) {
+  return (
+    <CopyRow
+      label={`${copy.virtualAccountNumber} ${copy.banks[invoice.bank]}`}
+      shown={groupDigits(invoice.number)}
+      value={invoice.number}
+      copyLabel={copy.copy.virtualAccount}
+      large
+    />
+  );
+}
