@@ -132,7 +132,7 @@ function foundLate(): string[] {
     dependencies: Record<string, string>;
   };
   const modules = Object.keys(manifest.dependencies).filter((name) => !/^@(fontsource|fontsource-variable|noble)\//.test(name));
-  return [...modules, 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'dayjs/locale/id', 'dayjs/plugin/utc', 'vitest-browser-react'];
+  return [...modules, 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'dayjs/locale/id', 'dayjs/plugin/utc', 'vitest-browser-react', 'msw', 'msw/browser', 'openapi-msw'];
 }
 
 /** Gives the browser the worker script of MSW straight from the package, so that it never stands in a build. */
