@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
+import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
+import { notifications } from '../../server/src/db/schema/users.ts';
+import { uploadedLogo } from './support/logoForm.ts';
+import { greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
+import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+
+let server: OrderingServer;
+beforeAll(async () => {
+  server = await startOrderingServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const place = '/messages';
+
+describe('a greeting order', () => {
+  it('is answered with its number, price, discount and deadline', async () => {
+    const { status, body } = await order('sari', await preview('sari'));
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: 1, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00', discprice: 10_000 });
+  });
+
+  it('is written whole: order, card, message, counter, history', async () => {
+    const card = await preview('sari');
+    await order('sari', card);
+    const { db } = server.deps;
+    expect(await db.select().from(orders)).toEqual([
+      {
+        id: 1,
+        kind: 0,
+        userId: ids.sari,
+        personId: ids.maria,
+        toUserId: ids.family,
+        status: 'awaiting_payment',
+        price: 100_000,
+        discount: 10_000,
+        total: 90_000,
+        expiredTime: new Date('2026-11-22T03:00:00Z'),
+        createdAt: new Date('2026-11-21T03:00:00Z'),
+        fromName: 'Keluarga Sari Lestari',
+        room: 'Ruang Melati 2',
+      },
+    ]);
+    expect(await db.select().from(greetingOrders)).toEqual([
+      {
+        orderId: 1,
+        packageId: ids.basic,
+        templateId: 101,
+        personName: 'Maria Theresia Wijaya',
+        message: 'Turut Berdukacita',
+        description: 'General',
+        cardKey: new URL(card).pathname.replace('/files/', ''),
+        messageDate: '2026/11/21 10:00:00',
+        accessFrom: 'W',
+        messageId: 1,
+      },
+    ]);
+    expect(await db.select().from(personMessages)).toEqual([
+      { id: 1, personId: ids.maria, messageDate: new Date('2026-11-21T03:00:00Z'), fromName: 'Keluarga Sari Lestari', approved: false },
+    ]);
+    expect(await counterOf(ids.maria)).toBe(1);
+    const [line] = await db.select().from(notifications);
+    expect(line).toMatchObject({ userId: ids.sari, createdAt: new Date('2026-11-21T03:00:00Z') });
+    expect(line?.text).toBe(
+      'Pesanan ORDER-0000001: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima. ' +
+        'Total Rp 90.000, mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
+    );
+  });
+
+  it('believes nothing of recipient, room, name, price and paid state', async () => {
+    const { body } = await order('sari', await preview('sari'), {
+      ToUserId: ids.budi,
+      room: 'Ruang Mawar',
+      name: 'Somebody else',
+      price: 1,
+      discprice: 1_000_000,
+      isPaid: 1,
+    });
+    expect(body).toMatchObject({ price: 100_000, discprice: 10_000 });
+    const [stored] = await server.deps.db.select().from(orders);
+    expect(stored).toMatchObject({ toUserId: ids.family, room: 'Ruang Melati 2', status: 'awaiting_payment', total: 90_000 });
+  });
+
+  it('takes two lines of a sender, and writes them as one in the history', async () => {
+    const fromName = 'Keluarga Besar\nSari Lestari';
+    await order('sari', await preview('sari', { fromName }), { fromName });
+    expect(await server.deps.db.select({ fromName: orders.fromName }).from(orders)).toEqual([{ fromName }]);
+    const [line] = await server.deps.db.select().from(notifications);
+    expect(line?.text).toContain('dari Keluarga Besar Sari Lestari telah');
+  });
+
+  it('keeps the clock of a phone that is a little off, and its own when the phone is far off', async () => {
+    const card = await preview('sari');
+    await order('sari', card, { messageDate: '2026/11/21 12:34:56' });
+    await order('sari', card, { messageDate: '9999/12/31 23:59:59' });
+    const dates = await server.deps.db.select({ date: personMessages.messageDate }).from(personMessages).orderBy(personMessages.id);
+    expect(dates.map(({ date }) => date.toISOString())).toEqual(['2026-11-21T05:34:56.000Z', '2026-11-21T03:00:00.000Z']);
+  });
+
+  it('has its deadline as late as the settings say', async () => {
+    const other = await startOrderingServer({ ORDER_EXPIRY_HOURS: '2' });
+    const card = await other.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() });
+    const { body } = await other.call('POST', place, { as: 'sari', body: greetingOrder(card.body) });
+    await other.close();
+    expect(body['expiredTime']).toBe('2026-11-21T12:00:00+07:00');
+  });
+});
+
+describe('the price of a greeting', () => {
+  it.each([
+    ['the package it names', { packageId: ids.large, price: 100_000, discprice: 10_000 }, [250_000, 0]],
+    ['the package whose price it claims', { packageId: undefined, price: 250_000, discprice: 0 }, [250_000, 0]],
+    ['the recommended package, when no price fits', { packageId: undefined, price: 5, discprice: 5 }, [100_000, 10_000]],
+  ])('is that of %s', async (_what, changes, [price, discprice]) => {
+    const { status, body } = await order('sari', await preview('sari'), changes);
+    expect({ status, price: body['price'], discprice: body['discprice'] }).toEqual({ status: 200, price, discprice });
+  });
+
+  it('is less for a member, whatever a member claims', async () => {
+    const card = await preview('budi');
+    const claims = { FromUserId: ids.budi, discprice: 10_000 };
+    expect((await order('budi', card, claims)).body).toMatchObject({ price: 100_000, discprice: 25_000 });
+  });
+
+  it('is not less for somebody who claims to be a member', async () => {
+    const body = { packageId: undefined, price: 100_000, discprice: 25_000 };
+    expect((await order('sari', await preview('sari'), body)).body).toMatchObject({ price: 100_000, discprice: 10_000 });
+  });
+
+  it('is that of the funeral house where it has its own', async () => {
+    const personName = 'Liem Kok Tjoan';
+    const card = await preview('sari', { personName });
+    const { body } = await order('sari', card, { PersonId: ids.liem, packageId: ids.own, price: 90_000, discprice: 0 });
+    expect(body).toMatchObject({ price: 90_000, discprice: 0 });
+  });
+
+  it.each([
+    ['an unknown package', 4711],
+    ['a package no longer offered', ids.inactivePackage],
+    ['a package of another funeral house', ids.own],
+  ])('does not exist for %s', async (_what, packageId) => {
+    await refused(order('sari', await preview('sari'), { packageId }), 422, 'package_unavailable', 'packageId');
+  });
+});
+
+describe('a greeting order is refused', () => {
+  it('in the name of another user', async () => {
+    await refused(order('sari', await preview('sari'), { FromUserId: ids.budi }), 403, 'forbidden', 'FromUserId');
+  });
+
+  it.each([
+    ['nobody', undefined, 401, 'unauthenticated', undefined],
+    ['an identity without a user', 'nobody', 403, 'forbidden', undefined],
+    ['a disabled user', 'agus', 403, 'user_disabled', undefined],
+  ] as const)('to %s', async (_who, as, status, code, field) => {
+    await refused(order(as, await preview('sari')), status, code, field);
+  });
+
+  it.each([
+    ['who never was', 4711],
+    ['whose listing was withdrawn', ids.withdrawn],
+  ])('for a person %s', async (_what, PersonId) => {
+    await refused(order('sari', await preview('sari'), { PersonId }), 404, 'person_unavailable', 'PersonId');
+  });
+
+  it.each([
+    ['a time that does not exist', { messageDate: '2026/02/30 10:00:00' }, 422, 'messageDate'],
+    ['a time of another form', { messageDate: '2026-02-20 10:00:00' }, 400, 'messageDate'],
+    ['a blank sender', { fromName: '\n' }, 422, 'fromName'],
+    ['no sender', { fromName: undefined }, 400, 'fromName'],
+    ['a price that is no whole number', { price: 1.5 }, 400, 'price'],
+    ['text in place of a number', { PersonId: '7' }, 400, 'PersonId'],
+  ])('with %s', async (_what, changes, status, field) => {
+    await refused(order('sari', await preview('sari'), changes), status, 'validation_failed', field);
+  });
+
+  it.each([
+    ['an address elsewhere', async () => 'https://elsewhere.example/card.webp', {}],
+    ['a card that never was', async () => `/files/cards/${'a'.repeat(64)}.webp`, {}],
+    ["another user's card", () => preview('budi', { fromName: 'Keluarga Sari Lestari', message: 'Turut Berdukacita' }), {}],
+    ['a logo', () => uploadedLogo(server, 'sari'), {}],
+    ['a card of another template', () => preview('sari', { templateId: 102 }), {}],
+    ['a card with another message', () => preview('sari', { message: 'Turut bersimpati' }), {}],
+    ['a card with another sender', () => preview('sari', { fromName: 'Keluarga Budi' }), {}],
+    ['a card that names another person', () => preview('sari', { personName: 'Yosef Hartono' }), {}],
+    ['a card for another person', () => preview('sari'), { PersonId: ids.yosef }],
+  ])('with %s as its card', async (_what, card, changes) => {
+    await refused(order('sari', await card(), changes), 422, 'preview_unknown', 'defaultMessageUrl');
+  });
+
+  it('with a template that is no longer there', async () => {
+    await refused(order('sari', await preview('sari'), { templateId: 9999 }), 422, 'template_unavailable', 'templateId');
+  });
+});
+
+describe('the card of an order', () => {
+  it.each([
+    ['its path', (address: string) => new URL(address).pathname],
+    ['another name of the server', (address: string) => address.replace('http://localhost:3000', 'https://duka.example:8023')],
+  ])('is known by %s too', async (_what, rewritten) => {
+    expect((await order('sari', rewritten(await preview('sari')))).status).toBe(200);
+  });
+
+  it('may be shared by two people who wrote the same words', async () => {
+    const mine = await preview('sari');
+    expect(await preview('budi')).toBe(mine);
+    expect((await order('budi', mine, { FromUserId: ids.budi })).status).toBe(200);
+  });
+
+  it('may be a quote, whose footer is not the sender', async () => {
+    const words = { templateId: 401, header: 'Mengenang', message: 'Kasih tak berkesudahan.', footer: 'Yang mengasihimu' };
+    const card = await server.call<string>('POST', '/messages/previewquotes/', { as: 'sari', body: words });
+    const { templateId, message } = words;
+    expect((await order('sari', card.body, { templateId, message })).status).toBe(200);
+    await refused(order('sari', card.body, { templateId, message: 'Lain' }), 422, 'preview_unknown', 'defaultMessageUrl', 1);
+  });
+
+  it('may carry a logo, and is then for that person alone', async () => {
+    const words = { templateId: 501, fromName: 'PT Sari', message: 'Turut Berdukacita' };
+    const logoFilePath = await uploadedLogo(server, 'sari');
+    const body = { ...words, personId: ids.maria, logoFilePath, fromUsername: 'sari' };
+    const card = await server.call<string>('POST', '/messages/previewlogo/', { as: 'sari', body });
+    expect((await order('sari', card.body, words)).status).toBe(200);
+    const forAnother = order('sari', card.body, { ...words, PersonId: ids.yosef });
+    await refused(forAnother, 422, 'preview_unknown', 'defaultMessageUrl', 1);
+  });
+});
+
+it('leaves no names and no words in the log', async () => {
+  const card = await preview('sari');
+  await order('sari', card);
+  await order('sari', card, { PersonId: ids.yosef });
+  await order('sari', card, { fromName: 7 });
+  const log = server.logged.join('');
+  expect(log.match(/"route":"\/messages"/g)).toHaveLength(3);
+  expect(log).not.toMatch(/sari|maria|wijaya|melati|berdukacita/i);
+});
+
+async function preview(as: Login, changes: object = {}): Promise<string> {
+  const { status, body } = await server.call<string>('POST', '/messages/preview/', { as, body: notePreview(changes) });
+  expect(status).toBe(200);
+  return body;
+}
+
+function order(as: Login | undefined, card: string, changes: object = {}) {
+  return server.call('POST', place, { ...(as ? { as } : {}), body: greetingOrder(card, changes) });
+}
+
+/** Expects the refusal, and that nothing was stored beyond the orders there were. */
+async function refused(
+  answer: ReturnType<typeof order>,
+  status: number,
+  code: string,
+  field: string | undefined,
+  before = 0,
+): Promise<void> {
+  const { status: given, body } = await answer;
+  expect({ status: given, code: body['code'], field: body['field'] }).toEqual({ status, code, field });
+  const { db } = server.deps;
+  const counts = [db.$count(orders), db.$count(greetingOrders), db.$count(personMessages), db.$count(notifications)];
+  expect(await Promise.all([...counts, db.$count(idempotencyKeys)])).toEqual([before, before, before, before, 0]);
+  expect(await counterOf(ids.maria)).toBe(before);
+}
+
+async function counterOf(id: number): Promise<number | undefined> {
+  const [person] = await server.deps.db.select({ count: persons.senderCount }).from(persons).where(eq(persons.id, id));
+  return person?.count;
+}
