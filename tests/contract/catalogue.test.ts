@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+async function personIn(house: number): Promise<number> {
+  const { body } = await server.get('/persons/search');
+  return body.results.find(({ FuneralHouseId }: { FuneralHouseId: number }) => FuneralHouseId === house).id;
+}
+
+describe('places', () => {
+  it('are cities with funeral houses, ordered by name', async () => {
+    expect((await server.get('/cities')).body).toEqual({
+      results: [
+        { id: 3273, name: 'Bandung' },
+        { id: 31, name: 'Jakarta' },
+        { id: 3374, name: 'Semarang' },
+        { id: 3578, name: 'Surabaya' },
+      ],
+    });
+  });
+
+  it('are all provinces, bare and ordered by name', async () => {
+    const { body } = await server.get('/ucapan/api/get_provinsi/');
+    expect(body).toHaveLength(38);
+    const names = body.map(({ name }: Named) => name);
+    expect(names[0]).toBe('Aceh');
+    expect(names).toContain('Daerah Istimewa Yogyakarta');
+  });
+
+  it('are the regencies of one province', async () => {
+    const regencies = async (id: number) => (await server.get('/ucapan/api/get_kabupaten/', { query: { prov_id: id } })).body;
+    const westJava = await regencies(32);
+    expect(westJava).toHaveLength(27);
+    expect(westJava).toContainEqual({ id: 3273, name: 'Kota Bandung' });
+    expect(await regencies(99)).toEqual([]);
+  });
+
+  it.each([{}, { prov_id: 0 }, { prov_id: 'x' }])('refuse regencies of %j', async (query) => {
+    const answer = await server.get('/ucapan/api/get_kabupaten/', { query: query as Record<string, string> });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'prov_id' } });
+  });
+});
+
+describe('advertisements', () => {
+  it('are absolute addresses in their order', async () => {
+    const top = (await server.get('/ads/top')).body.adsUrls;
+    expect(top.length).toBeGreaterThanOrEqual(3);
+    expect(top[0]).toMatch(/^http:\/\/upstream\.test\/images\/ads\/[\w-]+\.webp$/);
+    const bottom = (await server.get('/ads/bottom')).body.results;
+    expect(bottom.length).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(bottom[0])).toEqual(['adsUrl']);
+  });
+});
+
+describe('card templates', () => {
+  it.each(['F', 'D', 'E', 'quotes', 'logo'])('are at least six in group %s, with title and layout', async (group) => {
+    const { body } = await server.get('/imgtemplates', { query: { group } });
+    expect(body.results.length).toBeGreaterThanOrEqual(6);
+    for (const { id, imageUrl, title, layout } of body.results) {
+      expect(imageUrl).toBe(`http://upstream.test/images/templates/${id}.webp`);
+      expect(title.length).toBeGreaterThan(2);
+      expect(layout).toMatchObject({ width: 1080, height: 1080 });
+    }
+  });
+
+  it('refuse an unknown group', async () => {
+    for (const query of [{}, { group: 'G' }, { group: '' }]) {
+      const answer = await server.get('/imgtemplates', { query: query as Record<string, string> });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'group' } });
+    }
+  });
+});
+
+describe('packages', () => {
+  const packages = (query: Record<string, number>, token?: string) => server.get('/packages/ucapan/', { query, ...(token ? { token } : {}) });
+
+  it("are the house's own, the recommended one first, with and without a discount", async () => {
+    const { body } = await packages({ placeId: 1, personId: await personIn(1) });
+    expect(body.results.map(({ id: _, ...price }: { id: number }) => price)).toEqual([
+      { price: 100000, discPercentage: 10, discRp: 10000 },
+      { price: 150000, discPercentage: 0, discRp: 0 },
+    ]);
+  });
+
+  it('are those of every house where a house has none', async () => {
+    const { body } = await packages({ placeId: 6, personId: await personIn(6) });
+    expect(body.results).toEqual([{ id: expect.any(Number), price: 100000, discPercentage: 0, discRp: 0 }]);
+  });
+
+  it('are cheaper for a member who is signed in, whatever userId the query claims', async () => {
+    const personId = await personIn(1);
+    const first = async (query: object, token?: string) => (await packages({ placeId: 1, personId, ...query }, token)).body.results[0].discRp;
+    const member = await server.tokenFor('demo-budi');
+    expect(await first({}, member)).toBe(20000);
+    const { body } = await server.get('/users/v2/search', { query: { username: 'demo-budi' }, token: member });
+    expect(await first({ userId: body.id })).toBe(10000);
+    expect(await first({ userId: body.id }, await server.tokenFor('demo-ratna'))).toBe(10000);
+    expect(await first({}, 'not a token')).toBe(10000);
+  });
+
+  it('follow the person, not the house the query claims', async () => {
+    const personId = await personIn(1);
+    expect((await packages({ placeId: 3, personId })).body).toEqual((await packages({ placeId: 1, personId })).body);
+  });
+
+  it('refuse a person nobody knows', async () => {
+    expect(await packages({ placeId: 1, personId: 999999 })).toMatchObject({ status: 404, body: { code: 'person_unavailable', field: 'personId' } });
+    expect(await packages({ placeId: 1 })).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'personId' } });
+    expect(await packages({ personId: 1 })).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'placeId' } });
+  });
+});
+
+describe('florists', () => {
+  const florists = async (funeralHouseId: number) =>
+    (await server.get('/partners/florist/list/actives', { query: { funeralHouseId } })).body.results;
+
+  it('are those who deliver to the house, with their flower boards in words', async () => {
+    const bandung = await florists(1);
+    const semarang = await florists(3);
+    expect(bandung.map(({ id }: Named) => id)).toEqual([1, 2, 3, 4, 7]);
+    expect(semarang.map(({ id }: Named) => id)).toEqual([5, 6, 7, 8]);
+    for (const { description, photo } of bandung) {
+      expect(description).toMatch(/bunga papan di Bandung/);
+      expect(photo).toMatch(/^http:\/\/upstream\.test\/images\/florists\/[\w-]+\.webp$/);
+    }
+    for (const { description } of semarang) expect(description).toMatch(/bunga papan di .*Semarang/);
+  });
+
+  it.each([0, 4, 5, 6, 2147483647])('are none for house %i', async (house) => {
+    expect(await florists(house)).toEqual([]);
+  });
+
+  it('have products under result, and details', async () => {
+    const { body } = await server.get('/partners/florist/1/products');
+    expect(Object.keys(body)).toEqual(['result']);
+    expect(body.result[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Papan Klasik Marun',
+      size: '2 m × 1,25 m',
+      photoUrl: 'http://upstream.test/images/boards/marun-klasik.webp',
+      price: 650000,
+    });
+    const detail = (await server.get(`/partners/florist/1/product/${body.result[0].id}`)).body;
+    expect(detail.photos[0]).toBe(body.result[0].photoUrl);
+    expect(detail.photos.length).toBeGreaterThan(1);
+    expect(detail.description).toMatch(/krisan/);
+  });
+
+  it("refuse unknown florists, unknown products, and another florist's product", async () => {
+    const { body } = await server.get('/partners/florist/2/products');
+    expect(await server.get('/partners/florist/99/products')).toMatchObject({ status: 404, body: { code: 'not_found', field: 'id' } });
+    expect(await server.get('/partners/florist/99/product/1')).toMatchObject({ status: 404, body: { code: 'not_found', field: 'id' } });
+    for (const productId of [99999, body.result[0].id]) {
+      const answer = await server.get(`/partners/florist/1/product/${productId}`);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', field: 'productId' } });
+    }
+    expect(await server.get('/partners/florist/x/products')).toMatchObject({ status: 400, body: { field: 'id' } });
+    expect(await server.get('/partners/florist/1/product/0')).toMatchObject({ status: 400, body: { field: 'productId' } });
+    expect(await server.get('/partners/florist/list/actives')).toMatchObject({ status: 400, body: { field: 'funeralHouseId' } });
+  });
+});
