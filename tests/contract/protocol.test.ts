@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/src/app.ts';
+import { parts } from '../../server/src/parts.ts';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenFor('demo-ratna');
+});
+afterAll(() => server.close());
+
+const newUser = { username: 'demo-ratna', name: 'x', email: null, photoUrl: null, gender: null };
+
+describe('the api key', () => {
+  it.each([null, '', 'another', 'dukacita-demo '])('%j is refused', async (apiKey) => {
+    const answer = await server.get('/cities', { apiKey });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'api_key_invalid', field: 'api_key' } });
+  });
+
+  it('is not wanted for sign-in and health', async () => {
+    expect((await server.get('/mauth/signin', { apiKey: null })).status).toBe(200);
+    expect((await server.get('/healthz', { apiKey: null })).body).toEqual({ status: 'ok' });
+    expect((await server.get('/readyz', { apiKey: null })).body).toEqual({ status: 'ready' });
+  });
+});
+
+describe('every answer', () => {
+  it('names a request, is not cached, not indexed, not sniffed, not framed', async () => {
+    const { headers, body } = await server.get('/nowhere');
+    expect(body).toEqual({ code: 'not_found', message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect((await server.get('/cities')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('addresses', () => {
+  it('are taken with and without the last slash', async () => {
+    expect((await server.get('/ucapan/api/get_provinsi')).status).toBe(200);
+    expect((await server.get('/cities/')).status).toBe(200);
+  });
+
+  it('of the contract refuse other methods, and say which they take', async () => {
+    for (const [method, path, allow] of [
+      ['DELETE', '/cities', 'GET, HEAD'],
+      ['GET', '/messages', 'POST'],
+      ['POST', '/users/somebody', 'PATCH'],
+      ['PUT', '/persons/detail/7', 'GET, HEAD'],
+    ] as const) {
+      const answer = await server.send(method, path);
+      expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+      expect(answer.headers['allow']).toBe(allow);
+    }
+  });
+
+  it.each(['/nowhere', '/persons', '/persons/detail/1/more', '/files/', '/files/cards/none.webp', '/%2e%2e/%2e%2e/etc/passwd'])(
+    '%s is not found',
+    async (path) => {
+      expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
+
+  it('that are malformed are refused', async () => {
+    for (const path of ['/%', '/users/%ff', '/persons/detail/%00']) {
+      const { status, body } = await server.send('GET', path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(body).toHaveProperty('code');
+    }
+  });
+});
+
+describe('bodies', () => {
+  const sendRaw = (payload: string, contentType?: string) =>
+    server.send('POST', '/users/v2/new', { body: payload, token, headers: contentType ? { 'content-type': contentType } : {} });
+
+  it.each([
+    ['not JSON', '{"username": ', 'application/json', 400, 'validation_failed'],
+    ['empty', '', 'application/json', 400, 'validation_failed'],
+    ['no object', '"text"', 'application/json', 400, 'validation_failed'],
+    ['a list', '[]', 'application/json', 400, 'validation_failed'],
+    ['null', 'null', 'application/json', 400, 'validation_failed'],
+    ['poisoned', '{"__proto__":{"x":1},"username":"demo-ratna"}', 'application/json', 400, 'validation_failed'],
+    ['text', 'hello', 'text/plain', 415, 'unsupported_media_type'],
+    ['a form', 'username=demo-ratna', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    ['of an odd type', '{}', 'application/json5', 415, 'unsupported_media_type'],
+    ['too large', JSON.stringify({ ...newUser, extra: 'x'.repeat(300_000) }), 'application/json', 413, 'payload_too_large'],
+  ])('%s are refused', async (_what, payload, contentType, status, code) => {
+    expect(await sendRaw(payload, contentType)).toMatchObject({ status, body: { code } });
+  });
+
+  it('are demanded', async () => {
+    const answer = await server.send('POST', '/users/v2/new', { token });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  });
+
+  it('are not read before the token is known to be good', async () => {
+    expect(await server.send('POST', '/users/v2/new', { body: '{"username": ' })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it('with U+0000 deep inside or in a name are refused, with the field', async () => {
+    const deep = { ...newUser, extra: { list: ['ok', 'a\u0000b'] } };
+    expect((await server.post('/users/v2/new', deep, { token })).body).toMatchObject({ code: 'validation_failed', field: 'extra.list.1' });
+    const named = { ...newUser, 'a\u0000': 1 };
+    expect((await server.post('/users/v2/new', named, { token })).body).toMatchObject({ code: 'validation_failed', field: 'a' });
+  });
+
+  it('may hold fields nobody knows', async () => {
+    expect((await server.post('/users/v2/new', { ...newUser, unknown: true }, { token })).status).toBe(200);
+  });
+});
+
+describe('a failure inside', () => {
+  it('is an answer without a cause, and a line in the log without personal data', async () => {
+    const lines: string[] = [];
+    const app = await buildApp(
+      { ...server.deps, config: { ...server.deps.config, logLevel: 'info' } },
+      {
+        complete: false,
+        logStream: { write: (line) => void lines.push(line) },
+        parts: [
+          {
+            name: 'broken',
+            handlers: () => ({
+              searchPersons: () => Promise.reject(new Error('Failed query: select secret params: Wijaya')),
+              listCities: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+              listProvinces: () => Promise.resolve([{ id: 0, name: '' }]),
+            }),
+          },
+        ],
+      },
+    );
+    const ask = (url: string) => app.inject({ url, headers: { authorization: 'Bearer private', cookie: 'session=private' } });
+
+    const failed = await ask('/persons/search?api_key=dukacita-demo&text=Wijaya');
+    expect([failed.statusCode, failed.json()]).toEqual([
+      500,
+      { code: 'internal', message: 'The server could not answer.', requestId: expect.any(String) },
+    ]);
+    expect((await ask('/cities?api_key=dukacita-demo')).json()).toMatchObject({ code: 'service_unavailable' });
+    const breach = await ask('/ucapan/api/get_provinsi/?api_key=dukacita-demo');
+    expect([breach.statusCode, breach.json().code]).toEqual([500, 'internal']);
+
+    const log = lines.join('\n');
+    expect(log).toContain('"route":"/persons/search"');
+    expect(log).toContain(failed.json().requestId);
+    expect(log).not.toMatch(/Wijaya|dukacita-demo|private/);
+    await app.close();
+  });
+});
+
+describe('the rate of requests', () => {
+  it('is limited by person where there is one, and says when to come back', async () => {
+    const limited = await buildApp(
+      { ...server.deps, config: { ...server.deps.config, rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1 } } },
+      { parts, complete: true },
+    );
+    const cities = () => limited.inject('/cities?api_key=dukacita-demo');
+    expect([(await cities()).statusCode, (await cities()).statusCode]).toEqual([200, 200]);
+    const refused = await cities();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const create = async (sub: string) =>
+      limited.inject({
+        method: 'POST',
+        url: '/users/v2/new?api_key=dukacita-demo',
+        headers: { authorization: `Bearer ${await server.tokenFor(sub)}` },
+        payload: { ...newUser, username: sub },
+      });
+    expect((await create('limited-1')).statusCode).toBe(200);
+    expect((await create('limited-2')).statusCode).toBe(200);
+    expect((await create('limited-1')).statusCode).toBe(429);
+    expect((await limited.inject('/healthz')).statusCode).toBe(200);
+    await limited.close();
+  });
+});
+
+describe('stored files', () => {
+  it('are served for ever, with the type the server gave them', async () => {
+    await server.deps.files.put('cards/abc123.webp', new Uint8Array([1, 2, 3]));
+    const answer = await server.app.inject('/files/cards/abc123.webp');
+    expect(answer.statusCode).toBe(200);
+    expect([...answer.rawPayload]).toEqual([1, 2, 3]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '3',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['../secrets.json', '..%2fsecrets.json', 'cards/%2e%2e/%2e%2e/secrets.json', 'cards/abc123.webp/x', 'cards/ABC.webp', 'x.svg', 'x.html'])(
+    '%s is none',
+    async (key) => {
+      const { statusCode } = await server.app.inject(`/files/${key}`);
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it('take no key the store does not know', async () => {
+    await expect(server.deps.files.put('x.html', new Uint8Array([1]))).rejects.toThrow('not a key');
+    await expect(server.deps.files.put('../x.webp', new Uint8Array([1]))).rejects.toThrow('not a key');
+  });
+});
+
+describe('composing the server', () => {
+  it('fails by name when an operation has no handler or two', async () => {
+    const withoutUsers = parts.filter(({ name }) => name !== 'users');
+    await expect(buildApp(server.deps, { parts: withoutUsers })).rejects.toThrow(
+      'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',
+    );
+    const twice = { name: 'twice', handlers: () => ({ listCities: () => Promise.resolve({ results: [] }) }) };
+    await expect(buildApp(server.deps, { parts: [...parts, twice] })).rejects.toThrow('twice serves listCities');
+  });
+});
