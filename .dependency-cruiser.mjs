@@ -29,14 +29,16 @@ export default {
     ...directions,
     {
       name: 'features-stay-apart',
-      comment: 'A feature never imports another; what two need belongs in a part below, or app brings them together.',
+      comment:
+        'A feature never imports another; what two need belongs in a part below, or app brings them together.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'generated-types-stay-in-api',
-      comment: 'Screens and machines see domain types; only src/api knows the shapes of the wire (and the mocks).',
+      comment:
+        'Screens and machines see domain types; only src/api knows the shapes of the wire (and the mocks).',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(api|testing)/' },
       to: { path: '^src/api/generated/' },
@@ -120,7 +122,8 @@ export default {
     },
     {
       name: 'no-undeclared-packages',
-      comment: 'What is imported stands in a package.json; it must not come along with another package by chance.',
+      comment:
+        'What is imported stands in a package.json; it must not come along with another package by chance.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

@@ -41,5 +41,7 @@ function proxyToUpstream(): Record<string, ProxyOptions> {
   const contract = new URL('./openapi/api.yaml', import.meta.url);
   const document = parse(readFileSync(contract, 'utf8')) as { paths?: Record<string, unknown> };
   const target: ProxyOptions = { target: upstream, changeOrigin: false, xfwd: true };
-  return Object.fromEntries(upstreamPatterns(Object.keys(document.paths ?? {})).map((path) => [path, target]));
+  return Object.fromEntries(
+    upstreamPatterns(Object.keys(document.paths ?? {})).map((path) => [path, target]),
+  );
 }

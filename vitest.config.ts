@@ -131,8 +131,20 @@ function foundLate(): string[] {
   const manifest = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const modules = Object.keys(manifest.dependencies).filter((name) => !/^@(fontsource|fontsource-variable|noble)\//.test(name));
-  return [...modules, 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'dayjs/locale/id', 'dayjs/plugin/utc', 'vitest-browser-react', 'msw', 'msw/browser', 'openapi-msw'];
+  const notModules = /^@(fontsource|fontsource-variable|noble)\//;
+  const modules = Object.keys(manifest.dependencies).filter((name) => !notModules.test(name));
+  return [
+    ...modules,
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'react-dom/client',
+    'dayjs/locale/id',
+    'dayjs/plugin/utc',
+    'vitest-browser-react',
+    'msw',
+    'msw/browser',
+    'openapi-msw',
+  ];
 }
 
 /** Gives the browser the worker script of MSW straight from the package, so that it never stands in a build. */

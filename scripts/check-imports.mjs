@@ -17,7 +17,9 @@ await runMain(async () => {
   for (const complaint of blind) console.error(`canary: ${complaint}`);
   if (modules === 0) console.error('No file was read: the check is blind.');
   const sound = blind.length === 0 && breaches.length === 0 && modules > 0;
-  console.log(`${modules} files, ${ruleNames.length} rules, ${breaches.length} breaches, ${blind.length} blind rules`);
+  console.log(
+    `${modules} files, ${ruleNames.length} rules, ${breaches.length} breaches, ${blind.length} blind rules`,
+  );
   return sound ? 0 : 1;
 });
 
@@ -28,8 +30,12 @@ await runMain(async () => {
 async function rulesThatDoNotFail() {
   const folders = readdirSync(examples);
   const complaints = [
-    ...ruleNames.filter((name) => !folders.includes(name)).map((name) => `${name} has no example of a breach`),
-    ...folders.filter((name) => !ruleNames.includes(name)).map((name) => `the example ${name} belongs to no rule`),
+    ...ruleNames
+      .filter((name) => !folders.includes(name))
+      .map((name) => `${name} has no example of a breach`),
+    ...folders
+      .filter((name) => !ruleNames.includes(name))
+      .map((name) => `the example ${name} belongs to no rule`),
   ];
   for (const name of folders) {
     const folder = `${examples}/${name}`;

@@ -9,7 +9,9 @@ import { root } from './lib/root.mjs';
 const exempt = ['scripts/lib/portability.mjs', 'scripts/lib/portability.test.mjs'];
 
 await runMain(async () => {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
   const texts = tracked.filter((path) => !exempt.includes(path) && existsSync(join(root, path)));
   let faults = 0;
   for (const path of texts) {

@@ -15,7 +15,9 @@ await runMain(async () => {
   await ensureBuild();
   const { address, probe, host, port } = serverAddress();
   if (!(await isFree(port, host))) {
-    throw new Complaint(`Port ${port} is taken by another program. End that one, or choose: PORT=4000 npm start`);
+    throw new Complaint(
+      `Port ${port} is taken by another program. End that one, or choose: PORT=4000 npm start`,
+    );
   }
   const ended = new AbortController();
   const announced = announce(address, probe, ended.signal);

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Complaint } from './complaint.mjs';
 import { precompress } from './precompress.mjs';
@@ -28,7 +37,13 @@ const parts = {
     make: buildApp,
   },
   server: {
-    inputs: ['server/src', 'server/tsconfig.build.json', 'tsconfig.base.json', 'package-lock.json', 'scripts/lib'],
+    inputs: [
+      'server/src',
+      'server/tsconfig.build.json',
+      'tsconfig.base.json',
+      'package-lock.json',
+      'scripts/lib',
+    ],
     result: 'server/dist/main.js',
     make: buildServer,
   },
@@ -43,7 +58,8 @@ export async function ensureBuild() {
     const marker = join(root, 'node_modules', '.cache', 'build', name);
     const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
     const fingerprint = fingerprintOf(root, inputs, name === 'app' ? settings : []);
-    const isFresh = existsSync(join(root, result)) && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint;
+    const isFresh =
+      existsSync(join(root, result)) && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint;
     if (isFresh) continue;
     rmSync(marker, { force: true });
     console.log(`Building the ${name} …`);
@@ -64,7 +80,10 @@ export async function ensureBuild() {
 export function fingerprintOf(folder, paths, settings = []) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((path) => filesBelow(folder, path))) {
-    hash.update(`${path}\0`).update(readFileSync(join(folder, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
   }
   for (const [name, value] of settings.sort()) hash.update(`${name}=${value}\0`);
   return hash.digest('hex');

@@ -9,7 +9,12 @@ describe('the fingerprint of what a build is made from', () => {
   const inputs = ['src', 'index.html', 'absent'];
   const fingerprint = () => fingerprintOf(folder.path, inputs);
   beforeEach(() => {
-    folder = temporaryFolder({ 'src/a/one.ts': '1', 'src/two.ts': '2', 'index.html': '<p>', 'notes.md': 'n' });
+    folder = temporaryFolder({
+      'src/a/one.ts': '1',
+      'src/two.ts': '2',
+      'index.html': '<p>',
+      'notes.md': 'n',
+    });
   });
   afterEach(() => folder.remove());
 
@@ -42,7 +47,8 @@ describe('the fingerprint of what a build is made from', () => {
   });
 
   test('changes with a setting', () => {
-    const withSalt = (/** @type {string} */ salt) => fingerprintOf(folder.path, inputs, [['VITE_SALT', salt]]);
+    const withSalt = (/** @type {string} */ salt) =>
+      fingerprintOf(folder.path, inputs, [['VITE_SALT', salt]]);
     expect(withSalt('one')).not.toBe(withSalt('two'));
     expect(withSalt('one')).not.toBe(fingerprint());
   });

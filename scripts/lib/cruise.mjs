@@ -20,7 +20,10 @@ export async function breachesBelow(folder, parts) {
   });
   if (typeof output === 'string') throw new Error(output);
   const breaches = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  return { modules: output.modules.filter(({ source }) => !source.includes('node_modules')).length, breaches };
+  return {
+    modules: output.modules.filter(({ source }) => !source.includes('node_modules')).length,
+    breaches,
+  };
 }
 
 /** @typedef {{ rule: string, from: string, to: string }} Breach */

@@ -9,11 +9,16 @@ describe('the version of Node', () => {
     expect(() => checkNodeVersion(version, '>=20.19')).not.toThrow();
   });
 
-  test.each(['v20.18.9', 'v18.20.0', 'v9.99.0'])('%s is too old, and the message says what is needed', (version) => {
-    expect(() => checkNodeVersion(version, '>=20.19')).toThrow(
-      new Complaint(`This is Node ${version}; the project needs 20.19 or newer. Install it (with nvm: "nvm install").`),
-    );
-  });
+  test.each(['v20.18.9', 'v18.20.0', 'v9.99.0'])(
+    '%s is too old, and the message says what is needed',
+    (version) => {
+      expect(() => checkNodeVersion(version, '>=20.19')).toThrow(
+        new Complaint(
+          `This is Node ${version}; the project needs 20.19 or newer. Install it (with nvm: "nvm install").`,
+        ),
+      );
+    },
+  );
 });
 
 describe('whether the installed packages are those of the lock file', () => {
@@ -46,7 +51,9 @@ describe('whether the installed packages are those of the lock file', () => {
 });
 
 describe('installing', () => {
-  const lock = JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } });
+  const lock = JSON.stringify({
+    packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } },
+  });
   /** @type {ReturnType<typeof temporaryFolder>} */
   let folder;
   beforeEach(() => {
@@ -56,7 +63,10 @@ describe('installing', () => {
   afterEach(() => folder.remove());
   const install = vi.fn(async () => {
     mkdirSync(`${folder.path}/node_modules`, { recursive: true });
-    writeFileSync(`${folder.path}/node_modules/.package-lock.json`, readFileSync(`${folder.path}/package-lock.json`));
+    writeFileSync(
+      `${folder.path}/node_modules/.package-lock.json`,
+      readFileSync(`${folder.path}/package-lock.json`),
+    );
     return 0;
   });
   beforeEach(() => void install.mockClear());

@@ -25,7 +25,10 @@ const loadedAsLibraries = /^@img\/sharp-/;
 export function refusedLicences(packages) {
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
-    .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? path, licence: entry.license ?? 'none' }))
+    .map(([path, entry]) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      licence: entry.license ?? 'none',
+    }))
     .filter(({ name, licence }) => !isWelcome(licence, loadedAsLibraries.test(name)));
 }
 

@@ -5,9 +5,14 @@ test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])('%s is 
   expect(refusedLicences({ 'node_modules/a': { license } })).toEqual([]);
 });
 
-test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'LGPL-3.0-or-later', 'SEE LICENSE IN x'])('%s is not', (license) => {
-  expect(refusedLicences({ 'node_modules/b/node_modules/@a/c': { license } })).toEqual([{ name: '@a/c', licence: license }]);
-});
+test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'LGPL-3.0-or-later', 'SEE LICENSE IN x'])(
+  '%s is not',
+  (license) => {
+    expect(refusedLicences({ 'node_modules/b/node_modules/@a/c': { license } })).toEqual([
+      { name: '@a/c', licence: license },
+    ]);
+  },
+);
 
 test('a package without a licence is refused', () => {
   expect(refusedLicences({ 'node_modules/a': {} })).toEqual([{ name: 'a', licence: 'none' }]);
@@ -19,5 +24,12 @@ test('the library that sharp loads may be under the LGPL', () => {
 });
 
 test('what is used for development only, and the workspaces, do not count', () => {
-  expect(refusedLicences({ '': {}, server: {}, 'node_modules/a': { dev: true }, 'node_modules/s': { link: true } })).toEqual([]);
+  expect(
+    refusedLicences({
+      '': {},
+      server: {},
+      'node_modules/a': { dev: true },
+      'node_modules/s': { link: true },
+    }),
+  ).toEqual([]);
 });

@@ -91,7 +91,10 @@ export function findPostgresBinaries(env = process.env) {
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let said = '';
-    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start within 60 s:\n${said}`)), 60_000);
+    const late = setTimeout(
+      () => reject(new Error(`PostgreSQL did not start within 60 s:\n${said}`)),
+      60_000,
+    );
     server.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       said = (said + text).slice(-4_000);
       if (!said.includes('ready to accept connections')) return;
@@ -106,8 +109,12 @@ function untilReady(server) {
 }
 
 function unprivilegedUser() {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody.');
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!account)
+    throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody.');
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }

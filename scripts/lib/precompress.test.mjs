@@ -30,7 +30,7 @@ test('pictures, fonts and very small files are left alone, and twins get no twin
   folder = temporaryFolder({ 'a.webp': script, 'b.woff2': script, 'c.js': 'short', 'd.svg': script });
   expect(await precompress(folder.path)).toBe(1);
   expect(await precompress(folder.path)).toBe(1);
-  expect(['a.webp.br', 'b.woff2.gz', 'c.js.br', 'd.svg.br.br'].map((name) => existsSync(`${folder.path}/${name}`))).toEqual(
-    [false, false, false, false],
-  );
+  expect(
+    ['a.webp.br', 'b.woff2.gz', 'c.js.br', 'd.svg.br.br'].map((name) => existsSync(`${folder.path}/${name}`)),
+  ).toEqual([false, false, false, false]);
 });

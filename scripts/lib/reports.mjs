@@ -17,7 +17,8 @@ export function countVitest(path, exitCode) {
   return countReport(path, exitCode, 'Vitest', (report) => {
     const brokenFiles = report.testResults.filter(
       (/** @type {any} */ file) =>
-        file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
+        file.status === 'failed' &&
+        !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
     );
     return {
       passed: report.numPassedTests,

@@ -13,7 +13,13 @@ const keep = (/** @type {object} */ report) => {
 };
 
 describe('the report of Vitest', () => {
-  const sound = { numPassedTests: 12, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  const sound = {
+    numPassedTests: 12,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+  };
 
   test('gives what passed', () => {
     expect(countVitest(keep(sound), 0)).toEqual({ passed: 12, failed: 0, faults: [] });
@@ -87,7 +93,11 @@ describe('the report of Playwright', () => {
 
   test('a server that did not start is a failure', () => {
     const report = { stats: { ...stats, expected: 0 }, errors: [{ message: 'webServer exited early' }] };
-    expect(countPlaywright(keep(report), 1)).toEqual({ passed: 0, failed: 1, faults: ['webServer exited early'] });
+    expect(countPlaywright(keep(report), 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      faults: ['webServer exited early'],
+    });
   });
 });
 

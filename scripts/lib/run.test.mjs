@@ -20,7 +20,10 @@ test('a program that is not there is 127 and says so', async () => {
 
 test('an abort stops the program and waits for its end', async () => {
   const stop = new AbortController();
-  const ended = run(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'], signal: stop.signal });
+  const ended = run(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    signal: stop.signal,
+  });
   stop.abort();
   expect(await ended).toBe(143);
 });

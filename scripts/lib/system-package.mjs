@@ -14,11 +14,15 @@ export function installSystemPackage(name) {
   // RUNLEVEL keeps Debian's packages from starting the service they bring.
   const settings = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const [command, before] = isRoot ? ['env', settings] : ['sudo', ['-n', 'env', ...settings]];
-  for (const step of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', name]]) {
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ]) {
     const { status, error } = spawnSync(command ?? 'env', [...(before ?? []), 'apt-get', ...step], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (status !== 0 && step[0] === 'install') return `apt-get ${step[0]} failed (${error?.message ?? status})`;
+    if (status !== 0 && step[0] === 'install')
+      return `apt-get ${step[0]} failed (${error?.message ?? status})`;
   }
   return undefined;
 }

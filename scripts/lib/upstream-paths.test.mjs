@@ -15,10 +15,14 @@ describe('addresses passed on to the upstream', () => {
     expect([address, `${address}?api_key=a`].map(goesUpstream)).toEqual([true, true]);
   });
 
-  test.each(['/images/cards/a.webp', '/files/logo.png?v=2', '/oidc/auth?client_id=x', '/oidc', '/healthz', '/readyz'])(
-    '%s beside the contract',
-    (address) => expect(goesUpstream(address)).toBe(true),
-  );
+  test.each([
+    '/images/cards/a.webp',
+    '/files/logo.png?v=2',
+    '/oidc/auth?client_id=x',
+    '/oidc',
+    '/healthz',
+    '/readyz',
+  ])('%s beside the contract', (address) => expect(goesUpstream(address)).toBe(true));
 });
 
 describe('addresses that stay with the app', () => {
