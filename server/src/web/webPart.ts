@@ -52,7 +52,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      const forEver = path.includes(`${join(root, 'assets')}`) && hashedName.test(path.replace(/\.(br|gz)$/, ''));
+      const forEver = path.startsWith(join(root, 'assets')) && hashedName.test(path.replace(/\.(br|gz)$/, ''));
+      response.setHeader('vary', 'accept-encoding');
       response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -61,7 +62,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 function appPage(deps: ServerDeps, html: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    reply.header('cache-control', 'no-cache');
     const id = Number(/^\/duka\/detail\/([1-9]\d{0,9})\/?$/.exec(path)?.[1]);
     const preview = id <= 2_147_483_647 ? await personPreview(deps, id).catch(withoutPreview(request)) : undefined;
     if (preview) return reply.type('text/html; charset=utf-8').send(withLinkPreview(html, preview));

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { persons } from '../../server/src/db/schema/persons.ts';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+const page =
+  '<!doctype html><html lang="id"><head><title>Dukacita</title><meta name="description" content="general">' +
+  '<script type="module" src="/assets/index-BxYz12Ab.js"></script></head><body><div id="root"></div></body></html>';
+const script = `console.log(${JSON.stringify('app '.repeat(300))});`;
+
+let dist: string;
+let server: TestServer;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dukacita-dist-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), page);
+  await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js'), script);
+  await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js.br'), brotliCompressSync(script));
+  await writeFile(join(dist, 'manifest.webmanifest'), '{}');
+  server = await startTestServer({ config: { appDist: dist } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
+
+describe('the built app', () => {
+  it.each(['/', '/home', '/history', '/duka', '/duka/message/1', '/order/orderucapan/payment', '/help', '/profile/edit', '/auth?code=x&state=y'])(
+    'answers %s with its page, to be asked for anew',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(page);
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+    },
+  );
+
+  it('answers an unknown page with its own page for that, as a 404', async () => {
+    const answer = await open('/no/such/page');
+    expect([answer.statusCode, answer.body]).toEqual([404, page]);
+  });
+
+  it('leaves what is no navigation to the contract', async () => {
+    expect((await server.app.inject({ url: '/duka', headers: { accept: 'application/json' } })).json()).toMatchObject({ code: 'not_found' });
+    const posted = await server.app.inject({ method: 'POST', url: '/duka', headers: { accept: 'text/html' } });
+    expect([posted.statusCode, posted.json().code]).toEqual([404, 'not_found']);
+    expect((await open('/cities')).json()).toMatchObject({ code: 'api_key_invalid' });
+  });
+
+  it('serves files with hashed names for ever, and others to be asked for anew', async () => {
+    const hashed = await server.app.inject('/assets/index-BxYz12Ab.js');
+    expect([hashed.statusCode, hashed.body]).toEqual([200, script]);
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    const plain = await server.app.inject('/manifest.webmanifest');
+    expect([plain.statusCode, plain.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const unchanged = await server.app.inject({ url: '/manifest.webmanifest', headers: { 'if-none-match': String(plain.headers['etag']) } });
+    expect(unchanged.statusCode).toBe(304);
+  });
+
+  it('serves what the build compressed to those who can read it', async () => {
+    const answer = await server.app.inject({ url: '/assets/index-BxYz12Ab.js', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+    expect(answer.rawPayload.length).toBeLessThan(script.length / 4);
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('compresses long answers', async () => {
+    const answer = await server.app.inject({ url: '/persons/search?api_key=dukacita-demo', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).results.length).toBeGreaterThan(50);
+  });
+});
+
+describe("the link to a person's page", () => {
+  it('shows the person, the place and the burial to messengers', async () => {
+    const { body } = await server.get('/persons/search', { query: { text: 'Maria Theresia Lie' } });
+    const { id, photoUrl, room } = body.results[0];
+    const answer = await open(`/duka/detail/${id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Turut Berdukacita – Maria Theresia Lie Giok Lan</title>');
+    expect(answer.body).toContain('<meta property="og:title" content="Turut Berdukacita – Maria Theresia Lie Giok Lan">');
+    expect(answer.body).toContain(`content="Disemayamkan di Rumah Duka Sekar Melati, ${room}. Keberangkatan `);
+    expect(answer.body).toContain(`<meta property="og:url" content="http://upstream.test/duka/detail/${id}">`);
+    expect(answer.body).toContain(`<meta property="og:image" content="${photoUrl}">`);
+    expect(answer.body).not.toContain('content="general"');
+    expect(answer.body.match(/<title>/g)).toHaveLength(1);
+    expect(answer.body.indexOf('og:title')).toBeLessThan(answer.body.indexOf('</head>'));
+  });
+
+  it('shows names as text, whatever they hold', async () => {
+    const [person] = await server.deps.db.select().from(persons).limit(1);
+    const id = person?.id ?? 0;
+    const name = `</title><script>alert("1")</script>$&$'`;
+    await server.deps.db.update(persons).set({ name }).where(eq(persons.id, id));
+    const answer = await open(`/duka/detail/${id}`);
+    expect(answer.body).not.toContain('<script>alert');
+    expect(answer.body).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;$&amp;$&#39;');
+  });
+
+  it.each(['/duka/detail/999999', '/duka/detail/99999999999', '/duka/detail/x', '/duka/detail'])('%s is the plain page', async (url) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+  });
+});
