@@ -1,0 +1,51 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import fc from 'fast-check';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
+import { persons } from '../../server/src/db/schema/persons.ts';
+import { arbitraryRequest, type OpenApiDocument } from './support/arbitraryRequest.ts';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+/** Requests to each operation. */
+const runs = 60;
+
+const contract = (await loadContract()) as unknown as OpenApiDocument;
+const isError = new Ajv2020({ strict: false, formats: fullFormats }).compile({ ...contract.components.schemas['Error'], components: contract.components });
+
+let server: TestServer;
+let tokens: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  tokens = await Promise.all(['demo-ratna', 'demo-budi', 'demo-agus', 'nobody-yet'].map((sub) => server.tokenFor(sub)));
+});
+afterAll(() => server.close());
+
+it.each(operationsOf(contract).map(({ method, path, operation }) => [operation.operationId, method, path] as const))(
+  '%s never fails, whatever it is asked, and keeps to the contract',
+  async (operationId, method, path) => {
+    const people = await server.deps.db.select({ n: count() }).from(persons);
+    await fc.assert(
+      fc.asyncProperty(arbitraryRequest(contract, method, path), fc.constantFrom(undefined, 'x.y.z', ...tokens), async (request, token) => {
+        const answer = await server.app.inject({
+          method: method as 'GET',
+          url: request.url,
+          headers: { ...request.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+          ...(request.payload === undefined ? {} : { payload: request.payload }),
+        });
+        expect(answer.statusCode, answer.payload).toBeLessThan(500);
+        if (answer.statusCode < 400) return;
+        const body: unknown = answer.json();
+        expect([isError(body), body]).toEqual([true, expect.objectContaining({ code: expect.any(String) })]);
+      }),
+      { numRuns: runs, seed: seedOf(operationId) },
+    );
+    expect(await server.deps.db.select({ n: count() }).from(persons)).toEqual(people);
+  },
+);
+
+/** The same requests on every run, other ones for every operation. */
+function seedOf(text: string): number {
+  return [...text].reduce((seed, sign) => (seed * 31 + sign.charCodeAt(0)) | 0, 7);
+}
