@@ -2,22 +2,22 @@ import { along, At, curvePath, Leaf, Petal, Vein } from './line.tsx';
 import type { Curve } from './line.tsx';
 
 const stem: Curve = [
-  [14, 122],
+  [12, 122],
   [70, 118],
-  [120, 96],
-  [196, 62],
+  [120, 98],
+  [190, 66],
 ];
 
 const leaves = [
   [0.08, -48, 42, 12, 4],
-  [0.12, 44, 40, 12, -4],
-  [0.4, -52, 44, 13, 5],
+  [0.12, 34, 40, 12, -4],
+  [0.45, -46, 34, 11, 4],
   [0.46, 50, 46, 13, -5],
   [0.74, 46, 38, 11, -4],
 ] as const;
 
 const buds = [
-  [0.62, -74, 22, 0.86],
+  [0.74, -66, 20, 0.84],
   [0.86, -58, 20, 1],
   [1, -16, 12, 1.08],
   [0.93, 26, 14, 0.82],
@@ -51,11 +51,11 @@ export function Melati() {
         );
       })}
       <path d="M150 84q-3 -10 -10 -18" fill="none" />
-      <At x={136} y={54} turn={-14}>
+      <At x={132} y={54} turn={-14}>
         <Flower />
       </At>
-      <path d="M92 107q4 -14 -2 -24" fill="none" />
-      <At x={86} y={74} turn={-24} size={0.86}>
+      <path d="M62 115.500q5 -10 2 -21" fill="none" />
+      <At x={61} y={83} turn={-16} size={0.9}>
         <HalfOpen />
       </At>
     </>

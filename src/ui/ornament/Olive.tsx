@@ -2,20 +2,20 @@ import { along, At, curvePath, Leaf, Vein } from './line.tsx';
 import type { Curve } from './line.tsx';
 
 const stem: Curve = [
-  [16, 112],
-  [80, 96],
-  [132, 92],
-  [212, 40],
+  [16, 106],
+  [78, 92],
+  [130, 90],
+  [204, 40],
 ];
 
 /** Where each leaf sits on the stem, how far it turns from it, its length, and how its tip bends. */
 const leaves = [
   [0.1, -34, 40, 4],
-  [0.14, 40, 38, -5],
+  [0.13, 30, 44, -5],
   [0.29, -40, 46, 6],
-  [0.34, 36, 42, -4],
+  [0.33, 28, 46, -4],
   [0.5, -38, 47, 5],
-  [0.55, 42, 40, -6],
+  [0.55, 32, 46, -6],
   [0.7, -36, 44, 4],
   [0.75, 34, 38, -4],
   [0.88, -30, 36, 4],
@@ -25,9 +25,9 @@ const leaves = [
 
 /** Where each fruit hangs from, and how far below. */
 const fruits = [
-  [0.21, 17, 10],
-  [0.43, 20, 8],
-  [0.62, 16, -6],
+  [0.09, 17, 8],
+  [0.47, 22, 6],
+  [0.68, 17, -8],
 ] as const;
 
 /** A branch of olive, with leaves in pairs and three fruits. */
@@ -35,7 +35,7 @@ export function Olive() {
   return (
     <>
       <path d={curvePath(stem)} fill="none" />
-      <path d="M16 112q-4 .6 -7 3M16 112q-3.500 2 -5 5" fill="none" />
+      <path d="M16 106q-4 .6 -7 3M16 106q-3.500 2 -5 5" fill="none" />
       {leaves.map(([t, spread, length, bend]) => {
         const { x, y, turn } = along(stem, t);
         return (

@@ -2,10 +2,10 @@ import { along, At, curvePath, Leaf, Petal, Vein } from './line.tsx';
 import type { Curve } from './line.tsx';
 
 const stem: Curve = [
-  [12, 128],
-  [72, 122],
-  [140, 100],
-  [218, 34],
+  [12, 127],
+  [72, 121],
+  [140, 99],
+  [218, 33],
 ];
 
 const flowers = [
@@ -29,10 +29,10 @@ const buds = [
 export function SedapMalam() {
   return (
     <>
-      <At x={26} y={126} turn={-24}>
+      <At x={26} y={125} turn={-24}>
         <Leaf length={84} width={6} bend={10} belly={0.3} />
       </At>
-      <At x={22} y={127} turn={12}>
+      <At x={22} y={126} turn={9}>
         <Leaf length={70} width={5.5} bend={-6} belly={0.3} />
       </At>
       <path d={curvePath(stem)} fill="none" />
@@ -63,17 +63,18 @@ function Flower() {
       <path d="M-1.500 0C-2.500 -10 -4 -16 -6 -23H6C4 -16 2.500 -10 1.500 0Z" />
       <Vein d="M0 -3Q-0.400 -12 -1.400 -21M1 -8Q1.500 -15 2.600 -21" />
       <At x={0} y={-25} flat={0.74}>
-        {[-32, 32, -92, 92].map((turn) => (
+        {[-28, 34, 94].map((turn) => (
           <At key={turn} x={0} y={0} turn={turn}>
-            <Petal length={23} width={6.600} point={0.6} fold={0.75} />
+            <Petal length={24} width={7.600} point={0.85} fold={0.78} />
           </At>
         ))}
-        {[0, -62, 62, -140, 140].map((turn) => (
+        {[4, -88, 150, -148].map((turn) => (
           <At key={turn} x={0} y={0} turn={turn}>
-            <Petal length={turn === 0 ? 24 : 20} width={6.600} point={0.5} fold={0.7} />
+            <Petal length={turn === 4 ? 25 : 21} width={7.200} point={0.75} fold={0.72} />
           </At>
         ))}
-        <circle r="2.600" />
+        <circle r="3" />
+        <path d="M-1.200 0.400q1.200 -1.600 2.400 0" fill="none" strokeWidth="0.800" />
       </At>
       <path d="M0 0q-5 -2 -6 -9M0 0q4 -2 5 -8" fill="none" />
     </>

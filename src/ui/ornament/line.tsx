@@ -39,7 +39,7 @@ export function Leaf({ length, width, bend = 0, belly = 0.4, veins = 0 }: { leng
   const side = Array.from({ length: veins }, (_, index) => {
     const t = 0.2 + (0.55 * index) / Math.max(1, veins - 1);
     const [x, y] = rib(t);
-    const reach = width * 0.62 * Math.sin(Math.PI * (0.2 + t * 0.72));
+    const reach = width * 0.5 * Math.sin(Math.PI * (0.2 + t * 0.72));
     const ahead = length * 0.11;
     return `M${r(x)} ${r(y)}q${r(ahead * 0.5)} ${r(-reach * 0.75)} ${r(ahead)} ${r(-reach)}M${r(x)} ${r(y)}q${r(ahead * 0.5)} ${r(reach * 0.75)} ${r(ahead)} ${r(reach * 0.92)}`;
   });
