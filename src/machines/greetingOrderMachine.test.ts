@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import type { CardTemplate, Logo } from '../domain/greeting.ts';
+import type { CardTemplate, Logo, TemplateGroup } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
@@ -53,7 +53,7 @@ function start(script: Script = {}) {
   const placeOrder = inTurn(script.placements ?? [() => Promise.resolve(placed)]);
   const machine = greetingOrderMachine.provide({
     actors: {
-      loadTemplates: fromPromise<readonly CardTemplate[], { group: string }>(({ input }) => {
+      loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input }) => {
         asked.groups.push(input.group);
         return loadTemplates();
       }),
@@ -61,7 +61,7 @@ function start(script: Script = {}) {
         asked.previews.push(input);
         return drawPreview();
       }),
-      loadPackages: fromPromise<readonly GreetingPackage[], { placeId: number }>(({ input }) => {
+      loadPackages: fromPromise<readonly GreetingPackage[], { personId: number; placeId: number; userId: number }>(({ input }) => {
         asked.places.push(input.placeId);
         return loadPackages();
       }),

@@ -1,0 +1,12 @@
+import { helpCopy } from '../../copy/help.ts';
+import { HelpScreen } from '../../features/help/HelpScreen.tsx';
+import { useServices } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+
+/** `/help`, for everybody. */
+export function HelpRoute() {
+  const { environment } = useServices();
+  useDocumentTitle(helpCopy.title);
+  return <HelpScreen phones={environment.phones} bank={environment.bankAccount} focusKey={useFocusKey()} />;
+}

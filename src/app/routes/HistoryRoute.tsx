@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { historyQuery } from '../../api/notifications.ts';
+import { historyCopy } from '../../copy/history.ts';
+import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
+import { useServices, useSession } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { readStateOf } from './readStateOf.ts';
+
+/** `/history`, of who is signed in. */
+export function HistoryRoute() {
+  const { client } = useServices();
+  const userId = useSession()?.user.id ?? 0;
+  const history = useQuery({ ...historyQuery(client, userId), enabled: userId > 0 });
+  useDocumentTitle(historyCopy.title);
+  return <HistoryScreen history={readStateOf(history)} focusKey={useFocusKey()} />;
+}

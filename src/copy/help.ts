@@ -1,0 +1,27 @@
+/** Words of the help page. */
+export const helpCopy = {
+  title: 'WooW Help',
+  lead: 'Ada yang bisa kami bantu? Hubungi kami kapan saja.',
+  service: 'Layanan pelanggan',
+  chats: 'Hubungi lewat WhatsApp',
+  bandung: 'Bandung',
+  semarang: 'Semarang',
+  opensWhatsApp: 'membuka WhatsApp',
+  greeting: (place: string) => `Halo, saya ingin bertanya tentang layanan dukacita di ${place}.`,
+  serviceGreeting: 'Halo, saya ingin bertanya.',
+  confirmation: 'Konfirmasi pembayaran',
+  confirmationText: 'Sudah membayar? Kirim bukti pembayaran Anda.',
+  confirmationGreeting: 'Halo, saya ingin mengonfirmasi pembayaran.',
+  transfer: 'Cara transfer',
+  transferSteps: [
+    'Pesan ucapan atau bunga sampai Anda mendapat nomor pesanan.',
+    'Transfer sesuai jumlah yang tertera ke rekening di bawah ini.',
+    'Kirim bukti transfer beserta nomor pesanan melalui WhatsApp.',
+  ],
+  accountHolder: 'Atas nama',
+  copyAccount: 'Salin nomor rekening',
+  copied: 'copied to clipboard',
+  copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
+  custom: 'Desain khusus',
+  customText: 'Untuk kartu dengan desain khusus, silakan hubungi kami. Kami bantu sampai sesuai dengan keinginan Anda.',
+} as const;

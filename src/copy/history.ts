@@ -1,0 +1,14 @@
+/** Words of the history. */
+export const historyCopy = {
+  title: 'Riwayat',
+  lead: 'Pesanan dan kabar untuk Anda, yang terbaru di atas.',
+  loading: 'Memuat riwayat…',
+  label: 'Daftar riwayat',
+  emptyTitle: 'Belum ada riwayat',
+  empty: 'Pesanan ucapan dan bunga Anda akan tercatat di sini.',
+  toDuka: 'Lihat Info Duka',
+  failed: 'Riwayat belum dapat ditampilkan',
+  retry: 'Coba lagi',
+  retrying: 'Mencoba lagi…',
+  stale: 'Menampilkan riwayat terakhir yang tersimpan.',
+} as const;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { HelpScreen } from './HelpScreen.tsx';
+
+const props = {
+  phones: { customerService: '6281100001001', bandung: '6281100001002', semarang: '6281100001003', paymentConfirmation: '6281100001004' },
+  bank: { bankName: 'Bank Central Asia (BCA)', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+};
+
+test.each([
+  ['Layanan pelanggan', '6281100001001', 'Halo, saya ingin bertanya.'],
+  ['Bandung', '6281100001002', 'Halo, saya ingin bertanya tentang layanan dukacita di Bandung.'],
+  ['Semarang', '6281100001003', 'Halo, saya ingin bertanya tentang layanan dukacita di Semarang.'],
+  ['Konfirmasi pembayaran', '6281100001004', 'Halo, saya ingin mengonfirmasi pembayaran.'],
+])('%s opens a chat with its number and its words', async (name, phone, text) => {
+  const screen = await render(<HelpScreen {...props} />);
+  const link = new URL(screen.getByRole('link', { name }).element().getAttribute('href') ?? '');
+  expect(link.origin + link.pathname).toBe(`https://wa.me/${phone}`);
+  expect(link.searchParams.get('text')).toBe(text);
+});
+
+test('the account number is read in groups and copied as bare digits', async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+  });
+  const screen = await render(<HelpScreen {...props} />);
+  await expect.element(screen.getByText('0080 0012 34')).toBeVisible();
+  await screen.getByRole('button', { name: 'Salin nomor rekening' }).click();
+  await expect.element(screen.getByText('copied to clipboard')).toBeVisible();
+  expect(copied).toEqual(['0080001234']);
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test('custom designs are handled by asking', async () => {
+  const screen = await render(<HelpScreen {...props} />);
+  await expect.element(screen.getByText(/Untuk kartu dengan desain khusus, silakan hubungi kami/)).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,94 @@
+import { MessageCircle, Phone, ReceiptText } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { helpCopy as copy } from '../../copy/help.ts';
+import { groupDigits } from '../../format/digits.ts';
+import { formatPhone, whatsAppLink } from '../../format/phone.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './HelpScreen.module.css';
+
+export interface HelpScreenProps {
+  /** Digits with country code. */
+  readonly phones: {
+    readonly customerService: string;
+    readonly bandung: string;
+    readonly semarang: string;
+    readonly paymentConfirmation: string;
+  };
+  readonly bank: {
+    readonly bankName: string;
+    /** Digits only. */
+    readonly number: string;
+    readonly holder: string;
+  };
+  readonly focusKey?: string | undefined;
+}
+
+/** Whom to ask, where to transfer, and how a payment is confirmed. */
+export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
+  return (
+    <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
+      <ChatTile
+        icon={Phone}
+        title={copy.service}
+        text={formatPhone(phones.customerService)}
+        href={whatsAppLink(phones.customerService, copy.serviceGreeting)}
+      />
+      <section className={styles['section']}>
+        <h2 className={styles['heading']}>{copy.chats}</h2>
+        <div className={styles['pair']}>
+          {([['bandung', phones.bandung], ['semarang', phones.semarang]] as const).map(([place, phone]) => (
+            <ChatTile
+              key={place}
+              icon={MessageCircle}
+              title={copy[place]}
+              text={formatPhone(phone)}
+              href={whatsAppLink(phone, copy.greeting(copy[place]))}
+            />
+          ))}
+        </div>
+      </section>
+      <ChatTile
+        icon={ReceiptText}
+        title={copy.confirmation}
+        text={copy.confirmationText}
+        href={whatsAppLink(phones.paymentConfirmation, copy.confirmationGreeting)}
+      />
+      <section className={styles['section']}>
+        <h2 className={styles['heading']}>{copy.transfer}</h2>
+        <ol className={styles['steps']}>
+          {copy.transferSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Card className={styles['account']}>
+          <dl className={styles['words']}>
+            <dt>{bank.bankName}</dt>
+            <dd className={styles['number']}>{groupDigits(bank.number)}</dd>
+            <dd className={styles['holder']}>
+              {copy.accountHolder} {bank.holder}
+            </dd>
+          </dl>
+          <CopyButton value={bank.number} label={copy.copyAccount} tip={copy.copied} failedTip={copy.copyFailed} />
+        </Card>
+      </section>
+      <Notice title={copy.custom}>{copy.customText}</Notice>
+    </Page>
+  );
+}
+
+function ChatTile({ icon: Icon, title, text, href }: { icon: LucideIcon; title: string; text: string; href: string }) {
+  return (
+    <Card href={href} target="_blank" rel="noreferrer" className={styles['tile']}>
+      <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />
+      <span className={styles['tileWords']}>
+        <span className={styles['tileTitle']}>{title}</span>
+        <span className={styles['tileText']}>{text}</span>
+        <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>
+      </span>
+    </Card>
+  );
+}

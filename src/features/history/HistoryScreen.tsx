@@ -1,0 +1,96 @@
+import { errorSentences } from '../../copy/errors.ts';
+import { historyCopy as copy } from '../../copy/history.ts';
+import type { HistoryItem } from '../../domain/profile.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { routes } from '../../domain/routes.ts';
+import { formatHistoryDate } from '../../format/dates.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { List, ListSkeleton } from '../../ui/list/List.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import styles from './HistoryScreen.module.css';
+
+export interface HistoryScreenProps {
+  readonly history: ReadState<readonly HistoryItem[]>;
+  readonly focusKey?: string | undefined;
+}
+
+/** What happened to a person's orders, newest first. */
+export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
+  return (
+    <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
+      <History history={history} />
+    </Page>
+  );
+}
+
+function History({ history }: Pick<HistoryScreenProps, 'history'>) {
+  switch (history.type) {
+    case 'loading':
+      return (
+        <ListSkeleton label={copy.loading} layout="rows" count={6}>
+          <div className={styles['item']}>
+            <Skeleton width="85%" />
+            <Skeleton width="35%" />
+          </div>
+        </ListSkeleton>
+      );
+    case 'failed':
+      return (
+        <FailedState
+          title={copy.failed}
+          reason={history.code === 'offline' ? 'offline' : 'failed'}
+          retryLabel={copy.retry}
+          retryingLabel={copy.retrying}
+          retrying={history.isRetrying}
+          onRetry={history.onRetry}
+        >
+          {errorSentences[history.code]}
+        </FailedState>
+      );
+    case 'ready':
+      return history.data.length === 0 ? <NoHistory /> : <Items items={history.data} trouble={history.trouble} />;
+  }
+}
+
+function Items({ items, trouble }: { items: readonly HistoryItem[]; trouble: Extract<ReadState<unknown>, { type: 'ready' }>['trouble'] }) {
+  return (
+    <>
+      {trouble !== null && (
+        <Notice tone="warning" live="polite">
+          {errorSentences[trouble]} {copy.stale}
+        </Notice>
+      )}
+      <List label={copy.label} layout="rows">
+        {items.map(({ text, date }, index) => (
+          <li key={`${date} ${index}`} className={styles['item']}>
+            <p className={styles['text']}>{text}</p>
+            <time dateTime={date} className={styles['date']}>
+              {formatHistoryDate(date)}
+            </time>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function NoHistory() {
+  return (
+    <EmptyState
+      ornament={<Ornament name="olive" size={180} />}
+      title={copy.emptyTitle}
+      action={
+        <Button variant="secondary" href={routes.duka()}>
+          {copy.toDuka}
+        </Button>
+      }
+    >
+      {copy.empty}
+    </EmptyState>
+  );
+}
