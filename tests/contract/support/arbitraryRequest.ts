@@ -131,10 +131,12 @@ function fitType(document: OpenApiDocument, schema: Schema, type: string, depth:
   }
 }
 
-/** Small numbers most of the time: those are the ids there are. */
+/** Small numbers most of the time, and those of templates and places: those are the ids there are. */
 function fitInteger({ minimum = -10, maximum = 2 ** 31 - 1 }: Schema): Arbitrary<number> {
   const near = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 120) });
-  return fc.oneof({ weight: 8, arbitrary: near }, { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) });
+  const known = fc.constantFrom(101, 201, 301, 401, 501, 32, 3273).filter((id) => id >= minimum && id <= maximum);
+  const hasKnown = minimum <= 501 && maximum >= 501;
+  return fc.oneof({ weight: 8, arbitrary: near }, { weight: hasKnown ? 6 : 0, arbitrary: hasKnown ? known : near }, { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) });
 }
 
 function fitString({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Arbitrary<string> {
