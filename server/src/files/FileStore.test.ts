@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentTypeOf, type FileStore, openFileStore } from './FileStore.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let folder: string;
+let bucket: Bucket;
+let stores: Record<'folder' | 'bucket', FileStore>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dukacita-files-'));
+  bucket = await startBucket();
+  stores = {
+    folder: await openFileStore({ dataDir: folder, s3: undefined }),
+    bucket: await openFileStore({
+      dataDir: folder,
+      s3: { bucket: 'pictures', region: 'id-1', endpoint: bucket.url, accessKeyId: 'key', secretAccessKey: 'secret', forcePathStyle: true },
+    }),
+  };
+});
+afterAll(async () => {
+  bucket.server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
+  it('gives back what was put, whole and as a stream', async () => {
+    const store = stores[kind];
+    await store.put('cards/a-1.webp', bytes('a picture'));
+    expect(await store.exists('cards/a-1.webp')).toBe(true);
+    expect(new TextDecoder().decode(await store.read('cards/a-1.webp'))).toBe('a picture');
+    const found = await store.stream('cards/a-1.webp');
+    expect(found?.length).toBe(9);
+    expect(found && (await buffer(found.content)).toString()).toBe('a picture');
+  });
+
+  it('says when there is nothing', async () => {
+    const store = stores[kind];
+    expect(await store.exists('cards/none.webp')).toBe(false);
+    expect(await store.stream('cards/none.webp')).toBeUndefined();
+    await expect(store.read('cards/none.webp')).rejects.toThrow();
+  });
+
+  it.each(['../x.webp', '/x.webp', 'x.svg', 'x', 'X.webp', 'a//b.webp', `${'a'.repeat(255)}.webp`])('takes no key like %s', async (key) => {
+    await expect(stores[kind].put(key, bytes('x'))).rejects.toThrow('is not a key');
+    expect(await stores[kind].stream(key)).toBeUndefined();
+  });
+});
+
+it('leaves nothing half-written in the folder, however many write the same file at once', async () => {
+  const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
+  await Promise.all(contents.map((content) => stores.folder.put('cards/same.webp', bytes(content))));
+  expect(contents).toContain(new TextDecoder().decode(await stores.folder.read('cards/same.webp')));
+  expect((await readdir(join(folder, 'files', 'cards'))).filter((name) => name.startsWith('same'))).toEqual(['same.webp']);
+});
+
+it('tells the bucket type and caching, for those who serve it from there', () => {
+  expect(bucket.objects.get('/pictures/cards/a-1.webp')).toMatchObject({
+    type: 'image/webp',
+    caching: 'public, max-age=31536000, immutable',
+  });
+});
+
+it('knows pictures by the ending it gave them', () => {
+  expect(contentTypeOf('logos/5f2c.webp')).toBe('image/webp');
+  expect(contentTypeOf('cards/x.png')).toBe('image/png');
+  expect(contentTypeOf('cards/x.html')).toBeUndefined();
+});
+
+interface Bucket {
+  url: string;
+  server: Server;
+  objects: Map<string, { content: Buffer; type: string | undefined; caching: string | undefined }>;
+}
+
+/** As much of S3 as the store asks for: put, head and get of signed requests. */
+async function startBucket(): Promise<Bucket> {
+  const objects: Bucket['objects'] = new Map();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
+      response.writeHead(403).end();
+    } else if (request.method === 'PUT') {
+      objects.set(path, {
+        content: unchunk(await buffer(request), request),
+        type: request.headers['content-type'],
+        caching: request.headers['cache-control'],
+      });
+      response.writeHead(200, { etag: '"x"' }).end();
+    } else {
+      const found = objects.get(path);
+      if (!found) response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+      else {
+        response.writeHead(200, { 'content-length': found.content.length, etag: '"x"', 'last-modified': new Date(0).toUTCString() });
+        response.end(request.method === 'HEAD' ? undefined : found.content);
+      }
+    }
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, objects };
+}
+
+/** Undoes the framing of a signed, chunked upload. */
+function unchunk(body: Buffer, request: IncomingMessage): Buffer {
+  if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
+  const end = body.indexOf('\r\n');
+  const length = Number.parseInt(body.subarray(0, end).toString(), 16);
+  return body.subarray(end + 2, end + 2 + length);
+}
