@@ -1,0 +1,80 @@
+import type { ApiClient } from '../../api/client.ts';
+import { completeSignIn, type SignInOutcome } from '../../api/signIn.ts';
+import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { Clock } from '../orders/waitUntil.ts';
+import { sessionOf, type AuthActor, type PageNavigation } from './createAuth.ts';
+import { handOver, type Transport } from './handOver.ts';
+import { readAttempt } from './signInAttempt.ts';
+
+export interface CallbackDeps {
+  readonly client: ApiClient;
+  readonly auth: AuthActor;
+  readonly clock: Clock;
+  readonly transports: readonly Transport[];
+  readonly navigation: Pick<PageNavigation, 'replace'>;
+  readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The query string the provider sent. */
+  readonly search: string;
+  readonly closeWindow: () => void;
+}
+
+export type CallbackOutcome = { readonly type: 'done' } | { readonly type: 'failed'; readonly code: AppErrorCode };
+
+export interface Callback {
+  /** Whether the page stands in a window of its own, as far as this can be told. */
+  readonly isWindow: boolean;
+  readonly stage: Promise<CallbackOutcome>;
+  readonly leave: () => void;
+}
+
+/** How long the opener has to take the outcome, in ms, before the sign-in is completed here. */
+const OPENER_PATIENCE_MS = 1_500;
+
+/** How long a failure is left to be read before its window closes, in ms. */
+export const READING_MS = 5_000;
+
+/**
+ * Completes the sign-in that the provider has sent here. In a window of its own the outcome goes to the page that
+ * opened it; where that is gone, or never was, the session begins in this page.
+ */
+export function runCallback(deps: CallbackDeps): Callback {
+  const { client, auth, clock, navigation, tabStorage, search, transports, closeWindow } = deps;
+  const attempt = readAttempt(tabStorage);
+  const isWindow = attempt?.mode !== 'page';
+
+  async function complete(): Promise<CallbackOutcome> {
+    const outcome = await settled(() => completeSignIn(client, search, clock.now()));
+    const taken = isWindow
+      ? handOver(transports, { attempt: attempt?.id ?? null, outcome }, OPENER_PATIENCE_MS, clock.after)
+      : Promise.resolve(false);
+    if (outcome.type === 'refused') {
+      if (isWindow && outcome.code !== 'userNotFound') clock.after(READING_MS, closeWindow);
+      return { type: 'failed', code: outcome.code };
+    }
+    if (await taken) {
+      closeWindow();
+      return { type: 'done' };
+    }
+    const entered = await settled(() => sessionOf(client, outcome));
+    if (entered.type === 'refused') return { type: 'failed', code: entered.code };
+    auth.send({ type: 'LOGIN_SUCCESS', session: entered.session });
+    return { type: 'done' };
+  }
+
+  return {
+    isWindow,
+    stage: complete(),
+    leave: () => (isWindow ? closeWindow() : navigation.replace(attempt?.returnTo ?? '/')),
+  };
+}
+
+/** A failure is an outcome too: the opener must hear of it. */
+async function settled<Outcome extends { readonly type: string }>(
+  work: () => Promise<Outcome>,
+): Promise<Outcome | Extract<SignInOutcome, { type: 'refused' }>> {
+  try {
+    return await work();
+  } catch (thrown) {
+    return { type: 'refused', code: toAppError(thrown).code };
+  }
+}

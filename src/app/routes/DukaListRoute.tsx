@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { personsQuery } from '../../api/persons.ts';
+import { citiesQuery } from '../../api/places.ts';
+import { dukaCopy } from '../../copy/duka.ts';
+import { routes } from '../../domain/routes.ts';
+import { DukaListScreen } from '../../features/duka/DukaListScreen.tsx';
+import { useServices } from '../ServicesContext.ts';
+import { readDukaFilter } from '../shell/dukaFilter.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { readPageSize } from '../shell/pageSize.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { readStateOf } from './readStateOf.ts';
+
+/** The list of `/duka`. The address says what is listed; what a link brought along is written into it. */
+export function DukaListRoute() {
+  const { client, view } = useServices();
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { cityId, text, cityName, isInAddress } = readDukaFilter(search, state);
+  const people = useQuery(personsQuery(client, { cityId, text }));
+  const cities = useQuery(citiesQuery(client));
+  useDocumentTitle(dukaCopy.title);
+
+  useEffect(() => {
+    if (!isInAddress) void navigate(routes.duka({ cityId, text }), { replace: true, state });
+  }, [cityId, isInAddress, navigate, state, text]);
+
+  const shownKey = `shown:${key}`;
+  const keepCount = useCallback((count: number) => view.sessionStorage.setItem(shownKey, String(count)), [shownKey, view]);
+
+  return (
+    <DukaListScreen
+      key={`${cityId} ${text}`}
+      people={readStateOf(people)}
+      cityName={cities.data?.find(({ id }) => id === cityId)?.name ?? cityName}
+      text={text}
+      batchSize={readPageSize(view.localStorage)}
+      initialCount={Number(view.sessionStorage.getItem(shownKey) ?? 0)}
+      onCountChange={keepCount}
+      focusKey={useFocusKey()}
+    />
+  );
+}

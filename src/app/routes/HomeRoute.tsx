@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { bottomAdsQuery, topAdsQuery } from '../../api/ads.ts';
+import { HomeScreen } from '../../features/home/HomeScreen.tsx';
+import { useAuthStanding, useServices, useSession } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { readStateOf } from './readStateOf.ts';
+import { useSavedOrders } from './useSavedOrders.ts';
+import { useSignIn } from './useSignIn.ts';
+
+/** `/` and `/home`. */
+export function HomeRoute() {
+  const { client, auth, environment } = useServices();
+  const session = useSession();
+  const { standing } = useAuthStanding();
+  const signIn = useSignIn();
+  const topAds = useQuery(topAdsQuery(client));
+  const bottomAds = useQuery(bottomAdsQuery(client));
+  useDocumentTitle();
+
+  return (
+    <HomeScreen
+      topAds={readStateOf(topAds)}
+      bottomAds={readStateOf(bottomAds)}
+      standing={standing}
+      userName={session?.user.name ?? null}
+      signIn={signIn}
+      onSignOut={() => auth.send({ type: 'LOGOUT' })}
+      orders={useSavedOrders()}
+      androidPackageUrl={environment.androidPackageUrl}
+      focusKey={useFocusKey()}
+    />
+  );
+}

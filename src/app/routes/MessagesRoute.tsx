@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { personMessagesQuery, personQuery } from '../../api/persons.ts';
+import { dukaCopy } from '../../copy/duka.ts';
+import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';
+import { useServices } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { readStateOf } from './readStateOf.ts';
+
+/** `/duka/message/{id}`. */
+export function MessagesRoute({ personId }: { personId: number }) {
+  const { client } = useServices();
+  const enabled = personId > 0;
+  const person = useQuery({ ...personQuery(client, personId), enabled });
+  const messages = useQuery({ ...personMessagesQuery(client, personId), enabled });
+  useDocumentTitle(dukaCopy.messagesTitle);
+
+  return (
+    <MessagesScreen
+      personId={personId}
+      person={person.data ?? null}
+      messages={enabled ? readStateOf(messages) : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }}
+      focusKey={useFocusKey()}
+    />
+  );
+}

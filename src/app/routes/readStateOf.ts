@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { toAppError } from '../../domain/appError.ts';
+import type { ReadState } from '../../domain/readState.ts';
+
+/** A query's result as screens are told of it. What is here stays when a later asking fails. */
+export function readStateOf<Data>(query: UseQueryResult<Data>): ReadState<Data> {
+  const { data, error, fetchStatus, failureReason } = query;
+  if (data !== undefined) return { type: 'ready', data, trouble: error === null ? null : toAppError(error).code };
+  if (error === null && fetchStatus !== 'paused') return { type: 'loading' };
+  return {
+    type: 'failed',
+    code: fetchStatus === 'paused' ? 'offline' : toAppError(error ?? failureReason).code,
+    isRetrying: fetchStatus === 'fetching',
+    onRetry: () => void query.refetch(),
+  };
+}

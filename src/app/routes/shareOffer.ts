@@ -1,0 +1,19 @@
+import { dukaCopy } from '../../copy/duka.ts';
+import type { Person } from '../../domain/person.ts';
+import type { ShareOffer } from '../../features/duka/ShareButtons.tsx';
+import { whatsAppLink } from '../../format/phone.ts';
+
+/** How this device can pass a person's page on. */
+export function shareOffer(view: Pick<Window, 'navigator' | 'location'>, person: Person | null): ShareOffer {
+  const { navigator, location } = view;
+  const url = location.origin + location.pathname;
+  const title = person === null ? dukaCopy.title : dukaCopy.shareTitle(person.name);
+  const text = person === null ? dukaCopy.title : dukaCopy.shareText(person.name, person.funeralHouse.name);
+  const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
+  return {
+    // A sheet that is closed again is no failure.
+    onShare: canShare ? () => void navigator.share({ title, text, url }).catch(() => {}) : null,
+    whatsAppHref: whatsAppLink('', `${text}\n${url}`),
+    url,
+  };
+}

@@ -1,0 +1,47 @@
+import { CircleHelp, CircleUserRound, Flower2, History, House } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shellCopy } from '../../copy/shell.ts';
+import { ALL_CITIES } from '../../domain/city.ts';
+import { routes } from '../../domain/routes.ts';
+import { BottomBar, type BottomBarEntry } from '../../ui/bottom-bar/BottomBar.tsx';
+import { useAuthStanding, useServices } from '../ServicesContext.ts';
+import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
+import type { DukaState } from './dukaFilter.ts';
+
+/** The five main places. Where an address belongs to none of them, the last one stays active. */
+export function MenuBar() {
+  const { localStorage } = useServices().view;
+  const { pathname } = useLocation();
+  const { standing } = useAuthStanding();
+  const index = menuIndexOf(pathname);
+  const active = index ?? rememberedMenuIndex(localStorage);
+
+  useEffect(() => {
+    if (index !== null) rememberMenuIndex(localStorage, index);
+  }, [index, localStorage]);
+
+  return (
+    <BottomBar
+      label={shellCopy.menu}
+      entries={menuEntries(standing !== 'signedOut').map((entry, position) => ({ ...entry, active: position === active }))}
+    />
+  );
+}
+
+/** The entries by their index, 0 to 4. */
+export function menuEntries(isSignedIn: boolean): BottomBarEntry[] {
+  return [
+    { key: 'home', label: shellCopy.home, icon: House, href: routes.home() },
+    {
+      key: 'history',
+      label: shellCopy.history,
+      icon: History,
+      href: routes.history(),
+      inert: isSignedIn ? undefined : shellCopy.historyInert,
+    },
+    { key: 'duka', label: shellCopy.duka, icon: Flower2, href: routes.duka(), state: { city: ALL_CITIES } satisfies DukaState },
+    { key: 'help', label: shellCopy.help, icon: CircleHelp, href: routes.help() },
+    { key: 'account', label: shellCopy.account, icon: CircleUserRound, href: routes.profile() },
+  ];
+}

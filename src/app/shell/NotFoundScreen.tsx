@@ -1,0 +1,27 @@
+import { shellCopy } from '../../copy/shell.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import styles from './NotFoundScreen.module.css';
+
+/** An address that leads nowhere. */
+export function NotFoundScreen({ focusKey }: { focusKey?: string | undefined }) {
+  return (
+    <Page
+      focusKey={focusKey}
+      className={styles['page']}
+      before={
+        <div className={styles['ornament']}>
+          <Ornament name="sedap-malam" size={260} />
+        </div>
+      }
+      heading={shellCopy.notFoundTitle}
+      lead={shellCopy.notFoundText}
+    >
+      <div>
+        <Button href={routes.home()}>{shellCopy.notFoundHome}</Button>
+      </div>
+    </Page>
+  );
+}

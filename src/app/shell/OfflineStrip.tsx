@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react';
+import { shellCopy } from '../../copy/shell.ts';
+import { useOnline } from './useOnline.ts';
+import styles from './OfflineStrip.module.css';
+
+/** Says, under the top bar, that the device has no connection, for as long as it has none. */
+export function OfflineStrip() {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles['strip']}>
+          <WifiOff aria-hidden="true" strokeWidth={1.75} />
+          <span>
+            <strong>{shellCopy.offlineTitle}.</strong> {shellCopy.offlineText}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { shellCopy } from '../../copy/shell.ts';
+import { TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { FocusKeyContext } from './FocusKey.ts';
+import { MenuBar } from './MenuBar.tsx';
+import { OfflineStrip } from './OfflineStrip.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
+import { ShellTopBar } from './ShellTopBar.tsx';
+import styles from './Shell.module.css';
+
+/** The frame around every page but the sign-in's callback. */
+export function Shell() {
+  const { key, pathname } = useLocation();
+  const [arrivalKey] = useState(key);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && key !== arrivalKey) setHasMoved(true);
+
+  return (
+    <TopBarSubmitProvider>
+      <div className={styles['shell']}>
+        <ShellTopBar />
+        <OfflineStrip />
+        <FocusKeyContext value={hasMoved ? pathname : undefined}>
+          <Suspense fallback={<PageSkeleton label={shellCopy.loadingPage} />}>
+            <Outlet />
+          </Suspense>
+        </FocusKeyContext>
+        <MenuBar />
+        <SessionEnd />
+        <ScrollRestoration />
+      </div>
+    </TopBarSubmitProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { shellCopy } from '../../copy/shell.ts';
+import { routes } from '../../domain/routes.ts';
+import { TopBar } from '../../ui/top-bar/TopBar.tsx';
+import { TopBarSubmitPlace } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { useServices } from '../ServicesContext.ts';
+import { DukaSearch } from './DukaSearch.tsx';
+import { isDukaList } from './dukaFilter.ts';
+
+/** The bar over every page: the way back, and the search of the list or the product's name. */
+export function ShellTopBar() {
+  const { environment, view } = useServices();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isRoot = pathname === '/' || pathname === '/home';
+
+  const goBack = () => {
+    const { idx } = (view.history.state ?? {}) as { idx?: number };
+    if (idx !== undefined && idx > 0) void navigate(-1);
+    else void navigate(pathname.startsWith('/duka/') ? routes.duka() : routes.home(), { replace: true, viewTransition: true });
+  };
+
+  return (
+    <TopBar
+      back={isRoot ? undefined : { label: shellCopy.back, onBack: goBack }}
+      title={environment.productName}
+      search={isDukaList(pathname) ? <DukaSearch /> : undefined}
+      end={<TopBarSubmitPlace />}
+    />
+  );
+}

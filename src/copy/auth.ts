@@ -1,0 +1,22 @@
+/** Words about signing in. */
+export const authCopy = {
+  prompt: 'Silakan melakukan login / signin terlebih dahulu',
+  signIn: 'Sign In / Register',
+  signingIn: 'Menunggu jendela masuk…',
+  windowOpening: 'Membuka halaman masuk…',
+  windowHint: 'Halaman masuk terbuka di jendela kecil. Setelah selesai, Anda kembali ke halaman ini.',
+  failedTitle: 'Belum berhasil masuk',
+  onThisPage: 'Lanjutkan di halaman ini',
+  promptTitle: 'Masuk',
+  restoring: 'Memeriksa sesi Anda…',
+
+  callbackTitle: 'Menyelesaikan proses masuk',
+  callbackWorking: 'Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.',
+  callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
+  userNotFound: 'User not found',
+  userNotFoundText: 'Akun yang Anda pilih tidak memiliki alamat email. Silakan masuk dengan akun yang lain.',
+  authenticationFailed: 'Authentication Failed',
+  closing: 'Jendela ini akan menutup sendiri.',
+  close: 'Tutup jendela',
+  back: 'Kembali',
+} as const;

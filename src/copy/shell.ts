@@ -1,0 +1,36 @@
+/** Words of the frame around every page. */
+export const shellCopy = {
+  back: 'Kembali',
+  menu: 'Menu utama',
+  home: 'Home',
+  history: 'History',
+  historyInert: 'Masuk terlebih dahulu untuk melihat History',
+  duka: 'Info Duka',
+  help: 'WooW Help',
+  account: 'Akun',
+
+  city: 'Kota',
+  searchText: 'Cari nama',
+  search: 'Cari',
+  otherCity: 'Kota pilihan',
+
+  loadingPage: 'Memuat halaman…',
+  offlineTitle: 'Anda sedang offline',
+  offlineText: 'Yang sudah pernah dibuka tetap dapat dibaca.',
+
+  notFoundTitle: 'Oops! Page not found',
+  notFoundText: 'Alamat ini tidak ada atau sudah dipindahkan.',
+  notFoundHome: 'Kembali ke Home',
+
+  crashedTitle: 'Halaman ini berhenti bekerja',
+  crashedText: 'Terjadi kesalahan yang tidak terduga. Yang sudah Anda simpan tidak hilang.',
+  updatedTitle: 'Ada versi baru',
+  updatedText: 'Bagian halaman ini tidak dapat dimuat. Muat ulang untuk melanjutkan.',
+  retry: 'Coba lagi',
+  retrying: 'Mencoba lagi…',
+  reload: 'Muat ulang',
+
+  toast: 'Pemberitahuan',
+  toastRegion: 'Pemberitahuan ({hotkey})',
+  toastClose: 'Tutup',
+} as const;

@@ -1,0 +1,64 @@
+import { authCopy } from '../../copy/auth.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import styles from './AuthCallbackScreen.module.css';
+
+/** How far the callback is. */
+export type CallbackStage =
+  | { readonly type: 'working' }
+  | { readonly type: 'done' }
+  | { readonly type: 'failed'; readonly code: AppErrorCode };
+
+export interface AuthCallbackScreenProps {
+  stage: CallbackStage;
+  /** Whether this is a window of its own, that closes; otherwise the person goes back. */
+  isWindow: boolean;
+  onLeave: () => void;
+}
+
+/** Where the provider sends a person back to: says how the sign-in ended. */
+export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScreenProps) {
+  return (
+    <Page
+      heading={authCopy.callbackTitle}
+      className={styles['page']}
+      before={
+        <div className={styles['ornament']}>
+          <Ornament name="melati" size={180} />
+        </div>
+      }
+    >
+      {stage.type === 'failed' ? (
+        <Failure code={stage.code} isWindow={isWindow} onLeave={onLeave} />
+      ) : (
+        <p role="status" className={styles['working']}>
+          {stage.type === 'working' && <Spinner />}
+          {stage.type === 'working' || !isWindow ? authCopy.callbackWorking : authCopy.callbackDone}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Failure({ code, isWindow, onLeave }: { code: AppErrorCode; isWindow: boolean; onLeave: () => void }) {
+  const isUnknownUser = code === 'userNotFound';
+  return (
+    <>
+      <Notice tone="danger" live="assertive" title={isUnknownUser ? authCopy.userNotFound : authCopy.authenticationFailed}>
+        {isUnknownUser && authCopy.userNotFoundText}
+        {!isUnknownUser && code !== 'authenticationFailed' && errorSentences[code]}
+        {!isUnknownUser && isWindow && ` ${authCopy.closing}`}
+      </Notice>
+      <div>
+        <Button variant="secondary" onClick={onLeave}>
+          {isWindow ? authCopy.close : authCopy.back}
+        </Button>
+      </div>
+    </>
+  );
+}

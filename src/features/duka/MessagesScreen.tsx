@@ -1,0 +1,100 @@
+import { dukaCopy } from '../../copy/duka.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import { GREETING } from '../../domain/order.ts';
+import type { Person, PersonMessage } from '../../domain/person.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { routes } from '../../domain/routes.ts';
+import { formatMoment } from '../../format/dates.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { List, ListSkeleton } from '../../ui/list/List.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { PersonGone } from './PersonGone.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+import styles from './MessagesScreen.module.css';
+
+export interface MessagesScreenProps {
+  personId: number;
+  /** Null while the person is not known; the messages do not wait for it. */
+  person: Pick<Person, 'name' | 'senderCount'> | null;
+  messages: ReadState<readonly PersonMessage[]>;
+  focusKey?: string | undefined;
+}
+
+/** Who has sent messages for a person, as far as the family lets them be shown. */
+export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
+  const isGone = messages.type === 'failed' && messages.code === 'notFound';
+  return (
+    <Page
+      heading={dukaCopy.messagesTitle}
+      lead={person === null ? undefined : <span className={styles['name']}>{dukaCopy.messagesFor(person.name)}</span>}
+      focusKey={focusKey}
+      actions={
+        isGone ? undefined : (
+          <StickyActions>
+            <Button variant="secondary" href={routes.person(personId)}>
+              {dukaCopy.personOfMessages}
+            </Button>
+            <Button href={routes.order(GREETING, 'compose')} state={{ personid: personId }}>
+              {dukaCopy.sendGreeting}
+            </Button>
+          </StickyActions>
+        )
+      }
+    >
+      <Messages messages={messages} sent={person?.senderCount ?? null} />
+    </Page>
+  );
+}
+
+function Messages({ messages, sent }: { messages: MessagesScreenProps['messages']; sent: number | null }) {
+  switch (messages.type) {
+    case 'loading':
+      return (
+        <ListSkeleton label={dukaCopy.loadingMessages} layout="rows" count={5}>
+          <div className={styles['message']}>
+            <Skeleton width="70%" />
+            <Skeleton width="40%" />
+          </div>
+        </ListSkeleton>
+      );
+    case 'failed':
+      return messages.code === 'notFound' ? <PersonGone /> : <ReadFailure title={dukaCopy.messagesFailed} failure={messages} />;
+    case 'ready':
+      if (messages.data.length === 0) return <NoMessages />;
+      return (
+        <>
+          {messages.trouble !== null && (
+            <Notice tone="warning" live="polite">
+              {errorSentences[messages.trouble]} {dukaCopy.stale}
+            </Notice>
+          )}
+          <List label={dukaCopy.messagesLabel} layout="rows">
+            {messages.data.map(({ fromName, sentAt }, index) => (
+              <li key={`${sentAt} ${index}`} className={styles['message']}>
+                <p className={styles['from']}>{fromName}</p>
+                <time dateTime={sentAt} className={styles['date']}>
+                  {formatMoment(sentAt)}
+                </time>
+              </li>
+            ))}
+          </List>
+          {sent !== null && sent > messages.data.length && (
+            <p className={styles['note']}>{dukaCopy.messagesShown(messages.data.length, sent)}</p>
+          )}
+        </>
+      );
+  }
+}
+
+function NoMessages() {
+  return (
+    <EmptyState ornament={<Ornament name="lily" size={180} />} title={dukaCopy.messagesEmptyTitle}>
+      {dukaCopy.messagesEmpty}
+    </EmptyState>
+  );
+}

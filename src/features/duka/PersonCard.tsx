@@ -1,0 +1,90 @@
+import { Building2, MessageSquareText } from 'lucide-react';
+import { dukaCopy } from '../../copy/duka.ts';
+import type { Instant, PersonSummary } from '../../domain/person.ts';
+import { routes } from '../../domain/routes.ts';
+import { formatMoment } from '../../format/dates.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import styles from './PersonCard.module.css';
+
+export interface PersonCardProps {
+  person: PersonSummary;
+  /** Above the fold: its photo is loaded at once. */
+  priority?: boolean | undefined;
+}
+
+/** One person of a list; the card leads to the person's page, its counter to the messages. */
+export function PersonCard({ person, priority = false }: PersonCardProps) {
+  const { id, name, age, photoUrl, room, deathTime, burialTime, funeralHouse, senderCount } = person;
+  return (
+    <Card as="article" bare className={styles['card']}>
+      <Link href={routes.person(id)} className={styles['main']}>
+        <span className={styles['photo']} data-travels-as={`person-${id}`}>
+          <Photo
+            src={photoUrl ?? undefined}
+            alt=""
+            ratio="3 / 4"
+            sizes="6rem"
+            priority={priority}
+            fallback={<Ornament name="melati" size={72} />}
+          />
+        </span>
+        <div className={styles['words']}>
+          <h2 className={styles['name']}>{name}</h2>
+          {age !== null && <span className={styles['age']}>{dukaCopy.age(age)}</span>}
+          <span className={styles['place']}>
+            <Building2 aria-hidden="true" strokeWidth={1.75} />
+            <span>
+              {funeralHouse.name ?? dukaCopy.houseUnknown}
+              {room !== null && <span className={styles['room']}>{room}</span>}
+            </span>
+          </span>
+        </div>
+      </Link>
+      <dl className={styles['times']}>
+        <Time label={dukaCopy.deathTime} at={deathTime} />
+        <Time label={dukaCopy.burialTime} at={burialTime} />
+      </dl>
+      <Link href={routes.personMessages(id)} className={styles['counter']} aria-label={dukaCopy.messagesLink(senderCount, name)}>
+        <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
+        {dukaCopy.messages(senderCount)}
+      </Link>
+    </Card>
+  );
+}
+
+function Time({ label, at }: { label: string; at: Instant | null }) {
+  return (
+    <div className={styles['time']}>
+      <dt>{label}</dt>
+      <dd>{at === null ? dukaCopy.unknown : <time dateTime={at}>{formatMoment(at)}</time>}</dd>
+    </div>
+  );
+}
+
+/** The place of a card that is on its way. */
+export function PersonCardSkeleton() {
+  return (
+    <Card bare className={styles['card']}>
+      <div className={styles['main']}>
+        <span className={styles['photo']}>
+          <Skeleton shape="block" ratio="3 / 4" />
+        </span>
+        <div className={styles['words']}>
+          <Skeleton width="80%" height="1.5rem" shape="block" />
+          <Skeleton width="35%" />
+          <Skeleton lines={2} />
+        </div>
+      </div>
+      <div className={styles['times']}>
+        <Skeleton lines={2} />
+      </div>
+      <div className={styles['counter']}>
+        <Skeleton width="6rem" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { dukaCopy } from '../../copy/duka.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+
+/** A person whom the upstream does not list, or not any more. */
+export function PersonGone() {
+  return (
+    <EmptyState
+      ornament={<Ornament name="olive" size={180} />}
+      title={dukaCopy.personGoneTitle}
+      action={
+        <Button variant="secondary" href={routes.duka()} replace>
+          {dukaCopy.backToList}
+        </Button>
+      }
+    >
+      {dukaCopy.personGone}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { MessageSquareText } from 'lucide-react';
+import { dukaCopy } from '../../copy/duka.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import { deliversFlowers } from '../../domain/flowerRule.ts';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonGone } from './PersonGone.tsx';
+import { PersonSkeleton } from './PersonSkeleton.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+import { ShareButtons, type ShareOffer } from './ShareButtons.tsx';
+import styles from './PersonScreen.module.css';
+
+export interface PersonScreenProps {
+  person: ReadState<Person>;
+  share: ShareOffer;
+  /** Where orders that were begun for this person go on. */
+  resumes?: readonly { key: string; label: string; href: string; state?: unknown }[] | undefined;
+  focusKey?: string | undefined;
+}
+
+/** One person: who it was, where and when the family receives, and what can be sent. */
+export function PersonScreen({ person, share, resumes = [], focusKey }: PersonScreenProps) {
+  if (person.type !== 'ready') {
+    return (
+      <Page heading={dukaCopy.detailTitle} headingHidden focusKey={focusKey}>
+        {person.type === 'loading' ? <PersonSkeleton /> : <Failure failure={person} />}
+      </Page>
+    );
+  }
+  const { id, name, age, photoUrl, senderCount, funeralHouse } = person.data;
+  const order = { personid: id };
+  return (
+    <Page
+      heading={name}
+      lead={age === null ? undefined : dukaCopy.age(age)}
+      focusKey={focusKey}
+      asideFirst
+      actions={
+        <StickyActions>
+          {deliversFlowers(funeralHouse.id) && (
+            <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
+              {dukaCopy.sendFlowers}
+            </Button>
+          )}
+          <Button href={routes.order(GREETING, 'compose')} state={order}>
+            {dukaCopy.sendGreeting}
+          </Button>
+        </StickyActions>
+      }
+      className={styles['page']}
+      aside={
+        <div className={styles['portrait']}>
+          <Photo
+            src={photoUrl ?? undefined}
+            alt={dukaCopy.photoOf(name)}
+            ratio="3 / 4"
+            sizes="(min-width: 48em) 24rem, 14rem"
+            priority
+            transitionName={`person-${id}`}
+            fallback={<Ornament name="melati" size={150} />}
+          />
+        </div>
+      }
+    >
+      {person.trouble !== null && (
+        <Notice tone="warning" live="polite">
+          {errorSentences[person.trouble]} {dukaCopy.stale}
+        </Notice>
+      )}
+      {resumes.map(({ key, label, href, state }) => (
+        <Notice key={key} title={dukaCopy.resume} action={<Button variant="secondary" href={href} state={state}>{dukaCopy.resume}</Button>}>
+          {label}
+        </Notice>
+      ))}
+      <PersonFacts person={person.data} />
+      <div className={styles['more']}>
+        <Button
+          variant="secondary"
+          wide
+          href={routes.personMessages(id)}
+          icon={<MessageSquareText aria-hidden="true" strokeWidth={1.75} />}
+          aria-label={dukaCopy.messagesLink(senderCount, name)}
+        >
+          {dukaCopy.messages(senderCount)}
+        </Button>
+        <ShareButtons {...share} />
+      </div>
+    </Page>
+  );
+}
+
+function Failure({ failure }: { failure: Extract<ReadState<Person>, { type: 'failed' }> }) {
+  return failure.code === 'notFound' ? <PersonGone /> : <ReadFailure title={dukaCopy.personFailed} failure={failure} />;
+}

@@ -1,0 +1,61 @@
+import { errorSentences } from '../../copy/errors.ts';
+import { homeCopy } from '../../copy/home.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import styles from './BottomAds.module.css';
+
+/** Width to height of the pictures at the foot. */
+const RATIO = '3 / 2';
+
+/** A row of pictures, 180 px wide each, that is scrolled sideways. Without pictures there is no row. */
+export function BottomAds({ ads }: { ads: ReadState<readonly string[]> }) {
+  if (ads.type === 'ready' && ads.data.length === 0) return null;
+  return (
+    <section className={styles['section']}>
+      <h2>{homeCopy.bottomAds}</h2>
+      <Row ads={ads} />
+    </section>
+  );
+}
+
+function Row({ ads }: { ads: ReadState<readonly string[]> }) {
+  switch (ads.type) {
+    case 'loading':
+      return (
+        <SkeletonGroup label={homeCopy.loadingAds} className={styles['row']}>
+          {[1, 2, 3, 4].map((number) => (
+            <Skeleton key={number} shape="block" ratio={RATIO} className={styles['ad']} />
+          ))}
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <FailedState
+          title={homeCopy.adsFailed}
+          headingLevel={3}
+          reason={ads.code === 'offline' ? 'offline' : 'failed'}
+          retryLabel={homeCopy.retry}
+          retryingLabel={homeCopy.retrying}
+          retrying={ads.isRetrying}
+          onRetry={ads.onRetry}
+        >
+          {errorSentences[ads.code]}
+        </FailedState>
+      );
+    case 'ready':
+      return (
+        // Who has no pointer scrolls it by the arrow keys, for which it takes the focus.
+        <ul role="list" aria-label={homeCopy.bottomAds} className={styles['row']} tabIndex={0}>
+          {ads.data.map((url, index) => (
+            <li key={`${index} ${url}`} className={styles['ad']}>
+              <Photo src={url} alt={homeCopy.bottomAd(index + 1)} ratio={RATIO} sizes="180px" fallback={<Ornament name="melati" size={96} />} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

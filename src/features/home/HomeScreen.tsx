@@ -1,0 +1,61 @@
+import { homeCopy } from '../../copy/home.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { AppBadges } from './AppBadges.tsx';
+import { BottomAds } from './BottomAds.tsx';
+import { CityTiles } from './CityTiles.tsx';
+import { MainTiles } from './MainTiles.tsx';
+import { ResumeOrders, type ResumableOrder } from './ResumeOrders.tsx';
+import { TopAds } from './TopAds.tsx';
+import styles from './HomeScreen.module.css';
+
+/** What the sign-in tile shows and does. */
+export interface HomeSignIn {
+  readonly isSigningIn: boolean;
+  readonly error: AppErrorCode | null;
+  readonly onSignIn: () => void;
+  /** Signs in without a window of its own, where windows are blocked. */
+  readonly onSignInHere: () => void;
+}
+
+export interface HomeScreenProps {
+  /** Addresses of pictures. */
+  topAds: ReadState<readonly string[]>;
+  bottomAds: ReadState<readonly string[]>;
+  standing: 'restoring' | 'signedOut' | 'signedIn';
+  userName: string | null;
+  signIn: HomeSignIn;
+  onSignOut: () => void;
+  /** Orders that were begun on this device, the latest first. */
+  orders: readonly ResumableOrder[];
+  androidPackageUrl: string;
+  focusKey?: string | undefined;
+}
+
+/** Where everything begins. */
+export function HomeScreen(props: HomeScreenProps) {
+  const { topAds, bottomAds, standing, userName, signIn, onSignOut, orders, androidPackageUrl, focusKey } = props;
+  return (
+    <Page
+      heading={homeCopy.greeting}
+      lead={homeCopy.lead}
+      width="wide"
+      focusKey={focusKey}
+      className={styles['page']}
+      before={
+        <div className={styles['ornament']}>
+          <Ornament name="olive" size={132} />
+        </div>
+      }
+    >
+      <TopAds ads={topAds} />
+      {orders.length > 0 && <ResumeOrders orders={orders} />}
+      <MainTiles standing={standing} userName={userName} signIn={signIn} onSignOut={onSignOut} />
+      <CityTiles />
+      <BottomAds ads={bottomAds} />
+      <AppBadges androidPackageUrl={androidPackageUrl} />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { homeCopy } from '../../copy/home.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import { authCopy } from '../../copy/auth.ts';
+import { ALL_CITIES } from '../../domain/city.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import type { HomeScreenProps } from './HomeScreen.tsx';
+import styles from './MainTiles.module.css';
+
+type MainTilesProps = Pick<HomeScreenProps, 'standing' | 'userName' | 'signIn' | 'onSignOut'>;
+
+/** The listings of every city, and the way in or out. */
+export function MainTiles({ standing, userName, signIn, onSignOut }: MainTilesProps) {
+  return (
+    <div className={styles['group']}>
+      <div className={styles['tiles']}>
+        <Link href={routes.duka()} state={{ city: ALL_CITIES }} className={styles['duka']}>
+          <span className={styles['art']}>
+            <Ornament name="lily" size={190} />
+          </span>
+          <span className={styles['words']}>
+            <span className={styles['title']}>{homeCopy.duka}</span>
+            <span>{homeCopy.dukaText}</span>
+          </span>
+        </Link>
+        {standing === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
+        {standing === 'signedOut' && (
+          <button type="button" className={styles['account']} onClick={signIn.onSignIn}>
+            <LogIn aria-hidden="true" strokeWidth={1.5} />
+            <span className={styles['words']}>
+              <span className={styles['title']}>{homeCopy.signIn}</span>
+              <span>{signIn.isSigningIn ? authCopy.signingIn : homeCopy.signInText}</span>
+            </span>
+          </button>
+        )}
+        {standing === 'signedIn' && (
+          <button type="button" className={styles['account']} onClick={onSignOut}>
+            <LogOut aria-hidden="true" strokeWidth={1.5} />
+            <span className={styles['words']}>
+              <span className={styles['title']}>{homeCopy.signOut}</span>
+              <span>{userName === null ? homeCopy.signedInText : homeCopy.signOutText(userName)}</span>
+            </span>
+          </button>
+        )}
+      </div>
+      <SignInNews standing={standing} signIn={signIn} />
+    </div>
+  );
+}
+
+function SignInNews({ standing, signIn }: Pick<MainTilesProps, 'standing' | 'signIn'>) {
+  if (standing !== 'signedOut' || signIn.isSigningIn || signIn.error === null) return null;
+  return (
+    <Notice
+      tone="danger"
+      live="assertive"
+      title={authCopy.failedTitle}
+      action={
+        signIn.error === 'popupBlocked' ? (
+          <Button variant="secondary" onClick={signIn.onSignInHere}>
+            {authCopy.onThisPage}
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorSentences[signIn.error]}
+    </Notice>
+  );
+}

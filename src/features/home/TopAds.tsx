@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react';
+import { errorSentences } from '../../copy/errors.ts';
+import { homeCopy } from '../../copy/home.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import styles from './TopAds.module.css';
+
+const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel/Carousel.tsx')).Carousel }));
+
+/** Width to height of the pictures of the carousel. */
+export const TOP_AD_RATIO = '2 / 1';
+
+/** The pictures at the top; the first one is there before what turns them. */
+export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
+  switch (ads.type) {
+    case 'loading':
+      return (
+        <SkeletonGroup label={homeCopy.loadingAds} className={styles['still']}>
+          <Skeleton shape="block" ratio={TOP_AD_RATIO} className={styles['picture']} />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <FailedState
+          title={homeCopy.adsFailed}
+          reason={ads.code === 'offline' ? 'offline' : 'failed'}
+          retryLabel={homeCopy.retry}
+          retryingLabel={homeCopy.retrying}
+          retrying={ads.isRetrying}
+          onRetry={ads.onRetry}
+        >
+          {errorSentences[ads.code]}
+        </FailedState>
+      );
+    case 'ready':
+      return ads.data.length === 0 ? <NoAds /> : <Ads urls={ads.data} />;
+  }
+}
+
+function Ads({ urls }: { urls: readonly string[] }) {
+  const first = (
+    <div className={styles['still']}>
+      <div className={styles['picture']}>
+        <Ad url={urls[0] ?? ''} number={1} />
+      </div>
+    </div>
+  );
+  if (urls.length === 1) return first;
+  return (
+    <Suspense fallback={first}>
+      <Carousel
+        className={styles['carousel']}
+        words={{
+          label: homeCopy.topAds,
+          kind: homeCopy.carousel,
+          slideKind: homeCopy.slide,
+          slide: homeCopy.slideOf,
+          pause: homeCopy.pause,
+          play: homeCopy.play,
+        }}
+        slides={urls.map((url, index) => ({ key: `${index} ${url}`, content: <Ad url={url} number={index + 1} /> }))}
+      />
+    </Suspense>
+  );
+}
+
+function Ad({ url, number }: { url: string; number: number }) {
+  return (
+    <Photo
+      src={url}
+      alt={homeCopy.topAd(number)}
+      ratio={TOP_AD_RATIO}
+      sizes="(min-width: 72rem) 72rem, 100vw"
+      priority={number === 1}
+      fallback={<Ornament name="lily" size={180} />}
+    />
+  );
+}
+
+function NoAds() {
+  return (
+    <p className={styles['none']}>
+      <Ornament name="lily" size={140} />
+      {homeCopy.topAdsEmpty}
+    </p>
+  );
+}
