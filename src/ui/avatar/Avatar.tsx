@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { CSSProperties } from 'react';
 import { Photo } from '../photo/Photo.tsx';
 import type { PhotoProps } from '../photo/Photo.tsx';
 import styles from './Avatar.module.css';
@@ -15,11 +14,22 @@ export interface AvatarProps extends Pick<PhotoProps, 'src' | 'widths' | 'srcAt'
 
 /** A person, round. */
 export function Avatar({ name, alt = '', size = 56, className, ...photo }: AvatarProps) {
-  const style = { '--avatar': `${size / 16}rem` } as CSSProperties;
+  const width = `${size / 16}rem`;
   return (
-    <span className={clsx(styles['avatar'], className)} style={style}>
-      <Photo {...photo} alt={alt} ratio="1" sizes={`${size}px`} className={styles['photo']} fallback={<span className={styles['initials']}>{initials(name)}</span>} />
+    <span className={clsx(styles['avatar'], className)}>
+      <svg className={styles['place']} width={width} height={width} aria-hidden="true" />
+      <Photo {...photo} alt={alt} ratio="1" sizes={`${size}px`} className={styles['photo']} fallback={<Initials name={name} />} />
     </span>
+  );
+}
+
+function Initials({ name }: { name: string }) {
+  return (
+    <svg className={styles['initials']} viewBox="0 0 100 100" aria-hidden="true">
+      <text x="50" y="50" dy="0.35em" textAnchor="middle">
+        {initials(name)}
+      </text>
+    </svg>
   );
 }
 

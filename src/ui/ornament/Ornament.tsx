@@ -31,7 +31,7 @@ export function Ornament({ name, size = 160, mirrored = false, className }: Orna
     <svg
       className={clsx(styles['ornament'], mirrored && styles['mirrored'], className)}
       viewBox="0 0 240 150"
-      style={{ inlineSize: `${size / 16}rem` }}
+      width={`${size / 16}rem`}
       aria-hidden="true"
       focusable="false"
     >

@@ -15,6 +15,11 @@ it('keeps the place of the picture before it comes', async () => {
   expect(screen.container.querySelector('div > span')?.getBoundingClientRect().height).toBeCloseTo(200, 0);
 });
 
+it('gives its picture a name to travel by', async () => {
+  const screen = await render(<Photo src={pixel} alt="Potret" ratio="1" transitionName="person-7" />);
+  expect(screen.container.querySelector('span')?.style.getPropertyValue('view-transition-name')).toBe('person-7');
+});
+
 it('puts the fallback in the place of a picture that cannot be shown, and tries a new address', async () => {
   const failed = vi.fn();
   const screen = await render(<Photo src="data:image/png;base64,AAAA" alt="Potret Hendra" ratio="1" fallback="H" onFailed={failed} />);

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Photo.module.css';
 
 export interface PhotoProps {
@@ -29,13 +29,16 @@ export interface PhotoProps {
 export function Photo(props: PhotoProps) {
   const { src, alt, ratio, priority = false, fit = 'cover', fallback, transitionName, className, onFailed } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
+  const frame = useRef<HTMLSpanElement>(null);
   const shown = src !== undefined && src !== '' && src !== failedSrc;
-  const style: CSSProperties = {
-    aspectRatio: ratio,
-    ...(transitionName !== undefined && { viewTransitionName: transitionName }),
-  };
+
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('view-transition-name', transitionName ?? 'none');
+  }, [transitionName]);
+
   return (
-    <span className={clsx(styles['frame'], styles[fit], className)} style={style}>
+    <span ref={frame} className={clsx(styles['frame'], styles[fit], className)}>
+      <svg className={styles['place']} viewBox={placeOf(ratio)} aria-hidden="true" />
       {shown ? (
         <img
           className={styles['image']}
@@ -58,6 +61,12 @@ export function Photo(props: PhotoProps) {
       )}
     </span>
   );
+}
+
+/** The box of an empty drawing that is as wide to high as `ratio`: it keeps the place without a style of its own. */
+function placeOf(ratio: string): string {
+  const [width = '1', height = '1'] = ratio.split('/').map((part) => part.trim());
+  return `0 0 ${width} ${height}`;
 }
 
 function srcSet({ src, widths, srcAt }: PhotoProps): string | undefined {

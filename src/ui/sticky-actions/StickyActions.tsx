@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './StickyActions.module.css';
 
@@ -14,9 +15,14 @@ export interface StickyActionsProps {
 /** The page's main action at the bottom of the screen, over the bottom bar and over the on-screen keyboard. */
 export function StickyActions({ summary, children, className }: StickyActionsProps) {
   const keyboard = useKeyboardInset();
-  const style = { '--keyboard': `${keyboard}px` } as CSSProperties;
+  const bar = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty('--keyboard', `${keyboard}px`);
+  }, [keyboard]);
+
   return (
-    <div className={clsx(styles['bar'], keyboard > 0 && styles['raised'], className)} style={style}>
+    <div ref={bar} className={clsx(styles['bar'], keyboard > 0 && styles['raised'], className)}>
       {summary !== undefined && <div className={styles['summary']}>{summary}</div>}
       <div className={styles['actions']}>{children}</div>
     </div>
