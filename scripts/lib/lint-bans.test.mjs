@@ -58,9 +58,9 @@ const banned = /** @type {const} */ ([
   ['src/features/a/window.ts', "export const f = () => window.fetch('/a');", 'no-restricted-properties'],
   ['src/features/a/log.ts', "export const f = () => console.log('a');", 'no-console'],
   ['server/src/log.ts', "export const f = () => console.log('a');", 'no-console'],
-  ['src/ui/Style.tsx', 'export const Style = () => <p style={{ top: 1 }} />;', 'forbid-dom-props'],
+  ['src/features/Style.tsx', 'export const Style = () => <p style={{ top: 1 }} />;', 'forbid-dom-props'],
   [
-    'src/ui/Component.tsx',
+    'src/features/Component.tsx',
     "import { A } from './A.tsx';\nexport const Component = () => <A style={{ top: 1 }} />;",
     'forbid-component-props',
   ],

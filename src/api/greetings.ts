@@ -8,7 +8,7 @@ import {
 } from '../domain/greeting.ts';
 import { ACCESS_FROM, GREETING, IS_PAID_AT_CREATION, type PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
-import { greetingTotal, type GreetingPackage } from '../domain/price.ts';
+import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import { tidySenderName } from '../domain/senderName.ts';
 import type { SessionUser } from '../domain/session.ts';
 import { AppError } from '../domain/appError.ts';
@@ -131,7 +131,7 @@ export async function createGreetingOrder(
         id: answer.id,
         price: answer.price,
         discount,
-        total: greetingTotal({ price: answer.price, discount }),
+        total: netPrice({ price: answer.price, discount }),
         expiresAt: answer.expiredTime,
       },
       keySupport: keySupportOf(response, request.key),

@@ -12,13 +12,10 @@ export interface GreetingPackage {
   readonly discountPercentage: number;
 }
 
-/** Net price of a package: price minus discount, never below 0. */
+/** Net price of a package and total of a greeting order: price minus discount, never below 0. */
 export function netPrice(offer: Pick<GreetingPackage, 'price' | 'discount'>): Rupiah {
   return Math.max(0, offer.price - offer.discount);
 }
-
-/** Total of a greeting order: price minus discount, never below 0. */
-export const greetingTotal = netPrice;
 
 /** Discount of a flower order, in percent of its price. */
 export const FLOWER_DISCOUNT_PERCENT = 0;

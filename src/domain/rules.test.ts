@@ -3,14 +3,14 @@ import { isOutcomeUnknown, toAppError, AppError } from './appError.ts';
 import { deliversFlowers } from './flowerRule.ts';
 import { greetingFault, noteMessage, type GreetingWords } from './greeting.ts';
 import { orderNumber } from './order.ts';
-import { flowerTotal, greetingTotal, netPrice } from './price.ts';
+import { flowerTotal, netPrice } from './price.ts';
 import { isSenderName, senderLines, tidySenderName } from './senderName.ts';
 import { accessTokenFrom } from './session.ts';
 
 describe('prices', () => {
   test('net is price minus discount, never below 0', () => {
     expect(netPrice({ price: 100_000, discount: 10_000 })).toBe(90_000);
-    expect(greetingTotal({ price: 5_000, discount: 10_000 })).toBe(0);
+    expect(netPrice({ price: 5_000, discount: 10_000 })).toBe(0);
   });
 
   test('flowers cost their price less a percentage, in whole rupiah', () => {
