@@ -3,6 +3,7 @@ import { greetingFault, type GreetingWords } from '../domain/greeting.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import type { GreetingContext, GreetingInput, GreetingOrderRequest, PreviewRequest } from './greetingOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
+import { required } from './placement.ts';
 
 /** A new draft, or one that is resumed. */
 export function initialContext({ person, buyer, key, keySupport, draft }: GreetingInput): GreetingContext {
@@ -87,9 +88,4 @@ export function paymentInput(context: GreetingContext): PaymentInput {
 function wordsOf(context: GreetingContext): GreetingWords {
   const { note, sender, quotes, logo } = context;
   return { mode: required(context.mode, 'category'), note, sender, quotes, logo };
-}
-
-function required<Value>(value: Value | null, name: string): Value {
-  if (value === null) throw new Error(`The greeting order needs a ${name} here: a guard of greetingOrderMachine let it pass too early.`);
-  return value;
 }

@@ -17,6 +17,7 @@ import type {
 } from './greetingOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
+import { chosenFile, refusalOf } from './placement.ts';
 
 const cardRefusals: ReadonlySet<AppErrorCode> = new Set([
   'cardTextUnsupported',
@@ -338,13 +339,4 @@ export const greetingOrderMachine = greetingSetup.createMachine({
 function isReachable(context: GreetingContext, step: GreetingStep): boolean {
   if (step === 'template') return context.mode !== null;
   return step === 'compose' || context.preview !== null;
-}
-
-function refusalOf(outcome: PlacementOutcome): AppErrorCode | null {
-  return outcome.type === 'refused' ? outcome.code : null;
-}
-
-function chosenFile(event: GreetingEvent): { fileId: string; fileName: string } {
-  if (event.type === 'logo.choose') return { fileId: event.fileId, fileName: event.fileName };
-  throw new Error(`A logo is uploaded on "logo.choose" only, not on "${event.type}".`);
 }

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import type { flowerOrderMachine } from './flowerOrderMachine.ts';
+import type { FlowerDraft } from './flowerOrderTypes.ts';
+import { paymentDraft } from './paymentDraft.ts';
+
+/** All of a flower order that must outlive the page, as plain data. An order under way is written down as `placing`. */
+export function flowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
+  const { key, florist, product, message, subMessage, sender, logo, order } = snapshot.context;
+  const payment = snapshot.children.payment?.getSnapshot();
+  return {
+    step: draftStep(snapshot),
+    key,
+    florist,
+    product,
+    message,
+    subMessage,
+    sender,
+    logo,
+    order,
+    payment: payment === undefined ? null : paymentDraft(payment),
+  };
+}
+
+function draftStep(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft['step'] {
+  if (snapshot.matches('paying')) return 'paying';
+  if (snapshot.matches('placingOrder') || snapshot.matches('outcomeUnknown')) return 'placing';
+  if (snapshot.matches('writing')) return 'form';
+  return snapshot.matches('choosingProduct') ? 'products' : 'florists';
+}

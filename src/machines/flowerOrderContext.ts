@@ -1,0 +1,64 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+import { FLOWER_MESSAGES, flowerMessageText } from '../domain/flowerMessage.ts';
+import { flowerTotal } from '../domain/price.ts';
+import { isSenderName } from '../domain/senderName.ts';
+import type { FlowerContext, FlowerInput, FlowerOrderRequest } from './flowerOrderTypes.ts';
+import type { PaymentInput } from './paymentMachine.ts';
+import { required } from './placement.ts';
+
+/** A new draft, or one that is resumed. */
+export function initialContext({ person, buyer, key, keySupport, draft }: FlowerInput): FlowerContext {
+  return {
+    person,
+    buyer,
+    key: draft?.key ?? key,
+    keySupport,
+    florists: [],
+    florist: draft?.florist ?? null,
+    products: [],
+    product: draft?.product ?? null,
+    detail: null,
+    message: draft?.message ?? { choice: FLOWER_MESSAGES[0], text: '' },
+    subMessage: draft?.subMessage ?? '',
+    sender: draft?.sender ?? buyer.name ?? '',
+    logo: draft?.logo ?? null,
+    logoProgress: 0,
+    order: draft?.order ?? null,
+    failure: null,
+    draft,
+  };
+}
+
+/** What the board still lacks, or null. The logo and the words below the message may be left out. */
+export function faultOf({ message, sender }: FlowerContext): AppErrorCode | null {
+  if (flowerMessageText(message) === '') return 'noteTextMissing';
+  return isSenderName(sender) ? null : 'senderInvalid';
+}
+
+/** Input of `placeOrder`. Throws when the machine asks before everything is chosen. */
+export function orderRequest(context: FlowerContext): FlowerOrderRequest {
+  const { person, buyer, logo, sender, message, subMessage, key } = context;
+  return {
+    person,
+    buyer,
+    florist: required(context.florist, 'florist'),
+    product: required(context.product, 'product'),
+    logo,
+    sender,
+    message: flowerMessageText(message),
+    subMessage,
+    key,
+  };
+}
+
+/** Input of the payment tail: flowers are paid by transfer or PayPal. Throws before there is an order. */
+export function paymentInput(context: FlowerContext): PaymentInput {
+  const order = required(context.order, 'order');
+  return {
+    order,
+    method: 'transfer',
+    announcedTotal: context.product === null ? order.total : flowerTotal(context.product.price),
+    resumeAt: context.draft?.payment?.step ?? null,
+    invoice: null,
+  };
+}

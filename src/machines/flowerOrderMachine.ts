@@ -1,0 +1,323 @@
+import { assign, setup } from 'xstate';
+import { toAppError } from '../domain/appError.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
+import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
+import type { Logo } from '../domain/greeting.ts';
+import type { PlacementOutcome } from '../domain/order.ts';
+import { isSenderName, tidySenderName } from '../domain/senderName.ts';
+import { faultOf, initialContext, orderRequest, paymentInput } from './flowerOrderContext.ts';
+import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput, FlowerOrderRequest, FlowerStep } from './flowerOrderTypes.ts';
+import { notProvided } from './notProvided.ts';
+import { paymentMachine } from './paymentMachine.ts';
+import { chosenFile, refusalOf } from './placement.ts';
+
+const flowerSetup = setup({
+  types: {
+    context: {} as FlowerContext,
+    events: {} as FlowerEvent,
+    input: {} as FlowerInput,
+    meta: {} as { readonly step?: FlowerStep },
+    tags: {} as 'busy',
+    children: {} as {
+      loadFlorists: 'loadFlorists';
+      loadProducts: 'loadProducts';
+      loadDetail: 'loadDetail';
+      uploadLogo: 'uploadLogo';
+      placeOrder: 'placeOrder';
+      payment: 'payment';
+    },
+  },
+  actors: {
+    loadFlorists: notProvided<readonly Florist[], { funeralHouseId: number }>('loadFlorists'),
+    loadProducts: notProvided<readonly FloristProduct[], { floristId: number }>('loadProducts'),
+    loadDetail: notProvided<FloristProductDetail, { floristId: number; productId: number }>('loadDetail'),
+    uploadLogo: notProvided<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>('uploadLogo'),
+    placeOrder: notProvided<PlacementOutcome, FlowerOrderRequest>('placeOrder'),
+    payment: paymentMachine,
+  },
+  actions: {
+    keepFlorists: assign((_, params: { florists: readonly Florist[] }) => ({ florists: params.florists })),
+    keepFlorist: assign(({ context }, params: { floristId: number }) => ({
+      florist: context.florists.find(({ id }) => id === params.floristId) ?? null,
+      product: context.florist?.id === params.floristId ? context.product : null,
+      products: [],
+    })),
+    keepProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
+      products: params.products,
+      failure: priceHasChanged(context.product, params.products) ? ('priceChanged' as const) : context.failure,
+    })),
+    keepProduct: assign(({ context }, params: { productId: number }) => ({
+      product: context.products.find(({ id }) => id === params.productId) ?? null,
+      detail: null,
+    })),
+    dropProduct: assign({ product: null, detail: null, products: [] }),
+    dropFlorist: assign({ florist: null, florists: [], product: null, detail: null, products: [] }),
+    keepDetail: assign((_, params: { detail: FloristProductDetail }) => ({ detail: params.detail })),
+    keepMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) => ({
+      message: { ...context.message, choice: params.choice },
+    })),
+    keepMessageText: assign(({ context }, params: { text: string }) => ({ message: { ...context.message, text: params.text } })),
+    keepSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
+    keepSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
+    keepLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
+    keepLogoProgress: assign((_, params: { fraction: number }) => ({ logoProgress: params.fraction })),
+    dropLogo: assign({ logo: null, logoProgress: 0 }),
+    keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
+      params.outcome.type === 'placed' ? { order: params.outcome.order, keySupport: params.outcome.keySupport } : {},
+    ),
+    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({ failure: refusalOf(params.outcome) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toAppError(params.error).code })),
+    nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
+    forgetFailure: assign({ failure: null }),
+    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, draft: null, failure: null })),
+  },
+  guards: {
+    resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) => context.draft?.step === params.step,
+    hasFlorists: ({ context }) => context.florists.length > 0,
+    anyFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
+    knowsFlorist: ({ context }, params: { floristId: number }) => context.florists.some(({ id }) => id === params.floristId),
+    hasProducts: ({ context }) => context.products.length > 0,
+    anyProducts: (_, params: { products: readonly FloristProduct[] }) => params.products.length > 0,
+    knowsProduct: ({ context }, params: { productId: number }) => context.products.some(({ id }) => id === params.productId),
+    hasDetail: ({ context }) => context.detail !== null,
+    canOrder: ({ context }) => faultOf(context) === null,
+    canAskAgain: ({ context }) => context.keySupport !== 'ignored',
+    isSenderName: (_, params: { name: string }) => isSenderName(params.name),
+    visits: ({ context, event }, params: { step: FlowerStep }) =>
+      event.type === 'address.visit' && event.step === params.step && isReachable(context, params.step),
+    isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
+    isUnderWay: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'orderInProgress',
+    isFloristRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'floristUnavailable',
+    isProductRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'productUnavailable',
+    isLogoRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'logoInvalid',
+  },
+});
+
+/** The flower order, from the florist to the payment. Each state with a page names its step in `meta`. */
+export const flowerOrderMachine = flowerSetup.createMachine({
+  id: 'flowerOrder',
+  context: ({ input }) => initialContext(input),
+  initial: 'resuming',
+  states: {
+    resuming: {
+      always: [
+        { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
+        { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
+        { guard: { type: 'resumesAt', params: { step: 'form' } }, target: 'writing' },
+        { guard: { type: 'resumesAt', params: { step: 'products' } }, target: 'choosingProduct' },
+        { target: 'choosingFlorist' },
+      ],
+    },
+
+    choosingFlorist: {
+      meta: { step: 'florists' },
+      initial: 'opening',
+      on: {
+        'address.visit': [
+          { guard: { type: 'visits', params: { step: 'products' } }, target: 'choosingProduct', actions: 'forgetFailure' },
+          { guard: { type: 'visits', params: { step: 'form' } }, target: 'writing', actions: 'forgetFailure' },
+        ],
+      },
+      states: {
+        opening: { always: [{ guard: 'hasFlorists', target: 'ready' }, { target: 'loading' }] },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadFlorists',
+            src: 'loadFlorists',
+            input: ({ context }) => ({ funeralHouseId: context.person.funeralHouse.id ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'anyFlorists', params: ({ event }) => ({ florists: event.output }) },
+                target: 'ready',
+                actions: { type: 'keepFlorists', params: ({ event }) => ({ florists: event.output }) },
+              },
+              { target: 'none' },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        failed: { on: { 'florists.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        none: { on: { 'florists.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        ready: {
+          on: {
+            'florist.choose': {
+              guard: { type: 'knowsFlorist', params: ({ event }) => event },
+              target: '#flowerOrder.choosingProduct',
+              actions: [{ type: 'keepFlorist', params: ({ event }) => event }, 'forgetFailure'],
+            },
+          },
+        },
+      },
+    },
+
+    choosingProduct: {
+      meta: { step: 'products' },
+      initial: 'opening',
+      on: {
+        'address.visit': [
+          { guard: { type: 'visits', params: { step: 'florists' } }, target: 'choosingFlorist', actions: 'forgetFailure' },
+          { guard: { type: 'visits', params: { step: 'form' } }, target: 'writing', actions: 'forgetFailure' },
+        ],
+      },
+      states: {
+        opening: { always: [{ guard: 'hasProducts', target: 'ready' }, { target: 'loading' }] },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadProducts',
+            src: 'loadProducts',
+            input: ({ context }) => ({ floristId: context.florist?.id ?? 0 }),
+            onDone: [
+              {
+                guard: { type: 'anyProducts', params: ({ event }) => ({ products: event.output }) },
+                target: 'ready',
+                actions: { type: 'keepProducts', params: ({ event }) => ({ products: event.output }) },
+              },
+              { target: 'none' },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        failed: { on: { 'products.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        none: { on: { 'products.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        ready: {
+          on: {
+            'product.choose': {
+              guard: { type: 'knowsProduct', params: ({ event }) => event },
+              target: '#flowerOrder.writing',
+              actions: [{ type: 'keepProduct', params: ({ event }) => event }, 'forgetFailure'],
+            },
+          },
+        },
+      },
+    },
+
+    writing: {
+      meta: { step: 'form' },
+      initial: 'opening',
+      on: {
+        'message.choose': { actions: [{ type: 'keepMessageChoice', params: ({ event }) => event }, 'forgetFailure'] },
+        'message.write': { actions: [{ type: 'keepMessageText', params: ({ event }) => event }, 'forgetFailure'] },
+        'subMessage.write': { actions: [{ type: 'keepSubMessage', params: ({ event }) => event }, 'forgetFailure'] },
+        'sender.change': {
+          guard: { type: 'isSenderName', params: ({ event }) => event },
+          actions: [{ type: 'keepSender', params: ({ event }) => event }, 'forgetFailure'],
+        },
+        'logo.choose': { target: '.uploadingLogo', actions: ['dropLogo', 'forgetFailure'] },
+        'logo.remove': { actions: ['dropLogo', 'forgetFailure'] },
+        'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
+        'order.place': [
+          { guard: 'canOrder', target: 'placingOrder', actions: 'forgetFailure' },
+          { actions: 'nameFault' },
+        ],
+        'address.visit': [
+          { guard: { type: 'visits', params: { step: 'florists' } }, target: 'choosingFlorist', actions: 'forgetFailure' },
+          { guard: { type: 'visits', params: { step: 'products' } }, target: 'choosingProduct', actions: 'forgetFailure' },
+        ],
+      },
+      states: {
+        opening: { always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }] },
+        /** Photos and description are on their way; the words can be written meanwhile. */
+        loadingDetail: {
+          invoke: {
+            id: 'loadDetail',
+            src: 'loadDetail',
+            input: ({ context }) => ({ floristId: context.florist?.id ?? 0, productId: context.product?.id ?? 0 }),
+            onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) } },
+            onError: 'withoutDetail',
+          },
+        },
+        /** The product can be ordered without its photos. */
+        withoutDetail: { on: { 'detail.retry': 'loadingDetail' } },
+        ready: {},
+        uploadingLogo: {
+          tags: 'busy',
+          on: {
+            'order.place': {},
+            'logo.choose': {},
+            'logo.remove': {},
+            'logo.progress': { actions: { type: 'keepLogoProgress', params: ({ event }) => event } },
+            'logo.cancel': 'opening',
+          },
+          invoke: {
+            id: 'uploadLogo',
+            src: 'uploadLogo',
+            input: ({ event, self }) => ({
+              ...chosenFile(event),
+              onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
+            }),
+            onDone: { target: 'opening', actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) } },
+            onError: { target: 'opening', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+
+    /** The one moment in which an order comes into being. It ends in an answer, or in `outcomeUnknown`. */
+    placingOrder: {
+      meta: { step: 'form' },
+      tags: 'busy',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context }) => orderRequest(context),
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'paying',
+            actions: { type: 'keepOrder', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isUnderWay', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'outcomeUnknown',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isFloristRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'choosingFlorist',
+            actions: ['dropFlorist', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+          },
+          {
+            guard: { type: 'isProductRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'choosingProduct',
+            actions: ['dropProduct', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+          },
+          {
+            guard: { type: 'isLogoRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'writing',
+            actions: ['dropLogo', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+          },
+          { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+        ],
+        onError: { target: 'outcomeUnknown', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+
+    /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
+    outcomeUnknown: {
+      meta: { step: 'form' },
+      on: { 'order.askAgain': { guard: 'canAskAgain', target: 'placingOrder', actions: 'forgetFailure' } },
+    },
+
+    paying: {
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => paymentInput(context),
+        onDone: { target: 'writing', actions: { type: 'startOver', params: ({ event }) => event.output } },
+        onError: { target: 'writing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+function isReachable({ florist, product }: FlowerContext, step: FlowerStep): boolean {
+  if (step === 'florists') return true;
+  return step === 'products' ? florist !== null : florist !== null && product !== null;
+}
+
+function priceHasChanged(before: FloristProduct | null, products: readonly FloristProduct[]): boolean {
+  const now = products.find(({ id }) => id === before?.id);
+  return before !== null && now !== undefined && now.price !== before.price;
+}
