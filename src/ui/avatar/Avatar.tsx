@@ -3,7 +3,10 @@ import { Photo } from '../photo/Photo.tsx';
 import type { PhotoProps } from '../photo/Photo.tsx';
 import styles from './Avatar.module.css';
 
-export interface AvatarProps extends Pick<PhotoProps, 'src' | 'widths' | 'srcAt' | 'priority' | 'transitionName' | 'className'> {
+export interface AvatarProps extends Pick<
+  PhotoProps,
+  'src' | 'widths' | 'srcAt' | 'priority' | 'transitionName' | 'className'
+> {
   /** The person's name; its first letters stand in for a missing picture. */
   name: string;
   /** What the picture shows; leave it out where the name stands beside it. */
@@ -18,7 +21,14 @@ export function Avatar({ name, alt = '', size = 56, className, ...photo }: Avata
   return (
     <span className={clsx(styles['avatar'], className)}>
       <svg className={styles['place']} width={width} height={width} aria-hidden="true" />
-      <Photo {...photo} alt={alt} ratio="1" sizes={`${size}px`} className={styles['photo']} fallback={<Initials name={name} />} />
+      <Photo
+        {...photo}
+        alt={alt}
+        ratio="1"
+        sizes={`${size}px`}
+        className={styles['photo']}
+        fallback={<Initials name={name} />}
+      />
     </span>
   );
 }

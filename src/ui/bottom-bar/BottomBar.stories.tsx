@@ -23,5 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
 export const SignedOut: Story = {
-  args: { entries: entries.map((entry) => (entry.key === 'history' ? { ...entry, inert: 'Masuk dahulu untuk melihat riwayat' } : entry)) },
+  args: {
+    entries: entries.map((entry) =>
+      entry.key === 'history' ? { ...entry, inert: 'Masuk dahulu untuk melihat riwayat' } : entry,
+    ),
+  },
 };

@@ -24,7 +24,11 @@ export function BottomBar({ label, entries }: { label: string; entries: readonly
       <ul className={styles['entries']} role="list">
         {entries.map((entry) => (
           <li key={entry.key} className={styles['item']}>
-            {entry.inert === undefined ? <LiveEntry entry={entry} /> : <InertEntry entry={entry} reason={entry.inert} />}
+            {entry.inert === undefined ? (
+              <LiveEntry entry={entry} />
+            ) : (
+              <InertEntry entry={entry} reason={entry.inert} />
+            )}
           </li>
         ))}
       </ul>
@@ -50,7 +54,13 @@ function LiveEntry({ entry }: { entry: BottomBarEntry }) {
 function InertEntry({ entry, reason }: { entry: BottomBarEntry; reason: string }) {
   const id = useId();
   return (
-    <span role="link" aria-disabled="true" aria-describedby={id} tabIndex={0} className={clsx(styles['entry'], styles['inert'], entry.active && styles['active'])}>
+    <span
+      role="link"
+      aria-disabled="true"
+      aria-describedby={id}
+      tabIndex={0}
+      className={clsx(styles['entry'], styles['inert'], entry.active && styles['active'])}
+    >
       <Face icon={entry.icon} label={entry.label} />
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
     </span>

@@ -40,7 +40,10 @@ it('does not send a form while loading', async () => {
       </Button>
     </form>,
   );
-  screen.getByRole('button').element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  screen
+    .getByRole('button')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(submit).not.toHaveBeenCalled();
 });
 
@@ -57,6 +60,8 @@ it('is a link of the given router when it has an address', async () => {
       </Button>
     </LinkProvider>,
   );
-  await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '#router/duka');
+  await expect
+    .element(screen.getByRole('link', { name: 'Kembali ke Info Duka' }))
+    .toHaveAttribute('href', '#router/duka');
   expect(seen).toHaveBeenCalledWith('/duka', true, { city: 0 });
 });

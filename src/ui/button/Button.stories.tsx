@@ -16,15 +16,26 @@ export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Batal' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Ganti nama pengirim' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Batalkan pesanan' } };
-export const WithIcon: Story = { args: { icon: <Flower2 aria-hidden="true" strokeWidth={1.75} />, children: 'Pesan Bunga' } };
-export const WithIconAtTheEnd: Story = { args: { iconEnd: <ArrowRight aria-hidden="true" strokeWidth={1.75} />, children: 'Lanjut' } };
+export const WithIcon: Story = {
+  args: { icon: <Flower2 aria-hidden="true" strokeWidth={1.75} />, children: 'Pesan Bunga' },
+};
+export const WithIconAtTheEnd: Story = {
+  args: { iconEnd: <ArrowRight aria-hidden="true" strokeWidth={1.75} />, children: 'Lanjut' },
+};
 export const Loading: Story = { args: { loading: true, loadingLabel: 'Membuat pesanan…' } };
-export const LoadingSecondary: Story = { args: { variant: 'secondary', loading: true, children: 'Coba lagi' } };
+export const LoadingSecondary: Story = {
+  args: { variant: 'secondary', loading: true, children: 'Coba lagi' },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const Wide: Story = { args: { wide: true, children: 'Lanjut ke pembayaran' } };
-export const AsLink: Story = { args: { href: '#info-duka', children: 'Kembali ke Info Duka', variant: 'secondary' } };
+export const AsLink: Story = {
+  args: { href: '#info-duka', children: 'Kembali ke Info Duka', variant: 'secondary' },
+};
 export const LongLabel: Story = {
-  args: { wide: true, children: 'Konfirmasi pembayaran untuk pesanan ORDER-0001234 lewat WhatsApp layanan pelanggan' },
+  args: {
+    wide: true,
+    children: 'Konfirmasi pembayaran untuk pesanan ORDER-0001234 lewat WhatsApp layanan pelanggan',
+  },
 };
 
 export const AllTogether: Story = {
@@ -46,7 +57,12 @@ export const AllTogether: Story = {
       <Button wide disabled>
         Proses Ucapan
       </Button>
-      <Button wide href="#info-duka" variant="secondary" icon={<Flower2 aria-hidden="true" strokeWidth={1.75} />}>
+      <Button
+        wide
+        href="#info-duka"
+        variant="secondary"
+        icon={<Flower2 aria-hidden="true" strokeWidth={1.75} />}
+      >
         Pesan Bunga
       </Button>
     </div>

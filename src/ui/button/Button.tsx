@@ -37,7 +37,17 @@ function isAnchor(props: ButtonProps): props is AnchorProps {
   return props.href !== undefined;
 }
 
-function AnchorButton({ variant, wide, icon, iconEnd, loading: _l, loadingLabel: _ll, className, children, ...rest }: AnchorProps) {
+function AnchorButton({
+  variant,
+  wide,
+  icon,
+  iconEnd,
+  loading: _l,
+  loadingLabel: _ll,
+  className,
+  children,
+  ...rest
+}: AnchorProps) {
   return (
     <Link {...rest} className={look(variant, wide, className)}>
       {icon}
@@ -48,7 +58,19 @@ function AnchorButton({ variant, wide, icon, iconEnd, loading: _l, loadingLabel:
 }
 
 function ActionButton(props: ActionProps) {
-  const { variant, wide, icon, iconEnd, loading = false, loadingLabel, className, children, onClick, type, ...rest } = props;
+  const {
+    variant,
+    wide,
+    icon,
+    iconEnd,
+    loading = false,
+    loadingLabel,
+    className,
+    children,
+    onClick,
+    type,
+    ...rest
+  } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
@@ -63,12 +85,18 @@ function ActionButton(props: ActionProps) {
       onClick={press}
     >
       {loading ? <Spinner /> : icon}
-      <span className={styles['label']}>{loading && loadingLabel !== undefined ? loadingLabel : children}</span>
+      <span className={styles['label']}>
+        {loading && loadingLabel !== undefined ? loadingLabel : children}
+      </span>
       {iconEnd}
     </button>
   );
 }
 
-function look(variant: Look['variant'] = 'primary', wide: boolean | undefined, className: string | undefined) {
+function look(
+  variant: Look['variant'] = 'primary',
+  wide: boolean | undefined,
+  className: string | undefined,
+) {
   return clsx(styles['button'], styles[variant], wide && styles['wide'], className);
 }

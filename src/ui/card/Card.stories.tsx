@@ -26,8 +26,20 @@ export const APerson: Story = {
       <span style={{ display: 'flex', gap: '1rem', alignItems: 'center' }}>
         <Avatar name="Hendra Wijaya" src={undefined} size={72} />
         <span style={{ minInlineSize: 0 }}>
-          <span style={{ display: 'block', fontFamily: 'var(--font-serif)', fontSize: 'var(--text-lg)', fontWeight: 500, lineHeight: 1.25 }}>Hendra Wijaya Kusuma</span>
-          <span style={{ color: 'var(--color-soft-ink)', fontSize: 'var(--text-sm)' }}>Usia 78 · Ruang Anggrek</span>
+          <span
+            style={{
+              display: 'block',
+              fontFamily: 'var(--font-serif)',
+              fontSize: 'var(--text-lg)',
+              fontWeight: 500,
+              lineHeight: 1.25,
+            }}
+          >
+            Hendra Wijaya Kusuma
+          </span>
+          <span style={{ color: 'var(--color-soft-ink)', fontSize: 'var(--text-sm)' }}>
+            Usia 78 · Ruang Anggrek
+          </span>
         </span>
       </span>
     ),

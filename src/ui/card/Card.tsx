@@ -11,7 +11,8 @@ interface Look {
   bare?: boolean | undefined;
 }
 
-type PlainProps = Look & ComponentPropsWithRef<'div'> & { as?: 'div' | 'article' | 'section' | 'li' | undefined; href?: undefined };
+type PlainProps = Look &
+  ComponentPropsWithRef<'div'> & { as?: 'div' | 'article' | 'section' | 'li' | undefined; href?: undefined };
 type LinkedProps = Look & LinkProps & { as?: undefined };
 
 export type CardProps = PlainProps | LinkedProps;

@@ -13,7 +13,10 @@ const words = {
   play: 'Lanjutkan',
 };
 
-const slides = ['Satu', 'Dua', 'Tiga'].map((name) => ({ key: name, content: <div style={{ blockSize: '120px' }}>{name}</div> }));
+const slides = ['Satu', 'Dua', 'Tiga'].map((name) => ({
+  key: name,
+  content: <div style={{ blockSize: '120px' }}>{name}</div>,
+}));
 
 beforeEach(() => {
   document.documentElement.dataset['motion'] = 'full';
@@ -27,13 +30,17 @@ afterEach(async () => {
 
 async function show(autoplay = true) {
   const screen = await render(<Carousel words={words} slides={slides} autoplay={autoplay} />);
-  await vi.waitFor(() => expect(screen.container.querySelectorAll('[aria-roledescription="gambar"]')).toHaveLength(3));
+  await vi.waitFor(() =>
+    expect(screen.container.querySelectorAll('[aria-roledescription="gambar"]')).toHaveLength(3),
+  );
   return screen.container;
 }
 
 /** Which slide is at the front, counted from 1. */
 function front(container: Element): number {
-  const found = [...container.querySelectorAll('[aria-roledescription="gambar"]')].findIndex((slide) => !(slide as HTMLElement).inert);
+  const found = [...container.querySelectorAll('[aria-roledescription="gambar"]')].findIndex(
+    (slide) => !(slide as HTMLElement).inert,
+  );
   return found + 1;
 }
 
@@ -46,9 +53,16 @@ function button(container: Element, label: string): HTMLButtonElement {
 function swipe(container: Element, distance: number) {
   const target = container.querySelector('[aria-roledescription="gambar"]:not([inert])') ?? container;
   const { left, top } = target.getBoundingClientRect();
-  const at = (x: number) => ({ bubbles: true, cancelable: true, clientX: left + 180 + x, clientY: top + 40, button: 0 });
+  const at = (x: number) => ({
+    bubbles: true,
+    cancelable: true,
+    clientX: left + 180 + x,
+    clientY: top + 40,
+    button: 0,
+  });
   target.dispatchEvent(new MouseEvent('mousedown', at(0)));
-  for (let step = 1; step <= 10; step += 1) document.dispatchEvent(new MouseEvent('mousemove', at((distance * step) / 10)));
+  for (let step = 1; step <= 10; step += 1)
+    document.dispatchEvent(new MouseEvent('mousemove', at((distance * step) / 10)));
   document.dispatchEvent(new MouseEvent('mouseup', at(distance)));
 }
 
@@ -81,7 +95,9 @@ it('waits while the focus is inside', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(front(container)).toBe(1);
   button(container, '1 dari 3').blur();
-  await vi.waitFor(() => expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off'));
+  await vi.waitFor(() =>
+    expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off'),
+  );
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.waitFor(() => expect(front(container)).toBe(2));
 });
@@ -134,17 +150,27 @@ it('takes a swipe, and lets a press reach the slide when the finger moved less t
     <Carousel
       words={words}
       autoplay={false}
-      slides={slides.map((slide) => ({ ...slide, content: <div onClick={pressed} style={{ blockSize: '120px' }}>{slide.key}</div> }))}
+      slides={slides.map((slide) => ({
+        ...slide,
+        content: (
+          <div onClick={pressed} style={{ blockSize: '120px' }}>
+            {slide.key}
+          </div>
+        ),
+      }))}
     />,
   );
   const container = screen.container;
   await vi.waitFor(() => expect(front(container)).toBe(1));
-  const slide = () => container.querySelector('[aria-roledescription="gambar"]:not([inert]) > div') as HTMLElement;
+  const slide = () =>
+    container.querySelector('[aria-roledescription="gambar"]:not([inert]) > div') as HTMLElement;
   swipe(container, -30);
   slide().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(pressed).toHaveBeenCalledTimes(1);
   swipe(container, -140);
   await vi.waitFor(() => expect(front(container)).toBe(2));
-  container.querySelector('[aria-roledescription="gambar"]')?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  container
+    .querySelector('[aria-roledescription="gambar"]')
+    ?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(pressed).toHaveBeenCalledTimes(1);
 });

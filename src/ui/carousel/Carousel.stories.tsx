@@ -20,7 +20,14 @@ const meta = {
     },
     slides: names.map((name) => ({
       key: name,
-      content: <Photo src={undefined} alt={`Iklan ${name}`} ratio="16 / 9" fallback={<Ornament name={name} size={200} />} />,
+      content: (
+        <Photo
+          src={undefined}
+          alt={`Iklan ${name}`}
+          ratio="16 / 9"
+          fallback={<Ornament name={name} size={200} />}
+        />
+      ),
     })),
   },
 } satisfies Meta<typeof Carousel>;

@@ -48,10 +48,23 @@ export function Carousel({ words, slides, autoplay = true, onSelect, className }
   const several = slides.length > 1;
   const runs = autoplay && several && !still && !paused && !focused;
   const plugins = useMemo(
-    () => (runs ? [Autoplay({ delay: STAY_MS, stopOnInteraction: false, stopOnMouseEnter: true, rootNode: (node) => node.parentElement })] : []),
+    () =>
+      runs
+        ? [
+            Autoplay({
+              delay: STAY_MS,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              rootNode: (node) => node.parentElement,
+            }),
+          ]
+        : [],
     [runs],
   );
-  const [viewport, embla] = useEmblaCarousel({ loop: true, dragThreshold: SWIPE_PX, duration: still ? 0 : 25, active: several }, plugins);
+  const [viewport, embla] = useEmblaCarousel(
+    { loop: true, dragThreshold: SWIPE_PX, duration: still ? 0 : 25, active: several },
+    plugins,
+  );
 
   useSwipeThreshold(embla, SWIPE_PX);
 
@@ -116,8 +129,17 @@ export function Carousel({ words, slides, autoplay = true, onSelect, className }
             />
           ))}
           {autoplay && !still && (
-            <button type="button" className={styles['pause']} aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
-              {paused ? <Play aria-hidden="true" strokeWidth={1.75} /> : <Pause aria-hidden="true" strokeWidth={1.75} />}
+            <button
+              type="button"
+              className={styles['pause']}
+              aria-label={paused ? words.play : words.pause}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? (
+                <Play aria-hidden="true" strokeWidth={1.75} />
+              ) : (
+                <Pause aria-hidden="true" strokeWidth={1.75} />
+              )}
             </button>
           )}
         </div>

@@ -4,7 +4,10 @@ import { Collapse } from './Collapse.tsx';
 const meta = {
   title: 'Components/Collapse',
   component: Collapse,
-  args: { title: 'Cara membayar lewat ATM', children: 'Masukkan kartu, pilih Transaksi Lainnya, lalu Transfer.' },
+  args: {
+    title: 'Cara membayar lewat ATM',
+    children: 'Masukkan kartu, pilih Transaksi Lainnya, lalu Transfer.',
+  },
 } satisfies Meta<typeof Collapse>;
 
 export default meta;

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CopyButton } from './CopyButton.tsx';
 
-const texts = { value: '1234567890', label: 'Salin nomor rekening', tip: 'copied to clipboard', failedTip: 'Tidak dapat menyalin' };
+const texts = {
+  value: '1234567890',
+  label: 'Salin nomor rekening',
+  tip: 'copied to clipboard',
+  failedTip: 'Tidak dapat menyalin',
+};
 
 function clipboard(value: unknown) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value });

@@ -4,10 +4,23 @@ import { CopyButton } from './CopyButton.tsx';
 const meta = {
   title: 'Components/CopyButton',
   component: CopyButton,
-  args: { value: '1234567890', label: 'Salin nomor rekening', tip: 'copied to clipboard', failedTip: 'Tidak dapat menyalin. Tekan lama nomornya.' },
+  args: {
+    value: '1234567890',
+    label: 'Salin nomor rekening',
+    tip: 'copied to clipboard',
+    failedTip: 'Tidak dapat menyalin. Tekan lama nomornya.',
+  },
   decorators: [
     (Story) => (
-      <div style={{ paddingBlockStart: '4rem', display: 'flex', justifyContent: 'space-between', alignItems: 'center', maxInlineSize: '24rem' }}>
+      <div
+        style={{
+          paddingBlockStart: '4rem',
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          maxInlineSize: '24rem',
+        }}
+      >
         <span style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>123 456 7890</span>
         <Story />
       </div>

@@ -58,7 +58,11 @@ export function CopyButton({ value, label, tip, failedTip, children, onCopied, c
         aria-label={label}
         onClick={(event) => void copy(event.currentTarget)}
       >
-        {outcome?.copied === true ? <Check aria-hidden="true" strokeWidth={1.75} /> : <Copy aria-hidden="true" strokeWidth={1.75} />}
+        {outcome?.copied === true ? (
+          <Check aria-hidden="true" strokeWidth={1.75} />
+        ) : (
+          <Copy aria-hidden="true" strokeWidth={1.75} />
+        )}
         {children}
       </button>
       <span className={styles['live']} role="status">

@@ -4,7 +4,8 @@ import { Countdown } from './Countdown.tsx';
 import type { Remaining } from './remaining.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
-const clock = (left: Remaining) => `${two(left.hours + left.days * 24)}:${two(left.minutes)}:${two(left.seconds)}`;
+const clock = (left: Remaining) =>
+  `${two(left.hours + left.days * 24)}:${two(left.minutes)}:${two(left.seconds)}`;
 const noon = Date.UTC(2026, 10, 21, 12);
 
 const meta = {
@@ -25,11 +26,22 @@ type Story = StoryObj<typeof meta>;
 
 export const HoursLeft: Story = {};
 export const SecondsLeft: Story = { args: { deadline: noon + 42_000 } };
-export const DaysLeft: Story = { args: { deadline: noon + 51 * 3_600_000, format: (left) => `${left.days} hari ${clock({ ...left, days: 0 })}` } };
+export const DaysLeft: Story = {
+  args: {
+    deadline: noon + 51 * 3_600_000,
+    format: (left) => `${left.days} hari ${clock({ ...left, days: 0 })}`,
+  },
+};
 export const Expired: Story = { args: { deadline: noon - 1000 } };
 export const Running: Story = {
   render: function Live(args) {
     const started = performance.timeOrigin + performance.now();
-    return <Countdown {...args} deadline={started + 90_000} now={() => performance.timeOrigin + performance.now()} />;
+    return (
+      <Countdown
+        {...args}
+        deadline={started + 90_000}
+        now={() => performance.timeOrigin + performance.now()}
+      />
+    );
   },
 };

@@ -14,9 +14,21 @@ const meta = {
   args: {
     rows: [
       { key: 'bank', label: 'Bank', value: 'Bank Contoh' },
-      { key: 'number', label: 'Nomor rekening', value: '123 456 7890', strong: true, action: copy('1234567890', 'Salin nomor rekening') },
+      {
+        key: 'number',
+        label: 'Nomor rekening',
+        value: '123 456 7890',
+        strong: true,
+        action: copy('1234567890', 'Salin nomor rekening'),
+      },
       { key: 'holder', label: 'Atas nama', value: 'PT Dukacita Contoh Sejahtera Bersama' },
-      { key: 'total', label: 'Total', value: 'Rp 90.000', strong: true, action: copy('90000', 'Salin total') },
+      {
+        key: 'total',
+        label: 'Total',
+        value: 'Rp 90.000',
+        strong: true,
+        action: copy('90000', 'Salin total'),
+      },
     ],
   },
 } satisfies Meta<typeof DataRows>;
@@ -35,5 +47,15 @@ export const SideBySide: Story = {
   },
 };
 export const VirtualAccount: Story = {
-  args: { rows: [{ key: 'va', label: 'Nomor Virtual Account', value: '8808 1234 5678 9012', strong: true, action: copy('8808123456789012', 'Salin nomor VA') }] },
+  args: {
+    rows: [
+      {
+        key: 'va',
+        label: 'Nomor Virtual Account',
+        value: '8808 1234 5678 9012',
+        strong: true,
+        action: copy('8808123456789012', 'Salin nomor VA'),
+      },
+    ],
+  },
 };

@@ -13,7 +13,15 @@ export interface DataRow {
 }
 
 /** Facts with their names: an account number and its holder, a room and a time. `side` puts name and fact in one line. */
-export function DataRows({ rows, layout = 'stack', className }: { rows: readonly DataRow[]; layout?: 'stack' | 'side' | undefined; className?: string | undefined }) {
+export function DataRows({
+  rows,
+  layout = 'stack',
+  className,
+}: {
+  rows: readonly DataRow[];
+  layout?: 'stack' | 'side' | undefined;
+  className?: string | undefined;
+}) {
   return (
     <dl className={clsx(styles['rows'], styles[layout], className)}>
       {rows.map((row) => (

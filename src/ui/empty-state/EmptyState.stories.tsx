@@ -19,6 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAWayOn: Story = {};
 export const SentenceAlone: Story = {
-  args: { title: undefined, action: undefined, children: 'Kami belum mendapatkan informasi Acara dari pihak keluarga', ornament: <Ornament name="olive" size={144} /> },
+  args: {
+    title: undefined,
+    action: undefined,
+    children: 'Kami belum mendapatkan informasi Acara dari pihak keluarga',
+    ornament: <Ornament name="olive" size={144} />,
+  },
 };
 export const WithoutOrnament: Story = { args: { ornament: undefined } };

@@ -11,7 +11,9 @@ it('tells at once what happened and what is kept, and tries again', async () => 
       Isian Anda tetap tersimpan.
     </FailedState>,
   );
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Belum dapat dimuatIsian Anda tetap tersimpan.');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Belum dapat dimuatIsian Anda tetap tersimpan.');
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -19,7 +21,12 @@ it('tells at once what happened and what is kept, and tries again', async () => 
 it('tries one time at a time', async () => {
   const retry = vi.fn();
   const screen = await render(<FailedState {...texts} onRetry={retry} retrying headingLevel={3} />);
-  screen.getByRole('button', { name: 'Mencoba lagi…' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  screen
+    .getByRole('button', { name: 'Mencoba lagi…' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(retry).not.toHaveBeenCalled();
-  await expect.element(screen.getByRole('heading', { level: 3, name: 'Belum dapat dimuat' })).toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('heading', { level: 3, name: 'Belum dapat dimuat' }))
+    .toBeInTheDocument();
 });

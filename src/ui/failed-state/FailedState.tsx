@@ -24,7 +24,18 @@ export interface FailedStateProps {
 
 /** Something went wrong: what happened, what is kept, and how to try again. Read out when it appears. */
 export function FailedState(props: FailedStateProps) {
-  const { title, children, retryLabel, onRetry, retrying, retryingLabel, action, reason = 'failed', headingLevel = 2, className } = props;
+  const {
+    title,
+    children,
+    retryLabel,
+    onRetry,
+    retrying,
+    retryingLabel,
+    action,
+    reason = 'failed',
+    headingLevel = 2,
+    className,
+  } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={clsx(styles['state'], className)}>

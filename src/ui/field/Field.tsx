@@ -37,7 +37,17 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, hint, error and counter around one control, tied together for those who listen. */
-export function Field({ id, label, aside, hint, error, counter, labelHidden = false, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  aside,
+  hint,
+  error,
+  counter,
+  labelHidden = false,
+  className,
+  children,
+}: FieldProps) {
   const own = useId();
   const controlId = id ?? own;
   const failed = hasContent(error);

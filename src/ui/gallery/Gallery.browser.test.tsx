@@ -17,7 +17,8 @@ const words = {
   close: 'Tutup',
 };
 
-const picture = (colour: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>`)}`;
+const picture = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>`)}`;
 
 it('shows the picture at the front large, then twice as large, and gives the focus back', async () => {
   const screen = await render(

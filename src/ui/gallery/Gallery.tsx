@@ -18,7 +18,10 @@ export interface GalleryWords extends CarouselWords {
   close: string;
 }
 
-export interface GalleryProps extends Pick<PhotoProps, 'ratio' | 'widths' | 'srcAt' | 'sizes' | 'fallback' | 'fit'> {
+export interface GalleryProps extends Pick<
+  PhotoProps,
+  'ratio' | 'widths' | 'srcAt' | 'sizes' | 'fallback' | 'fit'
+> {
   words: GalleryWords;
   photos: readonly { src: string; alt: string }[];
 }
@@ -42,7 +45,12 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
         slides={photos.map(({ src, alt }, place) => ({
           key: src,
           content: (
-            <button type="button" className={styles['open']} aria-label={`${words.enlarge}: ${alt}`} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className={styles['open']}
+              aria-label={`${words.enlarge}: ${alt}`}
+              onClick={() => setOpen(true)}
+            >
               <Photo {...look} src={src} alt="" priority={place === 0} />
               <span className={styles['sign']} aria-hidden="true">
                 <Maximize2 strokeWidth={1.75} />
@@ -59,7 +67,13 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
           <>
             <Button
               variant="secondary"
-              icon={near ? <ZoomOut aria-hidden="true" strokeWidth={1.75} /> : <ZoomIn aria-hidden="true" strokeWidth={1.75} />}
+              icon={
+                near ? (
+                  <ZoomOut aria-hidden="true" strokeWidth={1.75} />
+                ) : (
+                  <ZoomIn aria-hidden="true" strokeWidth={1.75} />
+                )
+              }
               onClick={() => setNear(!near)}
             >
               {near ? words.zoomOut : words.zoomIn}
@@ -69,7 +83,13 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
         }
       >
         {photo && (
-          <div className={styles['stage']} data-near={near || undefined} tabIndex={near ? 0 : undefined} role={near ? 'group' : undefined} aria-label={near ? photo.alt : undefined}>
+          <div
+            className={styles['stage']}
+            data-near={near || undefined}
+            tabIndex={near ? 0 : undefined}
+            role={near ? 'group' : undefined}
+            aria-label={near ? photo.alt : undefined}
+          >
             <img className={styles['large']} src={photo.src} alt={photo.alt} />
           </div>
         )}

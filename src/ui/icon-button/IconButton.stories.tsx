@@ -13,7 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Outlined: Story = { args: { variant: 'outlined', label: 'Bagikan', icon: <Share2 aria-hidden="true" strokeWidth={1.75} /> } };
-export const Filled: Story = { args: { variant: 'filled', label: 'Cari', icon: <Search aria-hidden="true" strokeWidth={1.75} /> } };
+export const Outlined: Story = {
+  args: { variant: 'outlined', label: 'Bagikan', icon: <Share2 aria-hidden="true" strokeWidth={1.75} /> },
+};
+export const Filled: Story = {
+  args: { variant: 'filled', label: 'Cari', icon: <Search aria-hidden="true" strokeWidth={1.75} /> },
+};
 export const Loading: Story = { args: { loading: true, label: 'Sedang mencari' } };
 export const Disabled: Story = { args: { disabled: true } };

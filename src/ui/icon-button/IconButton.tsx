@@ -12,7 +12,16 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A 48 px target that holds a picture alone. */
-export function IconButton({ label, icon, variant = 'plain', loading = false, className, onClick, type, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  loading = false,
+  className,
+  onClick,
+  type,
+  ...rest
+}: IconButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -15,7 +15,13 @@ export function Link(props: LinkProps) {
 }
 
 /** Lets every link of the kit travel through the application's router. */
-export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component: ComponentType<LinkProps>;
+  children: ReactNode;
+}) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 

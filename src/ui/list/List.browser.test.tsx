@@ -31,12 +31,28 @@ it('says once that it is on its way, however many shapes stand for it', async ()
 it('pairs every price with what it is for', async () => {
   const screen = await render(
     <PriceLines
-      lines={[{ label: 'Basic Ucapan', amount: 'Rp 90.000', before: { amount: 'Rp 100.000', label: 'Harga semula' } }]}
+      lines={[
+        {
+          label: 'Basic Ucapan',
+          amount: 'Rp 90.000',
+          before: { amount: 'Rp 100.000', label: 'Harga semula' },
+        },
+      ]}
       total={{ label: 'Total', amount: 'Rp 90.000' }}
     />,
   );
-  expect(screen.getByRole('term').elements().map((term) => term.textContent)).toEqual(['Basic Ucapan', 'Total']);
-  expect(screen.getByRole('definition').elements().map((amount) => amount.textContent)).toEqual(['Harga semula Rp 100.000Rp 90.000', 'Rp 90.000']);
+  expect(
+    screen
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['Basic Ucapan', 'Total']);
+  expect(
+    screen
+      .getByRole('definition')
+      .elements()
+      .map((amount) => amount.textContent),
+  ).toEqual(['Harga semula Rp 100.000Rp 90.000', 'Rp 90.000']);
   expect(screen.container.querySelector('s')?.textContent).toBe('Harga semula Rp 100.000');
 });
 

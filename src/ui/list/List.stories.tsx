@@ -3,7 +3,12 @@ import { Card } from '../card/Card.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { List, ListSkeleton } from './List.tsx';
 
-const names = ['Hendra Wijaya Kusuma', 'Maria Theresia Oei', 'Raden Ajeng Sri Wahyuni', 'Yohanes Bambang Sutrisno'];
+const names = [
+  'Hendra Wijaya Kusuma',
+  'Maria Theresia Oei',
+  'Raden Ajeng Sri Wahyuni',
+  'Yohanes Bambang Sutrisno',
+];
 
 const meta = {
   title: 'Components/List',

@@ -12,7 +12,14 @@ export interface ListProps extends ComponentPropsWithRef<'ul'> {
 
 /** A list whose children are `li`. */
 export function List({ label, layout = 'stack', className, ...rest }: ListProps) {
-  return <ul {...rest} role="list" aria-label={label} className={clsx(styles['list'], styles[layout], className)} />;
+  return (
+    <ul
+      {...rest}
+      role="list"
+      aria-label={label}
+      className={clsx(styles['list'], styles[layout], className)}
+    />
+  );
 }
 
 export interface ListSkeletonProps {

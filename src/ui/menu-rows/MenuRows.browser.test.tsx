@@ -17,7 +17,9 @@ it('leads, does, or only shows', async () => {
     />,
   );
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '#edit');
-  await expect.element(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect
+    .element(screen.getByRole('link', { name: 'WhatsApp' }))
+    .toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('listitem').elements()[2]?.querySelector('a, button')).toBeNull();
   await screen.getByRole('button', { name: 'Keluar' }).click();
   expect(out).toHaveBeenCalledTimes(1);
@@ -28,10 +30,26 @@ it('pairs facts with their names', async () => {
     <DataRows
       rows={[
         { key: 'bank', label: 'Bank', value: 'Bank Contoh' },
-        { key: 'number', label: 'Nomor rekening', value: '123 456', strong: true, action: <button type="button">Salin</button> },
+        {
+          key: 'number',
+          label: 'Nomor rekening',
+          value: '123 456',
+          strong: true,
+          action: <button type="button">Salin</button>,
+        },
       ]}
     />,
   );
-  expect(screen.getByRole('term').elements().map((term) => term.textContent)).toEqual(['Bank', 'Nomor rekening']);
-  expect(screen.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['Bank Contoh', '123 456', 'Salin']);
+  expect(
+    screen
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['Bank', 'Nomor rekening']);
+  expect(
+    screen
+      .getByRole('definition')
+      .elements()
+      .map((fact) => fact.textContent),
+  ).toEqual(['Bank Contoh', '123 456', 'Salin']);
 });

@@ -25,9 +25,27 @@ export const Contacts: Story = {
   args: {
     label: 'Layanan pelanggan',
     rows: [
-      { key: 'b', label: 'WhatsApp Bandung', detail: '0812 3456 7890', icon: MessageCircle, href: '#wa-bandung', external: true },
-      { key: 's', label: 'WhatsApp Semarang', detail: '0812 3456 7891', icon: MessageCircle, href: '#wa-semarang', external: true },
+      {
+        key: 'b',
+        label: 'WhatsApp Bandung',
+        detail: '0812 3456 7890',
+        icon: MessageCircle,
+        href: '#wa-bandung',
+        external: true,
+      },
+      {
+        key: 's',
+        label: 'WhatsApp Semarang',
+        detail: '0812 3456 7891',
+        icon: MessageCircle,
+        href: '#wa-semarang',
+        external: true,
+      },
     ],
   },
 };
-export const WithoutIcons: Story = { args: { rows: [{ key: 'a', label: 'Ketentuan isi ucapan yang namanya panjang sekali', href: '#ketentuan' }] } };
+export const WithoutIcons: Story = {
+  args: {
+    rows: [{ key: 'a', label: 'Ketentuan isi ucapan yang namanya panjang sekali', href: '#ketentuan' }],
+  },
+};

@@ -21,7 +21,15 @@ export interface MenuRow {
 }
 
 /** Ways on, one under another. */
-export function MenuRows({ label, rows, className }: { label?: string | undefined; rows: readonly MenuRow[]; className?: string | undefined }) {
+export function MenuRows({
+  label,
+  rows,
+  className,
+}: {
+  label?: string | undefined;
+  rows: readonly MenuRow[];
+  className?: string | undefined;
+}) {
   return (
     <ul className={clsx(styles['rows'], className)} role="list" aria-label={label}>
       {rows.map((row) => (
@@ -37,7 +45,13 @@ function Row({ row }: { row: MenuRow }) {
   const look = clsx(styles['row'], row.danger && styles['danger']);
   if (row.href !== undefined) {
     return (
-      <Link href={row.href} state={row.state} className={look} onClick={row.onSelect} {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <Link
+        href={row.href}
+        state={row.state}
+        className={look}
+        onClick={row.onSelect}
+        {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         <Face row={row} leads />
       </Link>
     );

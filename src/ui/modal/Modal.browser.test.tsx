@@ -86,7 +86,11 @@ it('leaves the page free and the focus returned when it is removed while open', 
       <>
         <Button onClick={() => setState('open')}>Buka</Button>
         {state !== 'gone' && (
-          <Modal open={state === 'open'} title="Judul" actions={<Button onClick={() => setState('gone')}>Hilangkan</Button>}>
+          <Modal
+            open={state === 'open'}
+            title="Judul"
+            actions={<Button onClick={() => setState('gone')}>Hilangkan</Button>}
+          >
             Isi
           </Modal>
         )}

@@ -21,7 +21,15 @@ export interface ModalProps {
  * A dialog that only its own actions close: neither a press beside it nor the Escape key does. The browser's own
  * modal dialog holds the focus and gives it back, and what stands behind stops scrolling only while it is open.
  */
-export function Modal({ open, title, children, actions, size = 'regular', busy = false, className }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  children,
+  actions,
+  size = 'regular',
+  busy = false,
+  className,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement>();
   const titleId = useId();

@@ -13,8 +13,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
 export const Success: Story = { args: { tone: 'success', children: 'Pesanan Anda sudah kami terima.' } };
-export const Warning: Story = { args: { tone: 'warning', title: 'Harga berubah', children: 'Total menjadi Rp 90.000 sejak Anda memilih paket.' } };
-export const Danger: Story = { args: { tone: 'danger', title: 'Authentication Failed', children: 'User not found', live: 'assertive' } };
+export const Warning: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Harga berubah',
+    children: 'Total menjadi Rp 90.000 sejak Anda memilih paket.',
+  },
+};
+export const Danger: Story = {
+  args: { tone: 'danger', title: 'Authentication Failed', children: 'User not found', live: 'assertive' },
+};
 export const WithAction: Story = {
   args: {
     title: 'Pesanan belum selesai',

@@ -17,7 +17,12 @@ it('marks where one stands and leads back only to what is done', async () => {
   );
   const items = screen.getByRole('listitem').elements();
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-  expect(screen.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['#a']);
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#a']);
   await expect.element(screen.getByRole('link', { name: 'Ucapan selesai' })).toBeInTheDocument();
   await expect.element(screen.getByText('Langkah 2 dari 3')).toBeInTheDocument();
 });

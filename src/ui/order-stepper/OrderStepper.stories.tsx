@@ -6,7 +6,8 @@ const at = (current: number) =>
   labels.map((label, index) => ({
     key: label,
     label,
-    state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
+    state:
+      index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
     href: index < current ? `#${label}` : undefined,
   }));
 
@@ -22,4 +23,6 @@ type Story = StoryObj<typeof meta>;
 export const InTheMiddle: Story = {};
 export const AtTheStart: Story = { args: { steps: at(0), progress: 'Langkah 1 dari 5' } };
 export const AtTheEnd: Story = { args: { steps: at(4), progress: 'Langkah 5 dari 5' } };
-export const WithoutWayBack: Story = { args: { steps: at(3).map((step) => ({ ...step, href: undefined })), progress: 'Langkah 4 dari 5' } };
+export const WithoutWayBack: Story = {
+  args: { steps: at(3).map((step) => ({ ...step, href: undefined })), progress: 'Langkah 4 dari 5' },
+};

@@ -33,7 +33,11 @@ export function OrderStepper({ label, steps, progress, doneLabel }: OrderStepper
       </p>
       <ol className={styles['steps']} role="list">
         {steps.map((step, index) => (
-          <li key={step.key} className={clsx(styles['step'], styles[step.state])} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={step.key}
+            className={clsx(styles['step'], styles[step.state])}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
             {step.href !== undefined && step.state === 'done' ? (
               <Link href={step.href} className={styles['face']}>
                 <Face step={step} number={index + 1} doneLabel={doneLabel} />

@@ -6,14 +6,14 @@ export function Lily() {
     <>
       <path d="M12 141C52 138 92 126 114 82" fill="none" />
       <path d="M78 128C112 126 146 116 166 92" fill="none" />
-      <At x={34} y={138.500} turn={-50}>
+      <At x={34} y={138.5} turn={-50}>
         <Leaf length={70} width={9} bend={-9} belly={0.42} />
       </At>
       <At x={56} y={135} turn={4}>
         <Leaf length={84} width={8} bend={5} belly={0.4} />
       </At>
-      <At x={128} y={119.500} turn={-2}>
-        <Leaf length={66} width={7.500} bend={-6} belly={0.4} />
+      <At x={128} y={119.5} turn={-2}>
+        <Leaf length={66} width={7.5} bend={-6} belly={0.4} />
       </At>
       <At x={165} y={93} turn={46}>
         <Bud />

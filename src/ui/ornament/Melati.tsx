@@ -78,7 +78,11 @@ function Flower() {
         </At>
       ))}
       <circle r="3.400" />
-      <path d="M-1.300 -0.800q0.600 -0.800 1.400 -0.500M0.400 1.200q0.900 -0.200 1 -1" fill="none" strokeWidth="0.800" />
+      <path
+        d="M-1.300 -0.800q0.600 -0.800 1.400 -0.500M0.400 1.200q0.900 -0.200 1 -1"
+        fill="none"
+        strokeWidth="0.800"
+      />
     </>
   );
 }
@@ -94,7 +98,7 @@ function HalfOpen() {
         </At>
       ))}
       <At x={0} y={1} turn={2}>
-        <Petal length={22} width={8.500} point={0.35} fold={0.7} />
+        <Petal length={22} width={8.5} point={0.35} fold={0.7} />
       </At>
     </>
   );
@@ -112,5 +116,11 @@ function Bud() {
 }
 
 function Sepals({ y }: { y: number }) {
-  return <path d={`M0 ${y}q-4.500 -1.500 -5.200 -6.500M0 ${y}q4.500 -1.500 5.200 -6.500M0 ${y}q-1 -3 -0.200 -7`} fill="none" strokeWidth="0.900" />;
+  return (
+    <path
+      d={`M0 ${y}q-4.500 -1.500 -5.200 -6.500M0 ${y}q4.500 -1.500 5.200 -6.500M0 ${y}q-1 -3 -0.200 -7`}
+      fill="none"
+      strokeWidth="0.900"
+    />
+  );
 }

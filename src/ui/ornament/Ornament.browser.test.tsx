@@ -17,7 +17,12 @@ it.each(names)('draws %s inside its frame, in the colour around it, silently', a
   expect(svg.getAttribute('aria-hidden')).toBe('true');
   expect(getComputedStyle(svg).stroke).toBe('rgb(176, 141, 87)');
   const { x, y, width, height } = svg.getBBox();
-  expect({ left: Math.min(x, 0), top: Math.min(y, 0), right: Math.max(x + width, 240), bottom: Math.max(y + height, 150) }).toEqual({
+  expect({
+    left: Math.min(x, 0),
+    top: Math.min(y, 0),
+    right: Math.max(x + width, 240),
+    bottom: Math.max(y + height, 150),
+  }).toEqual({
     left: 0,
     top: 0,
     right: 240,

@@ -29,7 +29,13 @@ export const Mirrored: Story = { args: { name: 'olive', mirrored: true } };
 
 export const AllAtOnce: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))', gap: '2rem' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+        gap: '2rem',
+      }}
+    >
       {names.map((name) => (
         <Ornament key={name} name={name} size={440} />
       ))}

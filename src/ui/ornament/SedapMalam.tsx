@@ -65,12 +65,12 @@ function Flower() {
       <At x={0} y={-25} flat={0.74}>
         {[-28, 34, 94].map((turn) => (
           <At key={turn} x={0} y={0} turn={turn}>
-            <Petal length={24} width={7.600} point={0.85} fold={0.78} />
+            <Petal length={24} width={7.6} point={0.85} fold={0.78} />
           </At>
         ))}
         {[4, -88, 150, -148].map((turn) => (
           <At key={turn} x={0} y={0} turn={turn}>
-            <Petal length={turn === 4 ? 25 : 21} width={7.200} point={0.75} fold={0.72} />
+            <Petal length={turn === 4 ? 25 : 21} width={7.2} point={0.75} fold={0.72} />
           </At>
         ))}
         <circle r="3" />

@@ -18,8 +18,24 @@ export function along([a, b, c, d]: Curve, t: number): { x: number; y: number; t
 }
 
 /** Moves, turns (degrees, clockwise) and sizes what stands in it. */
-export function At({ x, y, turn = 0, size = 1, flat = 1, children }: { x: number; y: number; turn?: number; size?: number; flat?: number; children: ReactNode }) {
-  return <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size} ${round(size * flat)})`}>{children}</g>;
+export function At({
+  x,
+  y,
+  turn = 0,
+  size = 1,
+  flat = 1,
+  children,
+}: {
+  x: number;
+  y: number;
+  turn?: number;
+  size?: number;
+  flat?: number;
+  children: ReactNode;
+}) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size} ${round(size * flat)})`}>{children}</g>
+  );
 }
 
 /** A fine line inside a shape: a vein, a fold. */
@@ -31,7 +47,19 @@ export function Vein({ d }: { d: string }) {
  * A leaf that starts at the origin and points along x. `bend` lifts its tip; `belly` (0 to 1) is where it is widest;
  * `veins` is how many pairs branch off the rib.
  */
-export function Leaf({ length, width, bend = 0, belly = 0.4, veins = 0 }: { length: number; width: number; bend?: number; belly?: number; veins?: number }) {
+export function Leaf({
+  length,
+  width,
+  bend = 0,
+  belly = 0.4,
+  veins = 0,
+}: {
+  length: number;
+  width: number;
+  bend?: number;
+  belly?: number;
+  veins?: number;
+}) {
   const tip = `${length} ${-bend}`;
   const upper = `C${length * belly * 0.4} ${-width} ${length * (belly + 0.3)} ${-width * 0.95 - bend * 0.6} ${tip}`;
   const lower = `C${length * (belly + 0.32)} ${width * 0.8 - bend * 0.45} ${length * belly * 0.45} ${width * 0.95} 0 0`;
@@ -46,13 +74,25 @@ export function Leaf({ length, width, bend = 0, belly = 0.4, veins = 0 }: { leng
   return (
     <>
       <path d={`M0 0${upper}${lower}Z`} />
-      <Vein d={`M0 0Q${r(length * 0.55)} ${r(-bend * 0.15)} ${r(length * 0.93)} ${r(-bend * 0.86)}${side.join('')}`} />
+      <Vein
+        d={`M0 0Q${r(length * 0.55)} ${r(-bend * 0.15)} ${r(length * 0.93)} ${r(-bend * 0.86)}${side.join('')}`}
+      />
     </>
   );
 }
 
 /** A petal that starts at the origin and points up; `point` (0 to 1) sharpens its tip. */
-export function Petal({ length, width, point = 0.4, fold = 0 }: { length: number; width: number; point?: number; fold?: number }) {
+export function Petal({
+  length,
+  width,
+  point = 0.4,
+  fold = 0,
+}: {
+  length: number;
+  width: number;
+  point?: number;
+  fold?: number;
+}) {
   const shoulder = length * 0.8;
   const tip = width * (0.62 - point * 0.5);
   return (
@@ -60,7 +100,11 @@ export function Petal({ length, width, point = 0.4, fold = 0 }: { length: number
       <path
         d={`M0 0C${r(-width * 0.35)} ${r(-length * 0.12)} ${r(-width)} ${r(-length * 0.42)} ${r(-width * 0.86)} ${r(-shoulder * 0.86)}C${r(-width * 0.78)} ${r(-length * 0.9)} ${r(-tip)} ${r(-length * 0.97)} ${r(width * 0.06)} ${-length}C${r(tip)} ${r(-length * 0.96)} ${r(width * 0.82)} ${r(-length * 0.88)} ${r(width * 0.84)} ${r(-shoulder * 0.84)}C${r(width * 0.98)} ${r(-length * 0.4)} ${r(width * 0.33)} ${r(-length * 0.12)} 0 0Z`}
       />
-      {fold > 0 && <Vein d={`M0 ${r(-length * 0.2)}Q${r(width * 0.18)} ${r(-length * 0.45)} ${r(width * 0.04)} ${r(-length * fold)}`} />}
+      {fold > 0 && (
+        <Vein
+          d={`M0 ${r(-length * 0.2)}Q${r(width * 0.18)} ${r(-length * 0.45)} ${r(width * 0.04)} ${r(-length * fold)}`}
+        />
+      )}
     </>
   );
 }

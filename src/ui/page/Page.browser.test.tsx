@@ -60,7 +60,9 @@ it('raises the main action above an on-screen keyboard that covers the page', as
   const viewport = Object.assign(new EventTarget(), { height: 440, offsetTop: 0, scale: 1 });
   vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(viewport as unknown as VisualViewport);
   const screen = await render(<Screen long />);
-  expect(screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(440);
+  expect(
+    screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect().bottom,
+  ).toBeLessThanOrEqual(440);
 });
 
 it('takes the focus to the heading after a navigation, and not on the first load', async () => {
@@ -95,5 +97,7 @@ it('turns the bottom bar into a rail from 992 px on', async () => {
   await page.viewport(992, 740);
   expect(bar.getBoundingClientRect().height).toBe(740);
   expect(bar.getBoundingClientRect().width).toBeLessThan(130);
-  expect(screen.getByRole('main').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(bar.getBoundingClientRect().right);
+  expect(screen.getByRole('main').element().getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    bar.getBoundingClientRect().right,
+  );
 });

@@ -21,7 +21,11 @@ const meta = {
   decorators: [
     (Story) => (
       <>
-        <TopBar title="Dukacita" back={{ label: 'Kembali', onBack: () => undefined }} submit={{ label: 'Proses Ucapan', onSubmit: () => undefined }} />
+        <TopBar
+          title="Dukacita"
+          back={{ label: 'Kembali', onBack: () => undefined }}
+          submit={{ label: 'Proses Ucapan', onSubmit: () => undefined }}
+        />
         <Story />
         <BottomBar
           label="Menu utama"
@@ -60,7 +64,9 @@ export const AnOrderStep: Story = {
   args: {
     lead: 'Untuk keluarga Bapak Hendra Wijaya Kusuma',
     before: stepper,
-    aside: <Photo src={undefined} alt="Pratinjau kartu" ratio="1" fallback={<Ornament name="lily" size={200} />} />,
+    aside: (
+      <Photo src={undefined} alt="Pratinjau kartu" ratio="1" fallback={<Ornament name="lily" size={200} />} />
+    ),
     asideFirst: true,
     children: (
       <>
@@ -68,7 +74,14 @@ export const AnOrderStep: Story = {
           legend="Harga Paket"
           value="basic"
           onValueChange={() => undefined}
-          options={[{ value: 'basic', title: 'BASIC', aside: 'Rp 90.000', description: 'Satu kartu ucapan di layar ruang duka.' }]}
+          options={[
+            {
+              value: 'basic',
+              title: 'BASIC',
+              aside: 'Rp 90.000',
+              description: 'Satu kartu ucapan di layar ruang duka.',
+            },
+          ]}
         />
         <RadioCards
           legend="Cara membayar"
@@ -82,7 +95,11 @@ export const AnOrderStep: Story = {
         <Card>
           <PriceLines
             lines={[
-              { label: 'Basic Ucapan', amount: 'Rp 90.000', before: { amount: 'Rp 100.000', label: 'Harga semula' } },
+              {
+                label: 'Basic Ucapan',
+                amount: 'Rp 90.000',
+                before: { amount: 'Rp 100.000', label: 'Harga semula' },
+              },
               { label: 'Diskon Keanggotaan', amount: 'Rp 0' },
             ]}
             total={{ label: 'Total', amount: 'Rp 90.000' }}
@@ -109,7 +126,9 @@ export const AForm: Story = {
           layout="chips"
           value="Ayahanda dari"
           onValueChange={() => undefined}
-          options={['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map((title) => ({ value: title, title }))}
+          options={['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map(
+            (title) => ({ value: title, title }),
+          )}
         />
         <TextArea label="Pesan" value="Turut berdukacita" onValueChange={() => undefined} />
       </>
@@ -123,5 +142,9 @@ export const AForm: Story = {
   },
 };
 
-export const Wide: Story = { args: { heading: 'Info Duka', width: 'wide', children: <Card>Isi yang lebar</Card> } };
-export const HiddenHeading: Story = { args: { headingHidden: true, children: <Card>Judulnya hanya dibacakan</Card> } };
+export const Wide: Story = {
+  args: { heading: 'Info Duka', width: 'wide', children: <Card>Isi yang lebar</Card> },
+};
+export const HiddenHeading: Story = {
+  args: { headingHidden: true, children: <Card>Judulnya hanya dibacakan</Card> },
+};

@@ -32,7 +32,19 @@ export interface PageProps {
 
 /** The main part of a screen: 89 vh high at least, 52 px below the top on phones. */
 export function Page(props: PageProps) {
-  const { heading, headingHidden = false, lead, before, focusKey, width = 'narrow', aside, asideFirst = false, actions, children, className } = props;
+  const {
+    heading,
+    headingHidden = false,
+    lead,
+    before,
+    focusKey,
+    width = 'narrow',
+    aside,
+    asideFirst = false,
+    actions,
+    children,
+    className,
+  } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

@@ -17,12 +17,16 @@ it('keeps the place of the picture before it comes', async () => {
 
 it('gives its picture a name to travel by', async () => {
   const screen = await render(<Photo src={pixel} alt="Potret" ratio="1" transitionName="person-7" />);
-  expect(screen.container.querySelector('span')?.style.getPropertyValue('view-transition-name')).toBe('person-7');
+  expect(screen.container.querySelector('span')?.style.getPropertyValue('view-transition-name')).toBe(
+    'person-7',
+  );
 });
 
 it('puts the fallback in the place of a picture that cannot be shown, and tries a new address', async () => {
   const failed = vi.fn();
-  const screen = await render(<Photo src="data:image/png;base64,AAAA" alt="Potret Hendra" ratio="1" fallback="H" onFailed={failed} />);
+  const screen = await render(
+    <Photo src="data:image/png;base64,AAAA" alt="Potret Hendra" ratio="1" fallback="H" onFailed={failed} />,
+  );
   await expect.element(screen.getByRole('img', { name: 'Potret Hendra' })).toHaveTextContent('H');
   expect(failed).toHaveBeenCalledTimes(1);
   await screen.rerender(<Photo src={pixel} alt="Potret Hendra" ratio="1" fallback="H" />);
@@ -31,7 +35,15 @@ it('puts the fallback in the place of a picture that cannot be shown, and tries 
 
 it('offers its widths to the browser, lazily unless it has priority', async () => {
   const screen = await render(
-    <Photo src={pixel} alt="Papan" ratio="1" widths={[320, 640]} srcAt={(src, width) => `${src}#${width}`} sizes="50vw" priority />,
+    <Photo
+      src={pixel}
+      alt="Papan"
+      ratio="1"
+      widths={[320, 640]}
+      srcAt={(src, width) => `${src}#${width}`}
+      sizes="50vw"
+      priority
+    />,
   );
   const image = screen.getByRole('img', { name: 'Papan' });
   await expect.element(image).toHaveAttribute('srcset', `${pixel}#320 320w, ${pixel}#640 640w`);

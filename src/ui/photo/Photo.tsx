@@ -27,7 +27,17 @@ export interface PhotoProps {
 
 /** A picture whose place never moves and never stays broken. */
 export function Photo(props: PhotoProps) {
-  const { src, alt, ratio, priority = false, fit = 'cover', fallback, transitionName, className, onFailed } = props;
+  const {
+    src,
+    alt,
+    ratio,
+    priority = false,
+    fit = 'cover',
+    fallback,
+    transitionName,
+    className,
+    onFailed,
+  } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const frame = useRef<HTMLSpanElement>(null);
   const shown = src !== undefined && src !== '' && src !== failedSrc;
@@ -55,7 +65,10 @@ export function Photo(props: PhotoProps) {
           }}
         />
       ) : (
-        <span className={styles['fallback']} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+        <span
+          className={styles['fallback']}
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        >
           {fallback}
         </span>
       )}

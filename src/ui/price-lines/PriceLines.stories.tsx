@@ -20,7 +20,12 @@ export const Usual: Story = {};
 export const Discounted: Story = {
   args: {
     lines: [
-      { label: 'Basic Ucapan', amount: 'Rp 90.000', before: { amount: 'Rp 100.000', label: 'Harga semula' }, note: 'Potongan 10 %' },
+      {
+        label: 'Basic Ucapan',
+        amount: 'Rp 90.000',
+        before: { amount: 'Rp 100.000', label: 'Harga semula' },
+        note: 'Potongan 10 %',
+      },
       { label: 'Diskon Keanggotaan', amount: '− Rp 10.000' },
     ],
     total: { label: 'Total', amount: 'Rp 80.000' },

@@ -11,5 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const LongValue: Story = { args: { value: 'maria.theresia.wijaya.kusuma@contoh.example/identitas/104857600000000000001' } };
+export const LongValue: Story = {
+  args: { value: 'maria.theresia.wijaya.kusuma@contoh.example/identitas/104857600000000000001' },
+};
 export const Large: Story = { args: { size: 400 } };

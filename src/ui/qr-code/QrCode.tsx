@@ -14,7 +14,17 @@ export interface QrCodeProps {
 export function QrCode({ value, label, size = 240 }: QrCodeProps) {
   return (
     <span className={styles['frame']}>
-      <QRCodeSVG value={value} level="H" marginSize={4} size={size} bgColor="#ffffff" fgColor="#1f2a2e" role="img" aria-label={label} className={styles['code']} />
+      <QRCodeSVG
+        value={value}
+        level="H"
+        marginSize={4}
+        size={size}
+        bgColor="#ffffff"
+        fgColor="#1f2a2e"
+        role="img"
+        aria-label={label}
+        className={styles['code']}
+      />
     </span>
   );
 }

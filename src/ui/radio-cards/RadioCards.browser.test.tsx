@@ -24,7 +24,9 @@ it('chooses by a press anywhere on the card', async () => {
   const screen = await render(<Live />);
   await screen.getByText('Lewat WhatsApp.').click();
   await expect.element(screen.getByRole('radio', { name: 'Transfer bank' })).toBeChecked();
-  await expect.element(screen.getByRole('radio', { name: 'Transfer bank' })).toHaveAccessibleDescription('Rp 100.000 Lewat WhatsApp.');
+  await expect
+    .element(screen.getByRole('radio', { name: 'Transfer bank' }))
+    .toHaveAccessibleDescription('Rp 100.000 Lewat WhatsApp.');
 });
 
 it('moves with the arrow keys', async () => {
@@ -37,5 +39,7 @@ it('moves with the arrow keys', async () => {
 
 it('names the group and ties its error to it', async () => {
   const screen = await render(<Live error="Pilih salah satu." />);
-  await expect.element(screen.getByRole('group', { name: 'Cara membayar' })).toHaveAccessibleDescription('Pilih salah satu.');
+  await expect
+    .element(screen.getByRole('group', { name: 'Cara membayar' }))
+    .toHaveAccessibleDescription('Pilih salah satu.');
 });

@@ -32,8 +32,18 @@ export const WithPrices: Story = {
     legend: 'Harga Paket',
     value: 'basic',
     options: [
-      { value: 'basic', title: 'BASIC', aside: 'Rp 100.000', description: 'Satu kartu ucapan di layar ruang duka.' },
-      { value: 'long', title: 'BASIC', aside: 'Rp 125.000.000', description: 'Harga sembilan angka tetap terbaca.' },
+      {
+        value: 'basic',
+        title: 'BASIC',
+        aside: 'Rp 100.000',
+        description: 'Satu kartu ucapan di layar ruang duka.',
+      },
+      {
+        value: 'long',
+        title: 'BASIC',
+        aside: 'Rp 125.000.000',
+        description: 'Harga sembilan angka tetap terbaca.',
+      },
     ],
   },
 };
@@ -51,7 +61,10 @@ export const Chips: Story = {
     legend: 'Keterangan',
     layout: 'chips',
     value: 'Ayahanda dari',
-    options: ['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map((title) => ({ value: title, title })),
+    options: ['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map((title) => ({
+      value: title,
+      title,
+    })),
   },
 };
 export const GridOfPictures: Story = {

@@ -32,13 +32,31 @@ export interface RadioCardsProps<V extends string> {
 
 /** One choice out of a few, each shown in full as a card. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { legend, legendHidden = false, hint, error, name, value, onValueChange, options, layout = 'rows', className } = props;
+  const {
+    legend,
+    legendHidden = false,
+    hint,
+    error,
+    name,
+    value,
+    onValueChange,
+    options,
+    layout = 'rows',
+    className,
+  } = props;
   const id = useId();
   const failed = error !== undefined && error !== null && error !== false && error !== '';
-  const describedBy = [failed && `${id}-error`, hint !== undefined && `${id}-hint`].filter((part) => typeof part === 'string');
+  const describedBy = [failed && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
+    (part) => typeof part === 'string',
+  );
   return (
-    <fieldset className={clsx(styles['group'], className)} aria-describedby={describedBy.join(' ') || undefined}>
-      <legend className={styles['legend']}>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+    <fieldset
+      className={clsx(styles['group'], className)}
+      aria-describedby={describedBy.join(' ') || undefined}
+    >
+      <legend className={styles['legend']}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
@@ -88,7 +106,11 @@ function Option({ option, name, checked, invalid, onChoose }: OptionProps) {
         checked={checked}
         disabled={option.disabled}
         aria-labelledby={`${id}-title`}
-        aria-describedby={option.description === undefined && option.aside === undefined ? undefined : `${id}-aside ${id}-text`}
+        aria-describedby={
+          option.description === undefined && option.aside === undefined
+            ? undefined
+            : `${id}-aside ${id}-text`
+        }
         onChange={onChoose}
       />
       {option.media !== undefined && <span className={styles['media']}>{option.media}</span>}

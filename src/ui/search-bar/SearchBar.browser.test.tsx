@@ -5,7 +5,11 @@ import { render } from 'vitest-browser-react';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import { SearchBar } from './SearchBar.tsx';
 
-function bar(handlers: { city?: (value: string) => void; text?: (value: string) => void; search?: () => void }) {
+function bar(handlers: {
+  city?: (value: string) => void;
+  text?: (value: string) => void;
+  search?: () => void;
+}) {
   return (
     <SearchBar
       city={{
@@ -39,7 +43,9 @@ it('hands over city and text, and searches by its button and by the Enter key', 
 
 it('fits in one row of the top bar on the smallest phone', async () => {
   await page.viewport(320, 568);
-  const screen = await render(<TopBar back={{ label: 'Kembali', onBack: () => undefined }} search={bar({})} />);
+  const screen = await render(
+    <TopBar back={{ label: 'Kembali', onBack: () => undefined }} search={bar({})} />,
+  );
   expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
   expect(screen.getByRole('searchbox').element().getBoundingClientRect().width).toBeGreaterThan(70);
   await page.viewport(360, 740);

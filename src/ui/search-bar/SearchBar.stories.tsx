@@ -27,7 +27,13 @@ const meta = {
     return (
       <TopBar
         back={{ label: 'Kembali', onBack: () => undefined }}
-        search={<SearchBar {...args} city={{ ...args.city, value: city, onValueChange: setCity }} text={{ ...args.text, value: text, onValueChange: setText }} />}
+        search={
+          <SearchBar
+            {...args}
+            city={{ ...args.city, value: city, onValueChange: setCity }}
+            text={{ ...args.text, value: text, onValueChange: setText }}
+          />
+        }
       />
     );
   },
@@ -37,5 +43,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { city: { ...meta.args.city, value: '3273' }, text: { ...meta.args.text, value: 'Hendra' } } };
-export const LongCity: Story = { args: { city: { ...meta.args.city, value: '8108' }, text: { ...meta.args.text, value: 'Raden Ajeng Sri Wahyuni' } } };
+export const Filled: Story = {
+  args: { city: { ...meta.args.city, value: '3273' }, text: { ...meta.args.text, value: 'Hendra' } },
+};
+export const LongCity: Story = {
+  args: {
+    city: { ...meta.args.city, value: '8108' },
+    text: { ...meta.args.text, value: 'Raden Ajeng Sri Wahyuni' },
+  },
+};

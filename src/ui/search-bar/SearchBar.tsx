@@ -26,7 +26,12 @@ export function SearchBar({ city, text, searchLabel, onSearch }: SearchBarProps)
       }}
     >
       <span className={styles['city']}>
-        <select aria-label={city.label} className={styles['select']} value={city.value} onChange={(event) => city.onValueChange(event.currentTarget.value)}>
+        <select
+          aria-label={city.label}
+          className={styles['select']}
+          value={city.value}
+          onChange={(event) => city.onValueChange(event.currentTarget.value)}
+        >
           {city.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -14,7 +14,16 @@ const options = [
 
 function Live({ error }: { error?: string | undefined }) {
   const [value, setValue] = useState('');
-  return <SelectField label="Provinsi" placeholder="Pilih provinsi" error={error} value={value} onValueChange={setValue} options={options} />;
+  return (
+    <SelectField
+      label="Provinsi"
+      placeholder="Pilih provinsi"
+      error={error}
+      value={value}
+      onValueChange={setValue}
+      options={options}
+    />
+  );
 }
 
 it('says what it is for and what is chosen', async () => {
@@ -48,7 +57,9 @@ it('is chosen from by keyboard alone, and Escape leaves things as they were', as
 it('ties its error to the box', async () => {
   const screen = await render(<Live error="Pilih provinsi lebih dulu." />);
   await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(screen.getByRole('combobox')).toHaveAccessibleDescription('Pilih provinsi lebih dulu.');
+  await expect
+    .element(screen.getByRole('combobox'))
+    .toHaveAccessibleDescription('Pilih provinsi lebih dulu.');
 });
 
 it('can be used inside a dialog', async () => {

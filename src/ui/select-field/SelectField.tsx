@@ -27,14 +27,38 @@ export interface SelectFieldProps extends Omit<FieldTexts, 'counter'> {
 
 /** One choice out of a list that opens over the page; option values may not be empty. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, className, label, aside, hint, error, labelHidden, value, onValueChange, options, placeholder, ...rest } = props;
+  const {
+    id,
+    className,
+    label,
+    aside,
+    hint,
+    error,
+    labelHidden,
+    value,
+    onValueChange,
+    options,
+    placeholder,
+    ...rest
+  } = props;
   const container = use(FloatContext);
   const [open, setOpen] = useState(false);
   return (
     <Field {...{ id, label, aside, hint, error, labelHidden, className }}>
       {(control, labelId) => (
-        <Select.Root value={value} onValueChange={onValueChange} open={open} onOpenChange={setOpen} {...given(rest)}>
-          <Select.Trigger {...control} aria-labelledby={`${labelId} ${control.id}`} className={styles['trigger']} tabIndex={open ? -1 : 0}>
+        <Select.Root
+          value={value}
+          onValueChange={onValueChange}
+          open={open}
+          onOpenChange={setOpen}
+          {...given(rest)}
+        >
+          <Select.Trigger
+            {...control}
+            aria-labelledby={`${labelId} ${control.id}`}
+            className={styles['trigger']}
+            tabIndex={open ? -1 : 0}
+          >
             <span className={styles['value']}>
               <Select.Value placeholder={placeholder} />
             </span>
@@ -43,10 +67,20 @@ export function SelectField(props: SelectFieldProps) {
             </Select.Icon>
           </Select.Trigger>
           <Select.Portal container={container}>
-            <Select.Content className={styles['content']} position="popper" sideOffset={4} collisionPadding={8}>
+            <Select.Content
+              className={styles['content']}
+              position="popper"
+              sideOffset={4}
+              collisionPadding={8}
+            >
               <Select.Viewport className={styles['viewport']}>
                 {options.map((option) => (
-                  <Select.Item key={option.value} className={styles['item']} value={option.value} disabled={option.disabled ?? false}>
+                  <Select.Item
+                    key={option.value}
+                    className={styles['item']}
+                    value={option.value}
+                    disabled={option.disabled ?? false}
+                  >
                     <Select.ItemText>{option.label}</Select.ItemText>
                     <Select.ItemIndicator asChild>
                       <Check aria-hidden="true" strokeWidth={1.75} />

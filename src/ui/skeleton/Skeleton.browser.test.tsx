@@ -15,7 +15,15 @@ async function measure(skeleton: ReactNode) {
 it.each([
   ['a line of text', <Skeleton key="a" />, [[300, 12]]],
   ['a short line', <Skeleton key="b" width="60%" />, [[180, 12]]],
-  ['a paragraph, its last line shorter', <Skeleton key="c" lines={3} />, [[300, 12], [300, 12], [186, 12]]],
+  [
+    'a paragraph, its last line shorter',
+    <Skeleton key="c" lines={3} />,
+    [
+      [300, 12],
+      [300, 12],
+      [186, 12],
+    ],
+  ],
   ['a block', <Skeleton key="d" shape="block" width="10rem" height="3rem" />, [[160, 48]]],
   ['a picture', <Skeleton key="e" shape="block" ratio="3 / 4" />, [[300, 400]]],
   ['a portrait', <Skeleton key="f" shape="circle" width="4.5rem" />, [[72, 72]]],

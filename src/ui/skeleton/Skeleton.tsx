@@ -28,7 +28,11 @@ export function Skeleton({ shape = 'text', width, height, ratio, lines = 1, clas
   const box = shape === 'circle' ? '1 / 1' : ratio;
   return (
     <Bone
-      className={clsx(styles[shape], shape === 'block' && box === undefined && height === undefined && styles['filling'], className)}
+      className={clsx(
+        styles[shape],
+        shape === 'block' && box === undefined && height === undefined && styles['filling'],
+        className,
+      )}
       width={width}
       height={height}
       ratio={box}

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 
 /** Says once that something is on its way, whatever skeletons stand in it. */
-export function SkeletonGroup({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -52,7 +52,9 @@ it.each(['light', 'dark'].flatMap((theme) => pairs.map((pair) => [theme, ...pair
 );
 
 it('is as dark by the device as by choice', () => {
-  const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map((match) => match[1]?.replace(/\s+/g, ' ').trim());
+  const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map((match) =>
+    match[1]?.replace(/\s+/g, ' ').trim(),
+  );
   expect(byDevice).toContain('--color-paper');
   expect(byChoice).toBe(byDevice);
 });
@@ -60,14 +62,21 @@ it('is as dark by the device as by choice', () => {
 it('stands still when motion is reduced', () => {
   root.dataset['motion'] = 'reduced';
   const style = getComputedStyle(root);
-  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual(['0ms', '0ms', '0ms']);
+  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual([
+    '0ms',
+    '0ms',
+    '0ms',
+  ]);
   root.dataset['motion'] = 'full';
-  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual(['.15s', '.3s', '.4s'].map(inMs));
+  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual(
+    ['.15s', '.3s', '.4s'].map(inMs),
+  );
 });
 
 it('names the same breakpoints in style and in script', () => {
   const style = getComputedStyle(root);
-  for (const [name, width] of Object.entries(breakpoints)) expect(style.getPropertyValue(`--breakpoint-${name}`)).toBe(`${width}px`);
+  for (const [name, width] of Object.entries(breakpoints))
+    expect(style.getPropertyValue(`--breakpoint-${name}`)).toBe(`${width}px`);
 });
 
 it.each([
@@ -97,7 +106,10 @@ function colour(name: string): readonly number[] {
   const probe = document.createElement('span');
   probe.style.color = `var(--color-${name})`;
   document.body.append(probe);
-  const channels = getComputedStyle(probe).color.match(/[\d.]+/g)?.map(Number) ?? [];
+  const channels =
+    getComputedStyle(probe)
+      .color.match(/[\d.]+/g)
+      ?.map(Number) ?? [];
   probe.remove();
   expect(channels).toHaveLength(3);
   return channels;

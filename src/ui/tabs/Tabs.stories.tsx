@@ -29,6 +29,10 @@ export const Second: Story = { args: { value: 'permintaan' } };
 export const Many: Story = {
   args: {
     value: 'BCA',
-    tabs: ['BCA', 'Mandiri', 'BNI', 'BRI', 'Permata'].map((bank) => ({ value: bank, label: bank, content: `Cara membayar lewat ${bank}.` })),
+    tabs: ['BCA', 'Mandiri', 'BNI', 'BRI', 'Permata'].map((bank) => ({
+      value: bank,
+      label: bank,
+      content: `Cara membayar lewat ${bank}.`,
+    })),
   },
 };

@@ -6,10 +6,16 @@ export async function expectNoAxeViolations(element: Element | Document = docume
   await colourTransitionsEnded();
   const { violations } = await axe.run(element as HTMLElement, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'landmark-one-main': { enabled: false } },
+    rules: {
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+    },
     resultTypes: ['violations'],
   });
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.html}`));
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} — ${node.html}`),
+  );
   expect(found).toEqual([]);
 }
 

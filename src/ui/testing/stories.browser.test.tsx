@@ -10,7 +10,9 @@ interface Runnable {
 }
 
 const loaders = import.meta.glob<{ default: Meta } & Record<string, StoryFn | Meta>>('../**/*.stories.tsx');
-const files = await Promise.all(Object.entries(loaders).map(async ([path, load]) => [path, await load()] as const));
+const files = await Promise.all(
+  Object.entries(loaders).map(async ([path, load]) => [path, await load()] as const),
+);
 const root = document.documentElement;
 
 setProjectAnnotations([]);
@@ -27,22 +29,25 @@ afterEach(async () => {
 });
 
 describe.each(files)('%s', (_path, module) => {
-  describe.each(Object.entries(composeStories(module as never) as Record<string, Runnable>))('%s', (_name, story) => {
-    it.each(['light', 'dark'])('is free of accessibility faults in the %s theme', async (theme) => {
-      root.dataset['theme'] = theme;
-      await story.run();
-      await expectNoAxeViolations();
-    });
+  describe.each(Object.entries(composeStories(module as never) as Record<string, Runnable>))(
+    '%s',
+    (_name, story) => {
+      it.each(['light', 'dark'])('is free of accessibility faults in the %s theme', async (theme) => {
+        root.dataset['theme'] = theme;
+        await story.run();
+        await expectNoAxeViolations();
+      });
 
-    it.each([
-      ['320 px', 320, '100%'],
-      ['320 px and 200 % text', 320, '200%'],
-      ['1280 px and 150 % text', 1280, '150%'],
-    ])('stays within %s', async (_title, width, textSize) => {
-      await page.viewport(width, 640);
-      root.style.fontSize = textSize;
-      await story.run();
-      expect(root.scrollWidth).toBeLessThanOrEqual(width);
-    });
-  });
+      it.each([
+        ['320 px', 320, '100%'],
+        ['320 px and 200 % text', 320, '200%'],
+        ['1280 px and 150 % text', 1280, '150%'],
+      ])('stays within %s', async (_title, width, textSize) => {
+        await page.viewport(width, 640);
+        root.style.fontSize = textSize;
+        await story.run();
+        expect(root.scrollWidth).toBeLessThanOrEqual(width);
+      });
+    },
+  );
 });

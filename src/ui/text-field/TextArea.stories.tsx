@@ -17,7 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'Tulis pesan Anda' } };
-export const Filled: Story = { args: { value: 'Turut berdukacita atas kepulangan Bapak Hendra.\nSemoga keluarga diberi ketabahan.' } };
+export const Filled: Story = {
+  args: { value: 'Turut berdukacita atas kepulangan Bapak Hendra.\nSemoga keluarga diberi ketabahan.' },
+};
 export const WithCounterAndError: Story = {
   args: {
     label: 'Nama pengirim',
@@ -28,5 +30,10 @@ export const WithCounterAndError: Story = {
   },
 };
 export const GrowsWithItsText: Story = {
-  args: { value: Array.from({ length: 9 }, (_, line) => `Baris ke-${line + 1} dari pesan yang panjang sekali dan tidak mau berhenti.`).join('\n') },
+  args: {
+    value: Array.from(
+      { length: 9 },
+      (_, line) => `Baris ke-${line + 1} dari pesan yang panjang sekali dan tidak mau berhenti.`,
+    ).join('\n'),
+  },
 };

@@ -4,18 +4,35 @@ import { Field } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 import styles from './TextField.module.css';
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+export interface TextAreaProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
 /** Several lines of text; the box grows with what is written, from `rows` on. */
 export function TextArea(props: TextAreaProps) {
-  const { label, aside, hint, error, counter, labelHidden, id, className, value, onValueChange, rows = 3, ...rest } = props;
+  const {
+    label,
+    aside,
+    hint,
+    error,
+    counter,
+    labelHidden,
+    id,
+    className,
+    value,
+    onValueChange,
+    rows = 3,
+    ...rest
+  } = props;
   return (
     <Field {...{ id, label, aside, hint, error, counter, labelHidden, className }}>
       {(control) => (
-        <div className={clsx(styles['box'], styles['tall'], rest.readOnly && styles['fixed'])} data-text={`${value}\u200b`}>
+        <div
+          className={clsx(styles['box'], styles['tall'], rest.readOnly && styles['fixed'])}
+          data-text={`${value}\u200b`}
+        >
           <textarea
             {...rest}
             {...control}

@@ -35,8 +35,12 @@ it('ties an error to its box and speaks of it when it appears', async () => {
   await expect.element(box).not.toHaveAttribute('aria-invalid');
   await screen.rerender(<Live error="Nama masih kosong." />);
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(box).toHaveAccessibleDescription('Nama masih kosong. Seperti di kartu identitas. 0 dari 10 huruf');
-  expect(screen.getByText('Nama masih kosong.').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription('Nama masih kosong. Seperti di kartu identitas. 0 dari 10 huruf');
+  expect(
+    screen.getByText('Nama masih kosong.').element().closest('[aria-live]')?.getAttribute('aria-live'),
+  ).toBe('polite');
 });
 
 it('lets a text area grow with its text, so that nothing is hidden', async () => {

@@ -21,7 +21,9 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'Maria Theresia Wijaya' } };
 export const WithHint: Story = { args: { hint: 'Seperti tertulis di kartu identitas.' } };
 export const Optional: Story = { args: { aside: '(opsional)' } };
-export const WithCounter: Story = { args: { value: 'Keluarga Besar Wijaya', counter: { used: 21, max: 40, label: '21 dari 40 huruf' } } };
+export const WithCounter: Story = {
+  args: { value: 'Keluarga Besar Wijaya', counter: { used: 21, max: 40, label: '21 dari 40 huruf' } },
+};
 export const OverTheLimit: Story = {
   args: {
     value: 'Keluarga Besar Wijaya Kusuma dan Keluarga Besar Situmorang',
@@ -29,10 +31,26 @@ export const OverTheLimit: Story = {
     error: 'Nama terlalu panjang untuk kartu ini. Persingkat 18 huruf.',
   },
 };
-export const WithError: Story = { args: { label: 'Usia', value: 'tujuh', inputMode: 'numeric', error: 'Usia ditulis dengan angka saja.' } };
-export const ReadOnly: Story = { args: { label: 'Nomor telepon', value: '0812 3456 7890', readOnly: true, hint: 'Nomor tidak dapat diganti.' } };
+export const WithError: Story = {
+  args: { label: 'Usia', value: 'tujuh', inputMode: 'numeric', error: 'Usia ditulis dengan angka saja.' },
+};
+export const ReadOnly: Story = {
+  args: {
+    label: 'Nomor telepon',
+    value: '0812 3456 7890',
+    readOnly: true,
+    hint: 'Nomor tidak dapat diganti.',
+  },
+};
 export const Disabled: Story = { args: { disabled: true, value: 'Maria Theresia' } };
-export const WithIcon: Story = { args: { label: 'Cari nama', labelHidden: true, placeholder: 'Cari nama', start: <Search aria-hidden="true" strokeWidth={1.75} /> } };
+export const WithIcon: Story = {
+  args: {
+    label: 'Cari nama',
+    labelHidden: true,
+    placeholder: 'Cari nama',
+    start: <Search aria-hidden="true" strokeWidth={1.75} />,
+  },
+};
 export const LongTexts: Story = {
   args: {
     label: 'Nama pengirim sebagaimana akan dibaca keluarga di layar ruang duka',

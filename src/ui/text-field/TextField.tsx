@@ -4,7 +4,8 @@ import { Field } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
 import styles from './TextField.module.css';
 
-export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
   /** A sign at the start or the end of the box, such as an icon or a unit. */
@@ -14,7 +15,21 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
 
 /** One line of text with its label, hint, error and counter. */
 export function TextField(props: TextFieldProps) {
-  const { label, aside, hint, error, counter, labelHidden, id, className, value, onValueChange, start, end, ...rest } = props;
+  const {
+    label,
+    aside,
+    hint,
+    error,
+    counter,
+    labelHidden,
+    id,
+    className,
+    value,
+    onValueChange,
+    start,
+    end,
+    ...rest
+  } = props;
   return (
     <Field {...{ id, label, aside, hint, error, counter, labelHidden, className }}>
       {(control) => (

@@ -9,7 +9,11 @@ function Shower({ onUndo }: { onUndo?: () => void }) {
   return (
     <Button
       onClick={() =>
-        show({ text: 'Profil tersimpan', tone: 'success', ...(onUndo && { action: { label: 'Urungkan', altText: 'Ubah lagi di profil', onSelect: onUndo } }) })
+        show({
+          text: 'Profil tersimpan',
+          tone: 'success',
+          ...(onUndo && { action: { label: 'Urungkan', altText: 'Ubah lagi di profil', onSelect: onUndo } }),
+        })
       }
     >
       Simpan
@@ -30,7 +34,9 @@ it('shows words, tells them to the ear, and goes when closed', async () => {
   await screen.getByRole('button', { name: 'Simpan' }).click();
   const toast = screen.getByRole('listitem');
   await expect.element(toast).toHaveTextContent('Profil tersimpan');
-  await expect.poll(() => [...document.querySelectorAll('[role="status"]')].map((node) => node.textContent).join()).toContain('Profil tersimpan');
+  await expect
+    .poll(() => [...document.querySelectorAll('[role="status"]')].map((node) => node.textContent).join())
+    .toContain('Profil tersimpan');
   await screen.getByRole('button', { name: 'Tutup' }).click();
   await expect.element(toast).not.toBeInTheDocument();
 });
@@ -45,7 +51,8 @@ it('offers one thing to do', async () => {
 
 it('keeps three at most', async () => {
   const screen = await open();
-  for (let presses = 0; presses < 5; presses += 1) await screen.getByRole('button', { name: 'Simpan' }).click();
+  for (let presses = 0; presses < 5; presses += 1)
+    await screen.getByRole('button', { name: 'Simpan' }).click();
   expect(screen.getByRole('listitem').elements()).toHaveLength(3);
 });
 

@@ -28,10 +28,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {};
-export const Info: Story = { args: { message: { text: 'Draf lama tidak dapat dibaca lagi dan telah dihapus.' } } };
-export const Danger: Story = { args: { message: { text: 'Profil belum tersimpan. Isian Anda tetap ada.', tone: 'danger' } } };
+export const Info: Story = {
+  args: { message: { text: 'Draf lama tidak dapat dibaca lagi dan telah dihapus.' } },
+};
+export const Danger: Story = {
+  args: { message: { text: 'Profil belum tersimpan. Isian Anda tetap ada.', tone: 'danger' } },
+};
 export const WithAction: Story = {
   args: {
-    message: { text: 'Versi baru sudah siap.', action: { label: 'Muat ulang', altText: 'Muat ulang halaman dari menu peramban', onSelect: () => undefined } },
+    message: {
+      text: 'Versi baru sudah siap.',
+      action: {
+        label: 'Muat ulang',
+        altText: 'Muat ulang halaman dari menu peramban',
+        onSelect: () => undefined,
+      },
+    },
   },
 };

@@ -5,7 +5,13 @@ import { TopBar } from './TopBar.tsx';
 it('goes back and submits', async () => {
   const back = vi.fn();
   const submit = vi.fn();
-  const screen = await render(<TopBar title="Dukacita" back={{ label: 'Kembali', onBack: back }} submit={{ label: 'Lanjut', onSubmit: submit }} />);
+  const screen = await render(
+    <TopBar
+      title="Dukacita"
+      back={{ label: 'Kembali', onBack: back }}
+      submit={{ label: 'Lanjut', onSubmit: submit }}
+    />,
+  );
   await screen.getByRole('button', { name: 'Kembali' }).click();
   await screen.getByRole('button', { name: 'Lanjut' }).click();
   expect([back.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
@@ -13,13 +19,20 @@ it('goes back and submits', async () => {
 
 it('submits only once while the first is under way', async () => {
   const submit = vi.fn();
-  const screen = await render(<TopBar title="Dukacita" submit={{ label: 'Lanjut', onSubmit: submit, loading: true }} />);
-  screen.getByRole('button', { name: 'Lanjut' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const screen = await render(
+    <TopBar title="Dukacita" submit={{ label: 'Lanjut', onSubmit: submit, loading: true }} />,
+  );
+  screen
+    .getByRole('button', { name: 'Lanjut' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(submit).not.toHaveBeenCalled();
 });
 
 it('searches in place of its title', async () => {
-  const screen = await render(<TopBar title="Dukacita" search={<input type="search" aria-label="Cari nama" />} />);
+  const screen = await render(
+    <TopBar title="Dukacita" search={<input type="search" aria-label="Cari nama" />} />,
+  );
   await expect.element(screen.getByRole('searchbox', { name: 'Cari nama' })).toBeVisible();
   await expect.element(screen.getByText('Dukacita')).not.toBeInTheDocument();
 });

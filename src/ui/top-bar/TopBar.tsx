@@ -10,7 +10,15 @@ export interface TopBarProps {
   /** A search, in place of the title. */
   search?: ReactNode;
   /** The page's main action once more, as an icon. */
-  submit?: { label: string; onSubmit: () => void; icon?: ReactNode; disabled?: boolean | undefined; loading?: boolean | undefined } | undefined;
+  submit?:
+    | {
+        label: string;
+        onSubmit: () => void;
+        icon?: ReactNode;
+        disabled?: boolean | undefined;
+        loading?: boolean | undefined;
+      }
+    | undefined;
   /** At the end of the bar, such as the place that `TopBarSubmit` fills. */
   end?: ReactNode;
 }
@@ -20,8 +28,18 @@ export function TopBar({ back, title, search, submit, end }: TopBarProps) {
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
-        {back && <IconButton label={back.label} icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />} onClick={back.onBack} />}
-        {search === undefined ? <div className={styles['title']}>{title}</div> : <div className={styles['search']}>{search}</div>}
+        {back && (
+          <IconButton
+            label={back.label}
+            icon={<ArrowLeft aria-hidden="true" strokeWidth={1.75} />}
+            onClick={back.onBack}
+          />
+        )}
+        {search === undefined ? (
+          <div className={styles['title']}>{title}</div>
+        ) : (
+          <div className={styles['search']}>{search}</div>
+        )}
         {submit && (
           <IconButton
             label={submit.label}

@@ -43,4 +43,7 @@ export function TopBarSubmitPlace() {
   return <div ref={context?.setPlace} />;
 }
 
-const PlaceContext = createContext<{ place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void } | null>(null);
+const PlaceContext = createContext<{
+  place: HTMLElement | null;
+  setPlace: (place: HTMLElement | null) => void;
+} | null>(null);

@@ -10,7 +10,8 @@ const words = {
   remove: 'Hapus gambar',
   cancel: 'Batalkan',
   retry: 'Coba lagi',
-  progress: (percent: number | undefined) => (percent === undefined ? 'Mengunggah' : `Mengunggah, ${percent} persen`),
+  progress: (percent: number | undefined) =>
+    percent === undefined ? 'Mengunggah' : `Mengunggah, ${percent} persen`,
   done: 'Sudah terunggah.',
 };
 
@@ -49,13 +50,17 @@ it('opens the chooser of the device from its button', async () => {
 
 it('tells how far it has come, and can be stopped', async () => {
   const cancel = vi.fn();
-  const screen = await render(field({ file: { name: 'logo.png', status: 'uploading', progress: 0.424 }, onCancel: cancel }));
+  const screen = await render(
+    field({ file: { name: 'logo.png', status: 'uploading', progress: 0.424 }, onCancel: cancel }),
+  );
   const bar = screen.getByRole('progressbar', { name: 'Mengunggah, 42 persen' });
   expect((bar.element() as HTMLProgressElement).value).toBeCloseTo(0.424);
   await screen.getByRole('button', { name: 'Batalkan' }).click();
   expect(cancel).toHaveBeenCalledTimes(1);
   await screen.rerender(field({ file: { name: 'logo.png', status: 'uploading' } }));
-  expect((screen.getByRole('progressbar', { name: 'Mengunggah' }).element() as HTMLProgressElement).position).toBe(-1);
+  expect(
+    (screen.getByRole('progressbar', { name: 'Mengunggah' }).element() as HTMLProgressElement).position,
+  ).toBe(-1);
 });
 
 it('says when it is there, and lets it be taken away', async () => {
@@ -68,7 +73,9 @@ it('says when it is there, and lets it be taken away', async () => {
 
 it('keeps the file after a failure, says why, and tries again', async () => {
   const retry = vi.fn();
-  const screen = await render(field({ file: { name: 'logo.png', status: 'failed' }, error: 'Unggahan terputus.', onRetry: retry }));
+  const screen = await render(
+    field({ file: { name: 'logo.png', status: 'failed' }, error: 'Unggahan terputus.', onRetry: retry }),
+  );
   await expect.element(screen.getByText('logo.png')).toBeVisible();
   await expect.element(screen.getByLabelText('Logo')).toHaveAccessibleDescription('Unggahan terputus.');
   await screen.getByRole('button', { name: 'Coba lagi' }).click();

@@ -31,14 +31,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const OnItsWay: Story = { args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'uploading', progress: 0.42 } } };
-export const OnItsWayUnknown: Story = { args: { file: { name: 'logo-perusahaan.png', status: 'uploading' } } };
-export const Done: Story = { args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'done' } } };
+export const OnItsWay: Story = {
+  args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'uploading', progress: 0.42 } },
+};
+export const OnItsWayUnknown: Story = {
+  args: { file: { name: 'logo-perusahaan.png', status: 'uploading' } },
+};
+export const Done: Story = {
+  args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'done' } },
+};
 export const Failed: Story = {
-  args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'failed' }, error: 'Unggahan terputus. Gambar Anda masih di sini.' },
+  args: {
+    file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'failed' },
+    error: 'Unggahan terputus. Gambar Anda masih di sini.',
+  },
 };
 export const Refused: Story = { args: { error: 'Berkas ini bukan gambar. Pilih JPG, PNG atau WebP.' } };
 export const LongName: Story = {
-  args: { file: { name: 'logo_resmi_perusahaan_keluarga_besar_wijaya_kusuma_final_sekali_revisi_ketujuh.png', detail: '4,9 MB', status: 'done' } },
+  args: {
+    file: {
+      name: 'logo_resmi_perusahaan_keluarga_besar_wijaya_kusuma_final_sekali_revisi_ketujuh.png',
+      detail: '4,9 MB',
+      status: 'done',
+    },
+  },
 };
 export const Disabled: Story = { args: { disabled: true } };

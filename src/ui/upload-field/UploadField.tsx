@@ -67,21 +67,44 @@ export function UploadField(props: UploadFieldProps) {
           {file ? (
             <div className={styles['file']}>
               <span className={styles['picture']}>
-                <Photo src={file.previewUrl} alt="" ratio="1" fit="contain" fallback={<FileImage aria-hidden="true" strokeWidth={1.75} />} />
+                <Photo
+                  src={file.previewUrl}
+                  alt=""
+                  ratio="1"
+                  fit="contain"
+                  fallback={<FileImage aria-hidden="true" strokeWidth={1.75} />}
+                />
               </span>
               <span className={styles['words']}>
                 <span className={styles['name']}>{file.name}</span>
                 {file.detail !== undefined && <span className={styles['detail']}>{file.detail}</span>}
               </span>
               {file.status === 'uploading' ? (
-                <IconButton label={words.cancel} icon={<X aria-hidden="true" strokeWidth={1.75} />} onClick={onCancel} />
+                <IconButton
+                  label={words.cancel}
+                  icon={<X aria-hidden="true" strokeWidth={1.75} />}
+                  onClick={onCancel}
+                />
               ) : (
-                <IconButton label={words.remove} icon={<X aria-hidden="true" strokeWidth={1.75} />} disabled={disabled} onClick={onRemove} />
+                <IconButton
+                  label={words.remove}
+                  icon={<X aria-hidden="true" strokeWidth={1.75} />}
+                  disabled={disabled}
+                  onClick={onRemove}
+                />
               )}
-              {file.status === 'uploading' && <Progress value={file.progress} label={words.progress(percent(file.progress))} />}
+              {file.status === 'uploading' && (
+                <Progress value={file.progress} label={words.progress(percent(file.progress))} />
+              )}
             </div>
           ) : (
-            <button type="button" className={styles['drop']} disabled={disabled} aria-describedby={control['aria-describedby']} onClick={choose}>
+            <button
+              type="button"
+              className={styles['drop']}
+              disabled={disabled}
+              aria-describedby={control['aria-describedby']}
+              onClick={choose}
+            >
               <ImageUp aria-hidden="true" strokeWidth={1.75} />
               {words.choose}
             </button>
