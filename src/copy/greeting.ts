@@ -1,0 +1,167 @@
+import type { NoteChoice, OrderMode } from '../domain/greeting.ts';
+
+/** What customer service needs to find an order of which nobody knows whether it was made. */
+export interface UnknownOrderWords {
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
+  readonly category: string;
+  /** As it is read, such as `Rp 90.000`; null when no package is known. */
+  readonly total: string | null;
+  /** When the order was asked for, as it is read; null when that is not known. */
+  readonly submittedAt: string | null;
+}
+
+/** Words of the pages on which a greeting is written and ordered. */
+export const greetingCopy = {
+  steps: { label: 'Langkah pemesanan', compose: 'Ucapan', template: 'Template', package: 'Paket', done: 'selesai' },
+  progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
+  recipient: 'Untuk mengenang',
+  retry: 'Coba lagi',
+  retrying: 'Mencoba lagi…',
+  kept: 'Yang sudah Anda isi tetap tersimpan.',
+  optional: '(opsional)',
+  characters: (used: number, max: number) => `${used} dari ${max} huruf`,
+
+  composeHeading: 'Kirim ucapan',
+  composeContinue: 'Pilih template',
+
+  note: 'Catatan',
+  noteChoices: {
+    none: 'Tanpa catatan',
+    father: 'Ayahanda dari',
+    mother: 'Ibunda dari',
+    own: 'Lainnya (diisi sendiri)',
+  } satisfies Record<NoteChoice, string>,
+  noteText: {
+    father: 'Ayahanda dari',
+    mother: 'Ibunda dari',
+    own: 'Isi catatan',
+  } satisfies Record<Exclude<NoteChoice, 'none'>, string>,
+  noteTextHint: {
+    father: 'Contoh: Bapak Budi Santoso',
+    mother: 'Contoh: Bapak Budi Santoso',
+    own: 'Tertulis di kartu seperti yang Anda ketik.',
+  } satisfies Record<Exclude<NoteChoice, 'none'>, string>,
+  onCard: 'Tertulis di kartu',
+
+  sender: 'Nama pengirim',
+  senderNone: 'Belum diisi',
+  senderChange: 'Ubah',
+  senderChangeLabel: 'Ubah nama pengirim',
+  senderDialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+  senderHint: 'Tekan Enter untuk pindah ke baris kedua.',
+  senderLines: (lines: number, most: number) => `${lines} dari ${most} baris`,
+  senderTooMany: 'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.',
+  senderMissing: 'Nama pengirim belum diisi.',
+  senderTooLong: 'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.',
+  senderSave: 'Simpan',
+  senderCancel: 'Batal',
+
+  category: 'Kategori',
+  categoryText: {
+    3: 'Bingkai tenang, pantas untuk siapa saja',
+    1: 'Kartu bergambar rangkaian bunga',
+    2: 'Kartu dengan lambang keagamaan',
+    5: 'Kata-kata penghormatan atau penghiburan',
+    4: 'Kartu dengan logo atau gambar Anda',
+  } satisfies Record<OrderMode, string>,
+
+  templateHeading: 'Tulis ucapan',
+  quotes: { header: 'Judul', message: 'Pesan', footer: 'Penutup' },
+  quotesHint: {
+    header: 'Di bagian atas kartu.',
+    message: 'Kata-kata penghormatan atau penghiburan dari Anda.',
+    footer: 'Di bagian bawah kartu, misalnya nama Anda.',
+  },
+
+  logo: 'Logo atau gambar',
+  logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
+  logoWords: {
+    choose: 'Pilih gambar',
+    replace: 'Ganti gambar',
+    remove: 'Hapus gambar',
+    cancel: 'Batalkan unggahan',
+    retry: 'Coba lagi',
+    progress: (percent: number | undefined) => (percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`),
+    done: 'Gambar sudah terunggah.',
+  },
+  fileSize: (megabytes: number) => `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
+
+  gallery: 'Template',
+  galleryLead: 'Tekan salah satu untuk melihat kartu Anda.',
+  galleryWait: 'Tunggu sampai gambar Anda selesai diunggah.',
+  templateTitle: (number: number) => `Template ${number}`,
+  templateChosen: 'Terakhir dipilih',
+  loadingTemplates: 'Memuat template…',
+  templatesFailed: 'Template belum dapat ditampilkan',
+  templatesEmpty: 'Belum ada template untuk kategori ini. Silakan pilih kategori yang lain.',
+  showPreview: 'Lihat pratinjau',
+
+  estimate: 'Perkiraan',
+  estimateText: 'Kartu yang sebenarnya digambar setelah Anda memilih template.',
+  estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
+  overflow: (fields: string) => `Belum muat di template ini: ${fields}. Persingkat, atau pilih template lain.`,
+  fields: {
+    headline: 'judul',
+    personName: 'nama almarhum',
+    message: 'tulisan Anda',
+    sender: 'nama pengirim',
+    header: 'judul',
+    footer: 'penutup',
+  },
+
+  previewTitle: 'Pratinjau kartu',
+  drawing: 'Menggambar kartu Anda…',
+  previewFailed: 'Kartu belum dapat digambar',
+  previewAccept: 'Lanjut',
+  previewCancel: 'Batal',
+  cardOf: (personName: string) => `Kartu ucapan untuk ${personName}`,
+  pictureFailed: 'Gambar kartu belum dapat ditampilkan.',
+  pictureAgain: 'Muat ulang gambar',
+
+  packageHeading: 'My Order Ucapan',
+  packages: 'Harga Paket',
+  basic: 'BASIC',
+  before: 'Harga semula',
+  saving: (amount: string) => `Hemat ${amount}`,
+  loadingPackages: 'Memuat harga paket…',
+  packagesFailed: 'Harga paket belum dapat ditampilkan',
+  packagesNoneTitle: 'Belum ada paket',
+  packagesNone: 'Belum ada paket ucapan untuk rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
+  method: 'Cara pembayaran',
+  methods: { transfer: 'Transfer bank / PayPal', virtualAccount: 'Virtual Account' },
+  methodText: {
+    transfer: 'Nomor rekening dan alamat PayPal tampil setelah pesanan dibuat.',
+    virtualAccount: 'Anda mendapat nomor khusus untuk pesanan ini.',
+  },
+  total: 'Total',
+  place: 'Proses Ucapan',
+  placing: 'Memproses ucapan…',
+  placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
+  placeFailed: 'Pesanan belum dibuat',
+  priceChangedTitle: 'Harga berubah',
+  packageGoneTitle: 'Paket berubah',
+  startOver: 'Buat pesanan baru',
+  startOverTitle: 'Pesanan ini sudah pernah dibuat',
+  history: 'Buka Riwayat',
+  customerService: 'Hubungi layanan pelanggan',
+
+  unknownHeading: 'Menunggu kepastian',
+  unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
+  unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
+  unknownAskAgain: 'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
+  unknownNoAsking: 'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
+  askAgain: 'Periksa lagi',
+  underWayTitle: 'Pesanan Anda sedang diproses',
+  whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownOrderWords) =>
+    [
+      'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
+      `Untuk: ${personName}`,
+      `Pengirim: ${sender.replace('\n', ' / ')}`,
+      `Kategori: ${category}`,
+      ...(total === null ? [] : [`Total: ${total}`]),
+      ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
+    ].join('\n'),
+  packagesWhatsApp: (personName: string) => `Halo, saya ingin mengirim ucapan untuk ${personName}, tetapi belum ada paket yang dapat dipilih.`,
+} as const;

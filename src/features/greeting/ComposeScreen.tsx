@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { GREETING_CATEGORIES, type OrderMode } from '../../domain/greeting.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { GreetingStepPage } from './GreetingStepPage.tsx';
+import { NoteField, type NoteFieldProps } from './NoteField.tsx';
+import { SenderField } from './SenderField.tsx';
+
+export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error'> {
+  readonly personName: string;
+  readonly sender: string;
+  /** Null until a category was gone on with. */
+  readonly mode: OrderMode | null;
+  readonly focusKey?: string | undefined;
+  readonly onSenderChange: (name: string) => void;
+  readonly onContinue: (mode: OrderMode) => void;
+}
+
+/** What the card says, who sends it, and of which category it is. */
+export function ComposeScreen(props: ComposeScreenProps) {
+  const { personName, note, sender, mode, focusKey, onNoteChoose, onNoteWrite, onSenderChange, onContinue } = props;
+  const [chosen, setChosen] = useState<OrderMode>(mode ?? 3);
+  return (
+    <GreetingStepPage
+      step="compose"
+      heading={copy.composeHeading}
+      personName={personName}
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button wide onClick={() => onContinue(chosen)}>
+            {copy.composeContinue}
+          </Button>
+        </StickyActions>
+      }
+    >
+      <NoteField note={note} onNoteChoose={onNoteChoose} onNoteWrite={onNoteWrite} />
+      <SenderField sender={sender} onChange={onSenderChange} />
+      <RadioCards
+        legend={copy.category}
+        value={String(chosen)}
+        onValueChange={(value) => setChosen(Number(value) as OrderMode)}
+        options={GREETING_CATEGORIES.map((category) => ({
+          value: String(category.mode),
+          title: category.label,
+          description: copy.categoryText[category.mode],
+        }))}
+      />
+    </GreetingStepPage>
+  );
+}

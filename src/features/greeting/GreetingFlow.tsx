@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { greetingCategory } from '../../domain/greeting.ts';
+import { netPrice } from '../../domain/price.ts';
+import { formatSubmission } from '../../format/dates.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { whatsAppLink } from '../../format/phone.ts';
+import { chosenPackage } from '../../machines/greetingOrderContext.ts';
+import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
+import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
+import { ComposeScreen } from './ComposeScreen.tsx';
+import { canAskAgain, greetingScreen, packagePhase, previewPhase, templatePhase } from './greetingScreen.ts';
+import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
+import { PackageScreen } from './PackageScreen.tsx';
+import { TemplateScreen } from './TemplateScreen.tsx';
+
+export interface GreetingFlowProps {
+  readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
+  /** The clock, in ms since the epoch. */
+  readonly now: () => number;
+  readonly newKey: () => string;
+  /** Keeps a chosen file where the order's actors find it, and answers its id. */
+  readonly keepFile: (file: Blob) => string;
+  /** Whether an order may be paid to a virtual account. */
+  readonly virtualAccount: boolean;
+  /** Digits with country code. */
+  readonly customerServicePhone: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** A greeting order until it exists: one screen a state. */
+export function GreetingFlow({ actor, now, newKey, keepFile, virtualAccount, customerServicePhone, focusKey }: GreetingFlowProps) {
+  const screen = useSelector(actor, greetingScreen);
+  const phases = {
+    template: useSelector(actor, templatePhase),
+    preview: useSelector(actor, previewPhase),
+    package: useSelector(actor, packagePhase),
+  };
+  const mayAskAgain = useSelector(actor, canAskAgain);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const [arrivedOn] = useState(screen);
+  const send: typeof actor.send = (event) => actor.send(event);
+
+  const { person, note, sender, mode, failure } = context;
+  const common = {
+    personName: person.name,
+    // Screens that share an address tell their headings apart by their own name.
+    focusKey: focusKey === undefined && screen === arrivedOn ? undefined : (screen ?? undefined),
+  };
+  const writing = {
+    note,
+    sender,
+    onNoteChoose: (choice: typeof note.choice) => send({ type: 'note.choose', choice }),
+    onNoteWrite: (text: string) => send({ type: 'note.write', text }),
+    onSenderChange: (name: string) => send({ type: 'sender.change', name }),
+  };
+
+  switch (screen) {
+    case 'compose':
+      return (
+        <ComposeScreen
+          {...common}
+          {...writing}
+          mode={mode}
+          onContinue={(chosen) =>
+            send(chosen === mode ? { type: 'address.visit', step: 'template' } : { type: 'category.choose', mode: chosen })
+          }
+        />
+      );
+    case 'template':
+      return (
+        <TemplateScreen
+          {...common}
+          {...writing}
+          mode={mode ?? 3}
+          quotes={context.quotes}
+          logo={context.logo}
+          logoProgress={context.logoProgress}
+          templates={context.templates}
+          templateId={context.templateId}
+          phase={phases.template}
+          preview={phases.preview}
+          previewUrl={context.preview?.url ?? null}
+          failure={failure}
+          onCategoryChoose={(chosen) => send({ type: 'category.choose', mode: chosen })}
+          onQuotesWrite={(field, text) => send({ type: 'quotes.write', field, text })}
+          onLogoChoose={(file) => send({ type: 'logo.choose', fileId: keepFile(file), fileName: file.name })}
+          onLogoCancel={() => send({ type: 'logo.cancel' })}
+          onLogoRemove={() => send({ type: 'logo.remove' })}
+          onTemplatesRetry={() => send({ type: 'templates.retry' })}
+          onTemplateChoose={(templateId) => send({ type: 'template.choose', templateId })}
+          onPreviewAccept={() => send({ type: 'preview.accept' })}
+          onPreviewCancel={() => send({ type: 'preview.cancel' })}
+          onPreviewRetry={() => send({ type: 'preview.retry' })}
+        />
+      );
+    case 'package':
+      return (
+        <PackageScreen
+          {...common}
+          phase={phases.package}
+          previewUrl={context.preview?.url ?? null}
+          packages={context.packages}
+          packageId={context.packageId}
+          method={context.method}
+          virtualAccount={virtualAccount}
+          failure={failure}
+          customerServiceHref={whatsAppLink(customerServicePhone, copy.packagesWhatsApp(person.name))}
+          onPackageChoose={(packageId) => send({ type: 'package.choose', packageId })}
+          onMethodChoose={(method) => send({ type: 'method.choose', method })}
+          onPlace={() => {
+            if (!virtualAccount) send({ type: 'method.choose', method: 'transfer' });
+            send({ type: 'order.place', at: formatSubmission(now()) });
+          }}
+          onRetry={() => send({ type: 'packages.retry' })}
+          onStartOver={() => send({ type: 'order.startOver', key: newKey() })}
+        />
+      );
+    case 'outcomeUnknown':
+      return (
+        <OutcomeUnknownScreen
+          {...common}
+          failure={failure}
+          askAgain={mayAskAgain ? () => send({ type: 'order.askAgain' }) : null}
+          customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
+        />
+      );
+    case null:
+      return null;
+  }
+}
+
+function orderInWords(context: GreetingContext): string {
+  const offer = chosenPackage(context);
+  return copy.whatsApp({
+    personName: context.person.name,
+    sender: context.sender,
+    category: context.mode === null ? '' : greetingCategory(context.mode).label,
+    total: offer === null ? null : formatRupiah(netPrice(offer)),
+    submittedAt: context.submittedAt,
+  });
+}

@@ -1,0 +1,55 @@
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { GreetingStepPage } from './GreetingStepPage.tsx';
+
+export interface OutcomeUnknownScreenProps {
+  readonly personName: string;
+  /** Why the answer is not known; null after a reload in the middle of it. */
+  readonly failure: AppErrorCode | null;
+  /** Asks for the very same order once more; null when that could make a second one. */
+  readonly askAgain: (() => void) | null;
+  /** A chat with the order written down. */
+  readonly customerServiceHref: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** The order was sent and no answer came: what that means, and the way on that makes no second order. */
+export function OutcomeUnknownScreen({ personName, failure, askAgain, customerServiceHref, focusKey }: OutcomeUnknownScreenProps) {
+  const isUnderWay = failure === 'orderInProgress';
+  const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
+  return (
+    <GreetingStepPage
+      step="package"
+      heading={copy.unknownHeading}
+      personName={personName}
+      focusKey={focusKey}
+      locked
+      actions={
+        <StickyActions>
+          {askAgain === null ? (
+            <Button {...chat} wide>
+              {copy.customerService}
+            </Button>
+          ) : (
+            <>
+              <Button {...chat} variant="secondary">
+                {copy.customerService}
+              </Button>
+              <Button onClick={askAgain}>{copy.askAgain}</Button>
+            </>
+          )}
+        </StickyActions>
+      }
+    >
+      <Notice tone="warning" title={isUnderWay ? copy.underWayTitle : copy.unknownTitle} live="assertive">
+        <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
+        {failure !== null && !isUnderWay && <p>{errorSentences[failure]}</p>}
+      </Notice>
+      <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
+    </GreetingStepPage>
+  );
+}

@@ -1,0 +1,175 @@
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { PaymentMethod } from '../../domain/order.ts';
+import { netPrice, type GreetingPackage } from '../../domain/price.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import type { PackagePhase } from './greetingScreen.ts';
+import { GreetingStepPage } from './GreetingStepPage.tsx';
+import { PlacementNotice } from './PlacementNotice.tsx';
+import styles from './PackageScreen.module.css';
+
+export interface PackageScreenProps {
+  readonly personName: string;
+  readonly phase: PackagePhase;
+  readonly previewUrl: string | null;
+  readonly packages: readonly GreetingPackage[];
+  readonly packageId: number | null;
+  readonly method: PaymentMethod;
+  /** Whether a virtual account may be chosen. */
+  readonly virtualAccount: boolean;
+  /** Why there are no packages, or no order. */
+  readonly failure: AppErrorCode | null;
+  readonly customerServiceHref: string;
+  readonly focusKey?: string | undefined;
+  readonly onPackageChoose: (packageId: number) => void;
+  readonly onMethodChoose: (method: PaymentMethod) => void;
+  readonly onPlace: () => void;
+  readonly onRetry: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** What the card costs and how it will be paid; from here the order is made. */
+export function PackageScreen(props: PackageScreenProps) {
+  const { personName, phase, previewUrl, packages, packageId, failure, focusKey, customerServiceHref, onRetry } = props;
+  const chosen = packages.find(({ id }) => id === packageId);
+  const isPlacing = phase === 'placing';
+  const mustStartOver = failure === 'idempotencyKeyReused';
+  return (
+    <GreetingStepPage
+      step="package"
+      heading={copy.packageHeading}
+      personName={personName}
+      focusKey={focusKey}
+      locked={isPlacing}
+      width="wide"
+      actions={
+        chosen !== undefined &&
+        (phase === 'ready' || isPlacing) && (
+          <StickyActions summary={<Total amount={formatRupiah(netPrice(chosen))} />}>
+            {mustStartOver ? (
+              <Button wide onClick={props.onStartOver}>
+                {copy.startOver}
+              </Button>
+            ) : (
+              <Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={props.onPlace}>
+                {copy.place}
+              </Button>
+            )}
+          </StickyActions>
+        )
+      }
+    >
+      {phase === 'ready' && failure !== null && <PlacementNotice failure={failure} />}
+      <div className={styles['columns']}>
+        {previewUrl !== null && (
+          <div className={styles['picture']}>
+            <CardPicture url={previewUrl} alt={copy.cardOf(personName)} />
+          </div>
+        )}
+        <div className={styles['choices']}>
+          {phase === 'loading' && <PackagesSkeleton />}
+          {phase === 'failed' && (
+            <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>
+              {errorSentences[failure ?? 'unexpected']} {copy.kept}
+            </FailedState>
+          )}
+          {phase === 'none' && (
+            <EmptyState
+              title={copy.packagesNoneTitle}
+              action={
+                <div className={styles['ways']}>
+                  <Button variant="secondary" onClick={onRetry}>
+                    {copy.retry}
+                  </Button>
+                  <Button variant="quiet" href={customerServiceHref} target="_blank" rel="noreferrer">
+                    {copy.customerService}
+                  </Button>
+                </div>
+              }
+            >
+              {copy.packagesNone}
+            </EmptyState>
+          )}
+          {(phase === 'ready' || isPlacing) && <Choices {...props} />}
+        </div>
+      </div>
+      <p role="status">
+        <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
+      </p>
+    </GreetingStepPage>
+  );
+}
+
+function Choices({ phase, packages, packageId, method, virtualAccount, onPackageChoose, onMethodChoose }: PackageScreenProps) {
+  const isLocked = phase === 'placing';
+  return (
+    <>
+      <RadioCards
+        legend={copy.packages}
+        value={packageId === null ? undefined : String(packageId)}
+        onValueChange={(value) => onPackageChoose(Number(value))}
+        options={packages.map((offer) => ({
+          value: String(offer.id),
+          title: copy.basic,
+          aside: formatRupiah(netPrice(offer)),
+          description: offer.discount > 0 ? <Before offer={offer} /> : undefined,
+          disabled: isLocked && offer.id !== packageId,
+        }))}
+      />
+      {virtualAccount && (
+        <RadioCards
+          legend={copy.method}
+          value={method}
+          onValueChange={onMethodChoose}
+          options={(['transfer', 'virtualAccount'] as const).map((value) => ({
+            value,
+            title: copy.methods[value],
+            description: copy.methodText[value],
+            disabled: isLocked && value !== method,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The price before the discount; the discount decides, its percentage is a label. */
+function Before({ offer }: { readonly offer: GreetingPackage }) {
+  return (
+    <span className={styles['before']}>
+      <span>{copy.saving(formatRupiah(Math.min(offer.discount, offer.price)))}</span>
+      <s>
+        <VisuallyHidden>{copy.before} </VisuallyHidden>
+        {formatRupiah(offer.price)}
+      </s>
+    </span>
+  );
+}
+
+function Total({ amount }: { readonly amount: string }) {
+  return (
+    <span className={styles['total']}>
+      {copy.total} <strong>{amount}</strong>
+    </span>
+  );
+}
+
+function PackagesSkeleton() {
+  return (
+    <SkeletonGroup label={copy.loadingPackages} className={styles['skeleton']}>
+      <Skeleton width="35%" />
+      <Skeleton shape="block" height="5.5rem" />
+      <Skeleton shape="block" height="4rem" />
+    </SkeletonGroup>
+  );
+}

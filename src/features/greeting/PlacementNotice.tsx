@@ -1,0 +1,32 @@
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+
+/** Why there is no order yet, or what changed before it was made. */
+export function PlacementNotice({ failure }: { readonly failure: AppErrorCode }) {
+  if (failure === 'idempotencyKeyReused') {
+    return (
+      <Notice
+        tone="warning"
+        title={copy.startOverTitle}
+        live="assertive"
+        action={
+          <Button variant="secondary" href={routes.history()}>
+            {copy.history}
+          </Button>
+        }
+      >
+        {errorSentences[failure]}
+      </Notice>
+    );
+  }
+  const changed = { priceChanged: copy.priceChangedTitle, packageUnavailable: copy.packageGoneTitle }[failure as string];
+  return (
+    <Notice tone={changed === undefined ? 'danger' : 'warning'} title={changed ?? copy.placeFailed} live="assertive">
+      {errorSentences[failure]} {changed === undefined && copy.kept}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import type { PreviewPhase } from './greetingScreen.ts';
+
+export interface PreviewDialogProps {
+  /** Null while the dialog is closed. */
+  readonly phase: PreviewPhase | null;
+  readonly url: string | null;
+  readonly personName: string;
+  readonly failure: AppErrorCode | null;
+  readonly onAccept: () => void;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The card as the server draws it, to go on with or to put away. */
+export function PreviewDialog({ phase, url, personName, failure, onAccept, onCancel, onRetry }: PreviewDialogProps) {
+  return (
+    <Modal
+      open={phase !== null}
+      title={copy.previewTitle}
+      busy={phase === 'drawing'}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {copy.previewCancel}
+          </Button>
+          {phase !== 'failed' && (
+            <Button disabled={phase !== 'shown'} onClick={onAccept}>
+              {copy.previewAccept}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {phase === 'drawing' && (
+        <SkeletonGroup label={copy.drawing}>
+          <Skeleton shape="block" ratio="1" height="auto" />
+        </SkeletonGroup>
+      )}
+      {phase === 'failed' && (
+        <FailedState title={copy.previewFailed} headingLevel={3} retryLabel={copy.retry} onRetry={onRetry}>
+          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+        </FailedState>
+      )}
+      {phase === 'shown' && url !== null && <CardPicture url={url} alt={copy.cardOf(personName)} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { MAX_LENGTHS, type Quotes } from '../../domain/greeting.ts';
+import { TextArea } from '../../ui/text-field/TextArea.tsx';
+
+const fields = ['header', 'message', 'footer'] as const satisfies readonly (keyof Quotes)[];
+const rows = { header: 1, message: 4, footer: 1 } as const;
+
+export interface QuotesFieldsProps {
+  readonly quotes: Quotes;
+  /** What the message lacks. */
+  readonly error?: string | undefined;
+  readonly onWrite: (field: keyof Quotes, text: string) => void;
+}
+
+/** The words of a card with a saying: what stands over it, the saying, and who says it. */
+export function QuotesFields({ quotes, error, onWrite }: QuotesFieldsProps) {
+  return fields.map((field) => {
+    const fault = field === 'message' ? error : undefined;
+    const used = quotes[field].length;
+    const max = MAX_LENGTHS[field];
+    return (
+      <div key={field} data-fault={fault !== undefined || undefined}>
+        <TextArea
+          label={copy.quotes[field]}
+          aside={field === 'message' ? undefined : copy.optional}
+          hint={copy.quotesHint[field]}
+          error={fault}
+          rows={rows[field]}
+          maxLength={max}
+          counter={{ used, max, label: copy.characters(used, max) }}
+          value={quotes[field]}
+          onValueChange={(text) => onWrite(field, text)}
+        />
+      </div>
+    );
+  });
+}

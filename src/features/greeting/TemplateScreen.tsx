@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { errorSentences } from '../../copy/errors.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { GREETING_CATEGORIES, greetingCategory, type CardTemplate, type Logo, type OrderMode, type Quotes } from '../../domain/greeting.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { SelectField } from '../../ui/select-field/SelectField.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
+import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
+import { GreetingStepPage } from './GreetingStepPage.tsx';
+import { LogoField } from './LogoField.tsx';
+import { NoteField, type NoteFieldProps } from './NoteField.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { QuotesFields } from './QuotesFields.tsx';
+import { SenderField } from './SenderField.tsx';
+import { faultPlace, type FaultPlace } from './templateFaults.ts';
+import { TemplateGallery } from './TemplateGallery.tsx';
+import styles from './TemplateScreen.module.css';
+import { logoFileFault, useLogoFile } from './useLogoFile.ts';
+
+export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error'> {
+  readonly personName: string;
+  readonly sender: string;
+  readonly mode: OrderMode;
+  readonly quotes: Quotes;
+  readonly logo: Logo | null;
+  /** How much of the logo is uploaded, 0 to 1. */
+  readonly logoProgress: number;
+  readonly templates: readonly CardTemplate[];
+  readonly templateId: number | null;
+  readonly phase: TemplatePhase;
+  readonly preview: PreviewPhase | null;
+  readonly previewUrl: string | null;
+  /** Why the last thing asked for did not happen. */
+  readonly failure: AppErrorCode | null;
+  readonly focusKey?: string | undefined;
+  readonly onSenderChange: (name: string) => void;
+  readonly onCategoryChoose: (mode: OrderMode) => void;
+  readonly onQuotesWrite: (field: keyof Quotes, text: string) => void;
+  readonly onLogoChoose: (file: File) => void;
+  readonly onLogoCancel: () => void;
+  readonly onLogoRemove: () => void;
+  readonly onTemplatesRetry: () => void;
+  readonly onTemplateChoose: (templateId: number) => void;
+  readonly onPreviewAccept: () => void;
+  readonly onPreviewCancel: () => void;
+  readonly onPreviewRetry: () => void;
+}
+
+/** The words of the card and its template, in the three variants of the categories; the server's picture in a dialog. */
+export function TemplateScreen(props: TemplateScreenProps) {
+  const { personName, note, sender, mode, quotes, logo, templates, templateId, phase, preview, failure } = props;
+  const { page } = greetingCategory(mode);
+  const [file, setFile] = useLogoFile();
+  const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+
+  const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
+  const fault = phase === 'ready' && preview === null ? (fileFault ?? failure) : null;
+  const place = fault === null ? null : faultPlace(fault, page, logo !== null);
+  const errorAt = (where: FaultPlace) => (fault !== null && place === where ? errorSentences[fault] : undefined);
+
+  // A card that was asked for in vain leads to the field that it lacks.
+  useEffect(() => {
+    if (asked > 0) focusFault(content.current);
+  }, [asked]);
+
+  const chooseTemplate = (id: number) => {
+    setFileFault(null);
+    props.onTemplateChoose(id);
+    setAsked(asked + 1);
+  };
+  const chooseFile = (chosen: File) => {
+    const refused = logoFileFault(chosen);
+    setFileFault(refused);
+    if (refused !== null) return;
+    setFile(chosen);
+    props.onLogoChoose(chosen);
+  };
+  const canSubmit = phase === 'ready' && shown !== null;
+  const submit = () => shown && chooseTemplate(shown.id);
+
+  return (
+    <GreetingStepPage
+      step="template"
+      heading={copy.templateHeading}
+      personName={personName}
+      focusKey={props.focusKey}
+      width="wide"
+      actions={
+        <StickyActions>
+          <Button wide disabled={!canSubmit} onClick={submit}>
+            {copy.showPreview}
+          </Button>
+        </StickyActions>
+      }
+    >
+      <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
+      {place === 'page' && (
+        <Notice tone="danger" live="assertive">
+          {errorAt('page')}
+        </Notice>
+      )}
+      <div ref={content} className={styles['columns']}>
+        <div className={styles['form']}>
+          {page === 'logo' && (
+            <LogoField
+              file={file}
+              logo={logo}
+              isUploading={phase === 'uploadingLogo'}
+              progress={props.logoProgress}
+              error={errorAt('logo')}
+              onChoose={chooseFile}
+              onCancel={() => {
+                setFile(null);
+                props.onLogoCancel();
+              }}
+              onRemove={() => {
+                setFile(null);
+                setFileFault(null);
+                props.onLogoRemove();
+              }}
+              onRetry={() => file && props.onLogoChoose(file.file)}
+            />
+          )}
+          {page === 'quotes' ? (
+            <QuotesFields quotes={quotes} error={errorAt('quotes')} onWrite={props.onQuotesWrite} />
+          ) : (
+            <NoteField note={note} error={errorAt('note')} onNoteChoose={props.onNoteChoose} onNoteWrite={props.onNoteWrite} />
+          )}
+          {page !== 'quotes' && <SenderField sender={sender} error={errorAt('sender')} onChange={props.onSenderChange} />}
+        </div>
+        <section className={styles['templates']} aria-labelledby="greeting-templates">
+          <h2 id="greeting-templates">{copy.gallery}</h2>
+          <SelectField
+            label={copy.category}
+            value={String(mode)}
+            onValueChange={(value) => props.onCategoryChoose(Number(value) as OrderMode)}
+            options={GREETING_CATEGORIES.map((category) => ({ value: String(category.mode), label: category.label }))}
+          />
+          <TemplateGallery
+            phase={phase}
+            templates={templates}
+            templateId={templateId}
+            failure={failure}
+            onChoose={chooseTemplate}
+            onRetry={props.onTemplatesRetry}
+          />
+        </section>
+      </div>
+      <PreviewDialog
+        phase={preview}
+        url={props.previewUrl}
+        personName={personName}
+        failure={failure}
+        onAccept={props.onPreviewAccept}
+        onCancel={props.onPreviewCancel}
+        onRetry={props.onPreviewRetry}
+      />
+    </GreetingStepPage>
+  );
+}
+
+function focusFault(container: HTMLElement | null): void {
+  const place = container?.querySelector('[data-fault="true"]');
+  const control = place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ?? place?.querySelector<HTMLElement>('button');
+  control?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
+}
