@@ -1,90 +1,104 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessTokens } from '../../server/src/auth/accessToken.ts';
-import { loadSecrets } from '../../server/src/auth/secrets.ts';
-import { demoApiKey } from '../../server/src/config.ts';
-import { createTestDatabase, type TestDatabase } from './support/openTestDatabase.ts';
-import { spawnServer } from './support/spawnServer.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seeded } from '../../server/src/art/pen/random.ts';
+import { type Database, openDatabase } from '../../server/src/db/openDatabase.ts';
+import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
+import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
+import { notifications } from '../../server/src/db/schema/users.ts';
+import { type Buyer, becomeBuyer, orderUntilCut, type Sent, sender } from './support/buyers.ts';
+import { type OwnDatabase, ownDatabase } from './support/ownDatabase.ts';
+import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
-/** Kills, and writers at the moment of each. */
-const rounds = 3;
-const writers = 6;
-const acknowledgedBeforeKill = 40;
+const publicUrl = 'http://duka.test';
+const rounds = 4;
+const clients = 6;
 
 let folder: string;
-let database: TestDatabase | undefined;
-let settings: Record<string, string>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dukacita-kill-'));
-  database = await createTestDatabase();
-  settings = { DATA_DIR: folder, DEMO_DATA: 'false', ...(database ? { DATABASE_URL: database.url } : {}) };
+let database: OwnDatabase;
+let running: SpawnedServer[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'durability-'));
+  database = await ownDatabase();
+  running = [];
 });
-afterAll(async () => {
-  await database?.drop();
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end('SIGKILL')));
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a server that is killed while it writes', () => {
-  it('has everything it ever acknowledged, and nothing twice', { timeout: 240_000 }, async () => {
-    const acknowledged = new Map<string, number>();
-    for (let round = 0; round < rounds; round += 1) {
-      const server = await spawnServer(settings);
-      await expectAll(server.url, acknowledged);
-      let killed: Promise<unknown> | undefined;
-      const before = acknowledged.size;
-      const write = async (writer: number): Promise<void> => {
-        for (let count = 0; ; count += 1) {
-          const sub = `writer-${round}-${writer}-${count}`;
-          const id = await createUser(server.url, sub);
-          if (id === undefined) return;
-          acknowledged.set(sub, id);
-          if (acknowledged.size - before >= acknowledgedBeforeKill) killed ??= server.end('SIGKILL');
-        }
-      };
-      await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-      expect(await killed).toEqual({ code: null, signal: 'SIGKILL' });
-      expect(acknowledged.size - before).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
-    }
-    const server = await spawnServer(settings);
-    await expectAll(server.url, acknowledged);
-    expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
-    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  });
-});
-
-async function expectAll(url: string, acknowledged: Map<string, number>): Promise<void> {
-  const found = new Map<string, number>();
-  for (const sub of acknowledged.keys()) {
-    const answer = await fetch(`${url}/users/v2/search?api_key=${demoApiKey}&username=${sub}`, { headers: await bearer(url, sub) });
-    found.set(sub, ((await answer.json()) as { id: number }).id);
+it('keeps every acknowledged order, once, however often the server is killed in the middle of its work', async () => {
+  const random = seeded('moments of death');
+  let server = await start();
+  const buyer = await becomeBuyer(server.url, join(folder, 'secrets.json'), publicUrl);
+  const all: Sent[] = [];
+  let last = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const sent = await orderUntilKilled(server, buyer, random.int(1, 30), () => (last += 1));
+    server = await start();
+    await expectEachOnce(server, buyer, sent);
+    all.push(...sent);
   }
-  expect(found).toEqual(acknowledged);
+  expect(all.filter(({ answer }) => answer === undefined).length).toBeGreaterThan(0);
+  expect(all.filter(({ answer }) => answer !== undefined).length).toBeGreaterThan(rounds);
+
+  // Orders, keys, messages and history were written together or not at all.
+  const stored = await read(
+    async (db) => ({
+      orders: await db.$count(orders),
+      greetings: await db.$count(greetingOrders),
+      keys: await db.$count(idempotencyKeys),
+      lines: await db.$count(notifications),
+      messages: await db.$count(personMessages, eq(personMessages.fromName, sender)),
+      uncounted: await db.$count(persons, sql`sender_count < (select count(*) from orders where person_id = persons.id)`),
+    }),
+    server,
+  );
+  const once = all.length;
+  expect(stored).toEqual({ orders: once, greetings: once, keys: once, lines: once, messages: once, uncounted: 0 });
+}, 120_000);
+
+async function start(): Promise<SpawnedServer> {
+  const server = await spawnServer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, LOG_LEVEL: 'info', ...database.settings });
+  running.push(server);
+  return server;
 }
 
-/** The id of the user, or undefined when the server was gone before it answered. */
-async function createUser(url: string, sub: string): Promise<number | undefined> {
+/** Several clients order at once, until the server is killed at the moment of one of its answers. */
+async function orderUntilKilled(server: SpawnedServer, buyer: Buyer, deadly: number, next: () => number): Promise<Sent[]> {
+  let answers = 0;
+  let death: Promise<unknown> | undefined;
+  const answered = () => {
+    answers += 1;
+    if (answers === deadly) death = server.end('SIGKILL');
+  };
+  const sent = await Promise.all(Array.from({ length: clients }, () => orderUntilCut(buyer, server.url, next, answered)));
+  expect(await death).toEqual({ code: null, signal: 'SIGKILL' });
+  return sent.flat();
+}
+
+/** Asks for every order again, twice at once: what was acknowledged is answered as before, the rest is made now. */
+async function expectEachOnce(server: SpawnedServer, buyer: Buyer, sent: readonly Sent[]): Promise<void> {
+  const ask = ({ key, body }: Sent) => buyer.send(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
+  const repeated = await Promise.all(sent.map((order) => Promise.all([ask(order), ask(order)])));
+  for (const [index, [one, two]] of repeated.entries()) {
+    expect(two).toEqual(one);
+    expect(one).toEqual([200, sent[index]?.answer ?? one[1]]);
+  }
+  const ids = repeated.map(([[, text]]) => (JSON.parse(String(text)) as { id: number }).id);
+  expect(new Set(ids).size).toBe(sent.length);
+}
+
+/** Looks into the database after the server has been told to stop. */
+async function read<Result>(look: (db: Database) => Promise<Result>, server: SpawnedServer): Promise<Result> {
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: database.settings['DATABASE_URL'] });
   try {
-    const answer = await fetch(`${url}/users/v2/new?api_key=${demoApiKey}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await bearer(url, sub)) },
-      body: JSON.stringify({ username: sub, name: sub, email: null, photoUrl: null, gender: null }),
-    });
-    return ((await answer.json()) as { id: number }).id;
-  } catch {
-    return undefined;
+    return await look(db);
+  } finally {
+    await close();
   }
-}
-
-async function bearer(url: string, sub: string): Promise<{ authorization: string }> {
-  const { accessTokenKey } = await loadSecrets(join(folder, 'secrets.json'));
-  const { token } = await createAccessTokens({ key: accessTokenKey, issuer: url }).issue({
-    sub,
-    name: null,
-    email: null,
-    picture: null,
-    gender: null,
-  });
-  return { authorization: `Bearer ${token}` };
 }

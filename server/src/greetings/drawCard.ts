@@ -65,8 +65,6 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
   }
 }
 
-export type DrawCard = ReturnType<typeof createCardDrawer>;
-
 async function refusing<Result>(draw: () => Promise<Result>): Promise<Result> {
   try {
     return await draw();

@@ -7,7 +7,7 @@ import type { OrderedPerson } from './findPerson.ts';
 import { orderNumber } from './orderNumber.ts';
 import { onOneLine } from './printedText.ts';
 
-export interface NewOrder {
+interface NewOrder {
   kind: 'greeting' | 'flowers';
   userId: number;
   person: OrderedPerson;
@@ -18,7 +18,7 @@ export interface NewOrder {
   fromName: string;
 }
 
-export type OrderRow = typeof orders.$inferSelect;
+type OrderRow = typeof orders.$inferSelect;
 
 /** Writes an unpaid order and the line of the buyer's history that tells of it. */
 export async function insertOrder(tx: Database, { config, now }: Pick<ServerDeps, 'config' | 'now'>, order: NewOrder): Promise<OrderRow> {

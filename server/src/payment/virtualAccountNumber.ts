@@ -2,7 +2,7 @@
 const length = 16;
 
 /** Coprime to 10, so that multiplying by it sends each order to digits of its own. */
-const multiplier = 7_919_317n;
+const multiplier = 61_803_398_877n;
 
 /**
  * The virtual-account number of an order: the company code, then digits that are the order's alone and always the

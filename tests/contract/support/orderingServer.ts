@@ -17,13 +17,13 @@ import { uploadsPart } from '../../../server/src/uploads/uploadsPart.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { emptyOrderingDatabase, fillOrderingDatabase, type Login } from './orderingData.ts';
 
-export interface Reply<Body = Record<string, unknown>> {
+interface Reply<Body = Record<string, unknown>> {
   status: number;
   headers: Record<string, unknown>;
   body: Body;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Whose token comes along; nobody's by default. */
   as?: Login;
   body?: unknown;
@@ -47,7 +47,7 @@ export interface OrderingServer {
 }
 
 /** A moment before which nothing in these tests happens: 21 November 2026, 10.00 in Jakarta. */
-export const start = new Date('2026-11-21T03:00:00Z');
+const start = new Date('2026-11-21T03:00:00Z');
 
 /**
  * Everything that takes part in ordering, by injection, with a few people, packages and florists of its own.

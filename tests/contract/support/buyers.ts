@@ -1,0 +1,99 @@
+import { createAccessTokens } from '../../../server/src/auth/accessToken.ts';
+import { loadSecrets } from '../../../server/src/auth/secrets.ts';
+import { demoApiKey } from '../../../server/src/config.ts';
+
+/** One order that a buyer has sent, and what came back before the server died. */
+export interface Sent {
+  key: string;
+  body: object;
+  /** The answer's text; undefined when none came. */
+  answer: string | undefined;
+}
+
+/** Somebody who orders greetings from a server in another process. */
+export interface Buyer {
+  /** Sends an order, for the first time or again. @throws when the connection breaks */
+  send: (url: string, key: string, body: object) => Promise<Response>;
+  /** The body of an order that this buyer's accepted card fits. */
+  order: (number: number) => object;
+}
+
+/** Who sends all these greetings; nobody else does. */
+export const sender = 'Keluarga yang Tak Kenal Putus';
+
+const message = 'Turut Berdukacita';
+const templateId = 101;
+
+/**
+ * Signs one of the demo accounts in, behind the server's back, and has a card drawn.
+ * @param secretsFile the server's own
+ * @param issuer the server's public address
+ */
+export async function becomeBuyer(url: string, secretsFile: string, issuer: string): Promise<Buyer> {
+  const { accessTokenKey } = await loadSecrets(secretsFile);
+  const identity = { sub: 'demo-ratna', name: null, email: null, picture: null, gender: null };
+  const { token } = await createAccessTokens({ key: accessTokenKey, issuer }).issue(identity);
+  const call = (base: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    fetch(`${base}${path}${path.includes('?') ? '&' : '?'}api_key=${demoApiKey}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const answerOf = async (response: Response): Promise<Record<string, unknown>> => {
+    if (!response.ok) throw new Error(`The server answered ${response.status} ${await response.text()}.`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  const user = await answerOf(await call(url, 'GET', '/users/v2/search?username=demo-ratna'));
+  const found = await answerOf(await call(url, 'GET', '/persons/search'));
+  const person = (found['results'] as { id: number; name: string }[])[0];
+  if (!person) throw new Error('There is nobody to order for.');
+  const preview = { templateId, personName: person.name, fromUsername: '', fromName: sender, message };
+  const card = (await answerOf(await call(url, 'POST', '/messages/preview/', preview))) as unknown as string;
+
+  return {
+    send: (base, key, body) => call(base, 'POST', '/messages', body, { 'Idempotency-Key': key }),
+    order: (number) => ({
+      PersonId: person.id,
+      messageDate: '2026/11/21 10:00:00',
+      name: person.name,
+      description: `Pesanan ${number}`,
+      templateId,
+      defaultMessageUrl: card,
+      message,
+      fromName: sender,
+      FromUserId: user['id'],
+      room: null,
+      ToUserId: null,
+      isPaid: -1,
+      price: 100_000,
+      accessFrom: 'W',
+      discprice: 0,
+    }),
+  };
+}
+
+/** Orders without a pause until the connection breaks, and answers what was sent. `answered` hears of each answer. */
+export async function orderUntilCut(
+  buyer: Buyer,
+  url: string,
+  next: () => number,
+  answered: () => void,
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (;;) {
+    const number = next();
+    const order: Sent = { key: `order-number-${number}`, body: buyer.order(number), answer: undefined };
+    sent.push(order);
+    try {
+      const response = await buyer.send(url, order.key, order.body);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`Order ${number} was answered ${response.status} ${text}.`);
+      order.answer = text;
+    } catch (error) {
+      if (error instanceof TypeError) return sent;
+      throw error;
+    }
+    answered();
+  }
+}
