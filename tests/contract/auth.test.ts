@@ -34,13 +34,17 @@ describe('beginning a sign-in', () => {
     const response = await new Browser().request(`${server.url}/mauth/signin`);
     const [cookie, ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);
-    expect(cookie).toMatch(/^dukacita_signin_[0-9a-f]{16}=[\w-]{43}; Max-Age=600; Path=\/mauth; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^dukacita_signin_[0-9a-f]{16}=[\w-]{43}; Max-Age=600; Path=\/mauth; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('uses other secrets each time', async () => {
     const browser = new Browser();
     const begin = async () => {
-      const answer = (await (await browser.request(`${server.url}/mauth/signin`)).json()) as { login_url: string };
+      const answer = (await (await browser.request(`${server.url}/mauth/signin`)).json()) as {
+        login_url: string;
+      };
       return new URL(answer.login_url).searchParams;
     };
     const [one, other] = [await begin(), await begin()];
@@ -68,7 +72,10 @@ describe('completing a sign-in', () => {
   });
 
   it('gives the id of a person who is a user already', async () => {
-    const [row] = await server.deps.db.insert(users).values({ username: 'demo-meilani' }).returning({ id: users.id });
+    const [row] = await server.deps.db
+      .insert(users)
+      .values({ username: 'demo-meilani' })
+      .returning({ id: users.id });
     const result = await signIn(new Browser(), server.url, { account: 'demo-meilani' });
     expect(result.user?.id).toBe(row?.id);
   });
@@ -81,7 +88,10 @@ describe('completing a sign-in', () => {
   it('refuses a disabled user, and opens no session', async () => {
     await server.deps.db.insert(users).values({ username: 'demo-agus', disabledAt: new Date() });
     const browser = new Browser();
-    expect(await signIn(browser, server.url, { account: 'demo-agus' })).toEqual({ success: false, error: 'user_disabled' });
+    expect(await signIn(browser, server.url, { account: 'demo-agus' })).toEqual({
+      success: false,
+      error: 'user_disabled',
+    });
     expect(await browser.cookie(`${server.url}/mauth`, 'dukacita_refresh')).toBeUndefined();
   });
 
@@ -91,7 +101,10 @@ describe('completing a sign-in', () => {
     const query = await choose(browser, server.url, page, { cancel: '1' });
     expect(query.get('error')).toBe('access_denied');
     expect(await complete(browser, server.url, query)).toEqual({ success: false, error: 'signin_refused' });
-    expect(await complete(browser, server.url, query)).toEqual({ success: false, error: 'signin_state_invalid' });
+    expect(await complete(browser, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
   });
 
   it('takes an answer once, also when it comes twice at the same time', async () => {
@@ -101,7 +114,10 @@ describe('completing a sign-in', () => {
     const results = await Promise.all([1, 2, 3, 4].map(() => complete(browser, server.url, query)));
     expect(results.filter((result) => result.success)).toHaveLength(1);
     expect(results.filter((result) => result.error === 'signin_state_invalid')).toHaveLength(3);
-    expect(await complete(browser, server.url, query)).toEqual({ success: false, error: 'signin_state_invalid' });
+    expect(await complete(browser, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
   });
 
   it('refuses the answer in another browser, and leaves it good for the right one', async () => {
@@ -110,7 +126,16 @@ describe('completing a sign-in', () => {
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     const stranger = new Browser();
     await stranger.request(`${server.url}/mauth/signin`);
-    expect(await complete(stranger, server.url, query)).toEqual({ success: false, error: 'signin_state_invalid' });
+    expect(await complete(stranger, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
+    const [own] = await browser.jar.getCookies(`${server.url}/mauth`);
+    await stranger.jar.setCookie(`${own?.key}=${'x'.repeat(43)}; Path=/mauth`, `${server.url}/mauth`);
+    expect(await complete(stranger, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
     expect(await complete(browser, server.url, query)).toMatchObject({ success: true });
   });
 
@@ -120,9 +145,15 @@ describe('completing a sign-in', () => {
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     const wrong = new URLSearchParams(query);
     wrong.set('state', 'x'.repeat(43));
-    expect(await complete(browser, server.url, wrong)).toEqual({ success: false, error: 'signin_state_invalid' });
+    expect(await complete(browser, server.url, wrong)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
     wrong.delete('state');
-    expect(await complete(browser, server.url, wrong)).toEqual({ success: false, error: 'signin_state_invalid' });
+    expect(await complete(browser, server.url, wrong)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
   });
 
   it('refuses an answer that comes after ten minutes', async () => {
@@ -130,7 +161,10 @@ describe('completing a sign-in', () => {
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     server.advance(600);
-    expect(await complete(browser, server.url, query)).toEqual({ success: false, error: 'signin_state_invalid' });
+    expect(await complete(browser, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_state_invalid',
+    });
   });
 
   it('refuses a code the provider did not give, and one from another sign-in', async () => {
@@ -145,7 +179,10 @@ describe('completing a sign-in', () => {
     const third = await openChooser(browser, server.url);
     const invented = await choose(browser, server.url, third.page, { account: 'demo-ratna' });
     invented.set('code', 'invented');
-    expect(await complete(browser, server.url, invented)).toEqual({ success: false, error: 'signin_refused' });
+    expect(await complete(browser, server.url, invented)).toEqual({
+      success: false,
+      error: 'signin_refused',
+    });
   });
 
   it('refuses an answer that names another issuer', async () => {
@@ -169,11 +206,21 @@ describe('completing a sign-in', () => {
   it('keeps secrets and people out of the log', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
-    const query = await choose(browser, server.url, page, { name: 'Melati Rahasia', email: 'melati.rahasia@example.com' });
+    const query = await choose(browser, server.url, page, {
+      name: 'Melati Rahasia',
+      email: 'melati.rahasia@example.com',
+    });
     const result = await complete(browser, server.url, query);
     const log = server.logged.join('');
     expect(log).toContain('/mauth/auth');
-    const told = [query.get('code'), query.get('state'), result.token, 'Rahasia', 'rahasia', result.user?.sub];
+    const told = [
+      query.get('code'),
+      query.get('state'),
+      result.token,
+      'Rahasia',
+      'rahasia',
+      result.user?.sub,
+    ];
     for (const secret of told) expect(log).not.toContain(secret);
   });
 });
@@ -194,7 +241,9 @@ describe('the sign-in page', () => {
     const browser = new Browser();
     const { page, html } = await openChooser(browser, server.url);
     const { headers } = await browser.request(page);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);
@@ -202,8 +251,14 @@ describe('the sign-in page', () => {
 
   it('makes an account for another e-mail, the same one for the same address', async () => {
     const first = await signIn(new Browser(), server.url, { name: 'Melati', email: ' Melati@Example.com ' });
-    expect(first).toMatchObject({ success: true, user: { name: 'Melati', email: 'melati@example.com', picture: null } });
-    const again = await signIn(new Browser(), server.url, { name: 'Melati Anggraini', email: 'melati@example.com' });
+    expect(first).toMatchObject({
+      success: true,
+      user: { name: 'Melati', email: 'melati@example.com', picture: null },
+    });
+    const again = await signIn(new Browser(), server.url, {
+      name: 'Melati Anggraini',
+      email: 'melati@example.com',
+    });
     expect(again.user).toMatchObject({ sub: first.user?.sub, name: 'Melati Anggraini' });
     const other = await signIn(new Browser(), server.url, { name: 'Melati', email: 'melati2@example.com' });
     expect(other.user?.sub).not.toBe(first.user?.sub);
@@ -236,12 +291,32 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('Proses masuk sudah berakhir');
   });
 
+  it('is no page of another sign-in, whatever cookie comes along', async () => {
+    const browser = new Browser();
+    const { page } = await openChooser(browser, server.url);
+    const other = await openChooser(new Browser(), server.url);
+    const cookie = await browser.jar.getCookieString(page);
+    expect((await new Browser().request(page, { headers: { cookie } })).status).toBe(200);
+    const body = new URLSearchParams({ account: 'demo-ratna' });
+    const response = await new Browser().request(other.page, { method: 'POST', body, headers: { cookie } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Proses masuk sudah berakhir');
+  });
+
   it('refuses to be used by a client or for an address it does not know', async () => {
     const ask = (changes: Record<string, string>) => {
-      const query = { client_id: 'dukacita', redirect_uri: `${server.url}/auth`, response_type: 'code', scope: 'openid' };
-      return new Browser().request(`${server.url}/oidc/auth?${new URLSearchParams({ ...query, ...changes }).toString()}`, {
-        headers: { accept: 'text/html' },
-      });
+      const query = {
+        client_id: 'dukacita',
+        redirect_uri: `${server.url}/auth`,
+        response_type: 'code',
+        scope: 'openid',
+      };
+      return new Browser().request(
+        `${server.url}/oidc/auth?${new URLSearchParams({ ...query, ...changes }).toString()}`,
+        {
+          headers: { accept: 'text/html' },
+        },
+      );
     };
     for (const changes of [{ redirect_uri: 'https://evil.example/auth' }, { client_id: 'evil' }]) {
       const response = await ask(changes);
@@ -273,7 +348,11 @@ describe('limits', () => {
         statuses.push((await new Browser().request(`${strict.url}/mauth/signin`)).status);
       }
       expect(statuses).toEqual([200, 200, 200, 429]);
-      const post = () => new Browser().request(`${strict.url}/oidc/sign-in/any`, { method: 'POST', body: new URLSearchParams() });
+      const post = () =>
+        new Browser().request(`${strict.url}/oidc/sign-in/any`, {
+          method: 'POST',
+          body: new URLSearchParams(),
+        });
       const submitted = [await post(), await post(), await post(), await post()];
       expect(submitted.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
       expect(await submitted[3]?.text()).toContain('Terlalu banyak percobaan');

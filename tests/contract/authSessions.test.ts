@@ -14,9 +14,16 @@ afterAll(() => server.close());
 
 const refresh = (browser: Browser) => browser.request(`${server.url}/mauth/refresh`, { method: 'POST' });
 const refreshWith = (token: string) =>
-  new Browser().request(`${server.url}/mauth/refresh`, { method: 'POST', headers: { cookie: `dukacita_refresh=${token}` } });
-const tokenOf = async (browser: Browser) => (await browser.cookie(`${server.url}/mauth`, 'dukacita_refresh'))?.value ?? '';
-const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
+  new Browser().request(`${server.url}/mauth/refresh`, {
+    method: 'POST',
+    headers: { cookie: `dukacita_refresh=${token}` },
+  });
+const tokenOf = async (browser: Browser) =>
+  (await browser.cookie(`${server.url}/mauth`, 'dukacita_refresh'))?.value ?? '';
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
 
 async function signedIn(account = 'demo-ratna'): Promise<Browser> {
   const browser = new Browser();
@@ -29,10 +36,16 @@ describe('refreshing a sign-in', () => {
     const browser = await signedIn();
     const first = await tokenOf(browser);
     const response = await refresh(browser);
-    const { access_token, expires_in } = (await response.json()) as { access_token: string; expires_in: number };
+    const { access_token, expires_in } = (await response.json()) as {
+      access_token: string;
+      expires_in: number;
+    };
     expect(response.status).toBe(200);
     expect(expires_in).toBe(900);
-    expect(await server.deps.accessTokens.verify(access_token)).toMatchObject({ sub: 'demo-ratna', email: 'ratna@example.com' });
+    expect(await server.deps.accessTokens.verify(access_token)).toMatchObject({
+      sub: 'demo-ratna',
+      email: 'ratna@example.com',
+    });
     const second = await tokenOf(browser);
     expect(second).not.toBe(first);
     expect((await refresh(browser)).status).toBe(200);
@@ -42,13 +55,17 @@ describe('refreshing a sign-in', () => {
   it('keeps the cookie from scripts, from other sites and from all calls but these', async () => {
     const browser = await signedIn();
     const [cookie] = (await refresh(browser)).headers.getSetCookie();
-    expect(cookie).toMatch(/^dukacita_refresh=[\w-]{43}; Path=\/mauth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^dukacita_refresh=[\w-]{43}; Path=\/mauth; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
+    );
   });
 
   it('keeps no token in the database, only hashes', async () => {
     const browser = await signedIn('demo-wayan');
     const token = await tokenOf(browser);
-    const rows = await server.deps.db.query.refreshTokens.findMany({ where: (row, { eq }) => eq(row.sub, 'demo-wayan') });
+    const rows = await server.deps.db.query.refreshTokens.findMany({
+      where: (row, { eq }) => eq(row.sub, 'demo-wayan'),
+    });
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -69,7 +86,9 @@ describe('refreshing a sign-in', () => {
     server.advance(119);
     const again = await refreshWith(token);
     expect(again.status).toBe(200);
-    expect(again.headers.getSetCookie()[0]?.split(';')[0]).toBe(lost.headers.getSetCookie()[0]?.split(';')[0]);
+    expect(again.headers.getSetCookie()[0]?.split(';')[0]).toBe(
+      lost.headers.getSetCookie()[0]?.split(';')[0],
+    );
   });
 
   it('ends the session of a cookie that comes back after that', async () => {

@@ -14,7 +14,8 @@ const ratna: Identity = {
   gender: 'female',
 };
 
-const at = (seconds: number) => createAccessTokens({ key, issuer, now: () => new Date(start.getTime() + seconds * 1000) });
+const at = (seconds: number) =>
+  createAccessTokens({ key, issuer, now: () => new Date(start.getTime() + seconds * 1000) });
 
 describe('access tokens', () => {
   it('bring back the identity they were issued for, for 15 minutes', async () => {
@@ -40,7 +41,9 @@ describe('access tokens', () => {
     const [head, body, signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'budi' })).toString('base64url');
-    await expect(at(0).verify(`${head}.${forged}.${signature}`)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(at(0).verify(`${head}.${forged}.${signature}`)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     await expect(at(0).verify('not a token')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

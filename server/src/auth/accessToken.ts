@@ -24,7 +24,10 @@ export class AccessTokenError extends Error {
   readonly code: 'token_expired' | 'unauthenticated';
 
   constructor(code: 'token_expired' | 'unauthenticated', options?: ErrorOptions) {
-    super(code === 'token_expired' ? 'The access token has expired.' : 'The access token is not valid.', options);
+    super(
+      code === 'token_expired' ? 'The access token has expired.' : 'The access token is not valid.',
+      options,
+    );
     this.name = 'AccessTokenError';
     this.code = code;
   }
@@ -35,7 +38,11 @@ const audience = 'dukacita';
 const type = 'at+jwt';
 
 /** Access tokens: JWTs signed with HS256 that this server alone issues and reads, good for 15 minutes. */
-export function createAccessTokens({ key, issuer, now = () => new Date() }: AccessTokenOptions): AccessTokens {
+export function createAccessTokens({
+  key,
+  issuer,
+  now = () => new Date(),
+}: AccessTokenOptions): AccessTokens {
   return {
     async issue({ sub, name, email, picture, gender }) {
       const issuedAt = Math.floor(now().getTime() / 1000);

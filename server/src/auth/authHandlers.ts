@@ -38,7 +38,11 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
       } catch (error) {
         if (!(error instanceof ProviderUnavailable)) throw error;
         report(request.log, error);
-        throw new ApiError('service_unavailable', 503, 'The identity provider cannot be reached; try again later.');
+        throw new ApiError(
+          'service_unavailable',
+          503,
+          'The identity provider cannot be reached; try again later.',
+        );
       }
     },
 
@@ -70,7 +74,8 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
 
     async refreshSignIn(request, reply) {
       const given = cookies.refresh.read(request);
-      if (given === undefined) throw new ApiError('unauthenticated', 401, 'There is no session to go on with.');
+      if (given === undefined)
+        throw new ApiError('unauthenticated', 401, 'There is no session to go on with.');
       const rotation = await sessions.rotate(given);
       if (rotation.outcome !== 'rotated') {
         cookies.refresh.clear(reply);

@@ -30,12 +30,16 @@ export function authCookies(publicUrl: string): AuthCookies {
   return {
     attempt: {
       set: (reply, state, browserSecret) =>
-        void reply.setCookie(attemptName(state), browserSecret, { ...attempt, maxAge: attemptLifetimeSeconds }),
+        void reply.setCookie(attemptName(state), browserSecret, {
+          ...attempt,
+          maxAge: attemptLifetimeSeconds,
+        }),
       read: (request, state) => request.cookies[attemptName(state)],
       clear: (reply, state) => void reply.clearCookie(attemptName(state), attempt),
     },
     refresh: {
-      set: (reply, token, expiresAt) => void reply.setCookie(refreshName, token, { ...refresh, expires: expiresAt }),
+      set: (reply, token, expiresAt) =>
+        void reply.setCookie(refreshName, token, { ...refresh, expires: expiresAt }),
       read: (request) => request.cookies[refreshName],
       clear: (reply) => void reply.clearCookie(refreshName, refresh),
     },

@@ -55,11 +55,24 @@ export function createRefreshSessions(db: Database, key: Uint8Array, now: () => 
     const { familyId, sub, identity, sessionExpiresAt } = row;
     await tx
       .insert(refreshTokens)
-      .values({ tokenHash: hash(next), familyId, sub, identity, createdAt: moment, expiresAt, sessionExpiresAt })
+      .values({
+        tokenHash: hash(next),
+        familyId,
+        sub,
+        identity,
+        createdAt: moment,
+        expiresAt,
+        sessionExpiresAt,
+      })
       .onConflictDoNothing();
     await tx
       .delete(refreshTokens)
-      .where(and(eq(refreshTokens.familyId, familyId), lt(refreshTokens.usedAt, later(moment, -rememberedSeconds))));
+      .where(
+        and(
+          eq(refreshTokens.familyId, familyId),
+          lt(refreshTokens.usedAt, later(moment, -rememberedSeconds)),
+        ),
+      );
     return { outcome: 'rotated', identity: identity as Identity, next: { token: next, expiresAt } };
   };
 
@@ -110,7 +123,11 @@ export function createRefreshSessions(db: Database, key: Uint8Array, now: () => 
 
 /** The token's row, read while nobody else changes its session: without that, a revocation could miss a successor. */
 async function lockSession(tx: Database, token: string): Promise<Row | undefined> {
-  const read = () => tx.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, hash(token)));
+  const read = () =>
+    tx
+      .select()
+      .from(refreshTokens)
+      .where(eq(refreshTokens.tokenHash, hash(token)));
   const [found] = await read();
   if (!found) return undefined;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${found.familyId}, 0))`);

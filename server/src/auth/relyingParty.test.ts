@@ -42,10 +42,13 @@ function fakeIssuer(behaviour: Behaviour = {}) {
         id_token_signing_alg_values_supported: ['RS256'],
       });
     }
-    if (path === '/jwks') return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] });
-    if (path === '/userinfo') return Response.json(behaviour.userinfo ?? { sub: 'g-1', email: 'ratna@example.com' });
+    if (path === '/jwks')
+      return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256' }] });
+    if (path === '/userinfo')
+      return Response.json(behaviour.userinfo ?? { sub: 'g-1', email: 'ratna@example.com' });
     const verifier = new URLSearchParams(String(body)).get('code_verifier') ?? '';
-    if ((await challengeOf(verifier)) !== seen.challenge) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    if ((await challengeOf(verifier)) !== seen.challenge)
+      return Response.json({ error: 'invalid_grant' }, { status: 400 });
     const idToken = await new SignJWT({ nonce: seen.nonce, name: 'Ratna', ...behaviour.claims })
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuer(issuer)
@@ -74,7 +77,10 @@ const partyOf = (fetch: RelyingPartyOptions['fetch'], at = issuer) =>
   });
 
 /** Begins a sign-in as a browser would and completes it. */
-async function dance(behaviour: Behaviour = {}, given: Parameters<ReturnType<typeof partyOf>['identify']>[0] = answer) {
+async function dance(
+  behaviour: Behaviour = {},
+  given: Parameters<ReturnType<typeof partyOf>['identify']>[0] = answer,
+) {
   const provider = fakeIssuer(behaviour);
   const party = partyOf(provider.fetch);
   const url = await party.loginUrl('the-state', 'browser-secret');
@@ -106,7 +112,9 @@ describe('the relying party', () => {
 
   it('discovers the issuer once, not before it is needed, and anew after a failure', async () => {
     let away = true;
-    const provider = fakeIssuer({ instead: () => (away ? new Response('down', { status: 502 }) : undefined) });
+    const provider = fakeIssuer({
+      instead: () => (away ? new Response('down', { status: 502 }) : undefined),
+    });
     const party = partyOf(provider.fetch);
     expect(provider.asked).toEqual([]);
     await expect(party.loginUrl('s', 'b')).rejects.toMatchObject({ name: 'ProviderUnavailable' });
@@ -118,9 +126,22 @@ describe('the relying party', () => {
 
   it.each<[string, Behaviour]>([
     ['an ID token with another nonce', { claims: { nonce: 'another' } }],
-    ['an ID token signed by somebody else', { get signer() { return strangerKeys; } }],
+    [
+      'an ID token signed by somebody else',
+      {
+        get signer() {
+          return strangerKeys;
+        },
+      },
+    ],
     ['userinfo about somebody else', { userinfo: { sub: 'g-2', email: 'x@example.com' } }],
-    ['a code the issuer does not accept', { instead: (path) => (path === '/token' ? Response.json({ error: 'invalid_grant' }, { status: 400 }) : undefined) }],
+    [
+      'a code the issuer does not accept',
+      {
+        instead: (path) =>
+          path === '/token' ? Response.json({ error: 'invalid_grant' }, { status: 400 }) : undefined,
+      },
+    ],
   ])('refuses %s', async (_what, behaviour) => {
     await expect(dance(behaviour)).rejects.toMatchObject({ name: 'SignInRefused' });
   });
@@ -135,17 +156,30 @@ describe('the relying party', () => {
   });
 
   it('tells a refusal of the person from an issuer that is not at work', async () => {
-    await expect(dance({}, { state: 'the-state', error: 'access_denied' })).rejects.toMatchObject({ name: 'SignInRefused' });
+    await expect(dance({}, { state: 'the-state', error: 'access_denied' })).rejects.toMatchObject({
+      name: 'SignInRefused',
+    });
     for (const error of ['temporarily_unavailable', 'server_error']) {
-      await expect(dance({}, { state: 'the-state', error })).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+      await expect(dance({}, { state: 'the-state', error })).rejects.toMatchObject({
+        name: 'ProviderUnavailable',
+      });
     }
     const broken: Behaviour[] = [
       { instead: (path) => (path === '/token' ? new Response('no', { status: 500 }) : undefined) },
-      { instead: (path) => (path === '/token' ? Response.json({ error: 'invalid_client' }, { status: 401 }) : undefined) },
+      {
+        instead: (path) =>
+          path === '/token' ? Response.json({ error: 'invalid_client' }, { status: 401 }) : undefined,
+      },
       { instead: (path) => (path === '/userinfo' ? new Response('<html>', { status: 200 }) : undefined) },
-      { instead: (path) => { if (path === '/token') throw new TypeError('fetch failed'); return undefined; } },
+      {
+        instead: (path) => {
+          if (path === '/token') throw new TypeError('fetch failed');
+          return undefined;
+        },
+      },
     ];
-    for (const behaviour of broken) await expect(dance(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+    for (const behaviour of broken)
+      await expect(dance(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
   });
 
   it('speaks plain http with loopback only', async () => {
@@ -154,7 +188,9 @@ describe('the relying party', () => {
       name: 'ProviderUnavailable',
     });
     expect(provider.asked).toEqual([]);
-    await expect(partyOf(provider.fetch, 'http://127.0.0.1:9').loginUrl('s', 'b')).rejects.toThrow(/cannot be discovered/);
+    await expect(partyOf(provider.fetch, 'http://127.0.0.1:9').loginUrl('s', 'b')).rejects.toThrow(
+      /cannot be discovered/,
+    );
     expect(provider.asked).toEqual(['/.well-known/openid-configuration']);
   });
 });

@@ -62,7 +62,9 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= discover(options).catch((cause: unknown) => {
       discovered = undefined;
-      throw new ProviderUnavailable(`The identity provider ${options.issuer} cannot be discovered.`, { cause });
+      throw new ProviderUnavailable(`The identity provider ${options.issuer} cannot be discovered.`, {
+        cause,
+      });
     });
     return discovered;
   };
@@ -83,12 +85,16 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     async identify(answer, browserSecret) {
       const provider = await configuration();
       try {
-        const tokens = await client.authorizationCodeGrant(provider, callbackUrl(options.redirectUri, answer), {
-          expectedState: answer.state,
-          expectedNonce: derive(browserSecret, 'nonce'),
-          pkceCodeVerifier: derive(browserSecret, 'verifier'),
-          idTokenExpected: true,
-        });
+        const tokens = await client.authorizationCodeGrant(
+          provider,
+          callbackUrl(options.redirectUri, answer),
+          {
+            expectedState: answer.state,
+            expectedNonce: derive(browserSecret, 'nonce'),
+            pkceCodeVerifier: derive(browserSecret, 'verifier'),
+            idTokenExpected: true,
+          },
+        );
         const claims = tokens.claims();
         if (!claims) throw new SignInRefused('The identity provider sent no ID token.');
         const info = provider.serverMetadata().userinfo_endpoint
@@ -104,7 +110,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
 
 async function discover(options: RelyingPartyOptions): Promise<client.Configuration> {
   const issuer = new URL(options.issuer);
-  const plainHttp = issuer.protocol === 'http:' && (options.allowPlainHttp === true || isLoopback(issuer.hostname));
+  const plainHttp =
+    issuer.protocol === 'http:' && (options.allowPlainHttp === true || isLoopback(issuer.hostname));
   const algorithm = options.idTokenAlgorithm;
   return client.discovery(
     issuer,

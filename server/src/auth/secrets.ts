@@ -87,7 +87,9 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 function parseSecrets(text: string, file: string): Secrets {
   const raw = readJson(text, file);
   const faulty = (name: string): Error =>
-    new Error(`${file} is not a secrets file: ${name} is missing or malformed. Restore it, or remove it to begin anew.`);
+    new Error(
+      `${file} is not a secrets file: ${name} is missing or malformed. Restore it, or remove it to begin anew.`,
+    );
   if (raw['version'] !== 1) throw faulty('version');
 
   const encoded = (name: keyof SecretsFile): string => {
@@ -95,7 +97,8 @@ function parseSecrets(text: string, file: string): Secrets {
     if (typeof value !== 'string' || Buffer.from(value, 'base64url').length !== 32) throw faulty(name);
     return value;
   };
-  const bytes = (name: keyof SecretsFile): Uint8Array => new Uint8Array(Buffer.from(encoded(name), 'base64url'));
+  const bytes = (name: keyof SecretsFile): Uint8Array =>
+    new Uint8Array(Buffer.from(encoded(name), 'base64url'));
   const signingKey = (): JWK => {
     const value = raw['issuerSigningKey'] as JWK | undefined;
     if (typeof value?.d !== 'string' || value.alg !== 'ES256') throw faulty('issuerSigningKey');

@@ -36,7 +36,9 @@ export function createSignInAttempts(db: Database, now: () => Date): SignInAttem
     async take(state, browserSecret) {
       const taken = await db
         .delete(signInAttempts)
-        .where(and(eq(signInAttempts.stateHash, hash(state)), eq(signInAttempts.browserHash, hash(browserSecret))))
+        .where(
+          and(eq(signInAttempts.stateHash, hash(state)), eq(signInAttempts.browserHash, hash(browserSecret))),
+        )
         .returning({ expiresAt: signInAttempts.expiresAt });
       return taken.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());
     },

@@ -8,7 +8,11 @@ export class InteractionGone extends Error {
 }
 
 /** Turns anything thrown on the way to a page of the issuer into a page that says what to do. */
-export function answerPageError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerPageError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const gone = error instanceof InteractionGone || error.name === 'SessionNotFound';
   const status = gone ? 400 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'sign-in page failed');

@@ -25,7 +25,9 @@ describe('checkOtherAccount', () => {
   });
 
   it('refuses an address longer than 254 letters, and lists in place of texts', () => {
-    expect(checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).faults.email).toMatch(/belum benar/);
+    expect(checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).faults.email).toMatch(
+      /belum benar/,
+    );
     expect(checkOtherAccount({ name: ['A', 'B'], email: ['a@example.com'] }).faults).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',

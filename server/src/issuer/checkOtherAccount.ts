@@ -22,9 +22,14 @@ export function checkOtherAccount(submission: { name?: unknown; email?: unknown 
     name,
     email,
     faults: {
-      ...(faulty.has('name') ? { name: name === '' ? 'Isi nama Anda.' : 'Nama paling panjang 200 huruf, satu baris.' } : {}),
+      ...(faulty.has('name')
+        ? { name: name === '' ? 'Isi nama Anda.' : 'Nama paling panjang 200 huruf, satu baris.' }
+        : {}),
       ...(faulty.has('email')
-        ? { email: email === '' ? 'Isi alamat e-mail.' : 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id' }
+        ? {
+            email:
+              email === '' ? 'Isi alamat e-mail.' : 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
+          }
         : {}),
     },
   };

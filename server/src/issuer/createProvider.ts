@@ -48,7 +48,14 @@ export function createProvider(options: ProviderOptions): Provider {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     clientBasedCORS: () => false,
     expiresWithSession: () => false,
-    ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 600, IdToken: 300, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 300,
+      Interaction: 600,
+      Session: 600,
+    },
     interactions: {
       policy: policy(),
       url: (_ctx, interaction) => `${issuerPath}/sign-in/${interaction.uid}`,
@@ -61,7 +68,10 @@ export function createProvider(options: ProviderOptions): Provider {
       const claims = { name, picture, gender, ...(email === null ? {} : { email, email_verified: true }) };
       return {
         accountId: sub,
-        claims: () => ({ sub, ...Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null)) }),
+        claims: () => ({
+          sub,
+          ...Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null)),
+        }),
       };
     },
     renderError(ctx) {

@@ -22,5 +22,8 @@ export const demoPictures: FastifyPluginAsync = async (app) => {
 };
 
 function draw(sub: string): Promise<Buffer> {
-  return sharp(Buffer.from(portrait(sub))).resize(side, side).webp({ quality: 86 }).toBuffer();
+  return sharp(Buffer.from(portrait(sub)))
+    .resize(side, side)
+    .webp({ quality: 86 })
+    .toBuffer();
 }

@@ -40,7 +40,10 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
   const publicUrl = new URL(config.publicUrl);
   const answer = provider.callback();
 
-  const hand = (raw: FastifyRequest['raw'] & { originalUrl?: string | undefined }, reply: FastifyReply['raw']): void => {
+  const hand = (
+    raw: FastifyRequest['raw'] & { originalUrl?: string | undefined },
+    reply: FastifyReply['raw'],
+  ): void => {
     raw.originalUrl = raw.url;
     raw.url = raw.url?.slice(issuerPath.length) ?? '/';
     raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
@@ -50,7 +53,11 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
   };
 
   const rateLimit = (groupId: string, factor: number) =>
-    config.rateLimits.signIn > 0 && { max: config.rateLimits.signIn * factor, timeWindow: '1 minute', groupId };
+    config.rateLimits.signIn > 0 && {
+      max: config.rateLimits.signIn * factor,
+      timeWindow: '1 minute',
+      groupId,
+    };
 
   return {
     async plugin(app) {
@@ -65,10 +72,14 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
           await oidc.register(async (endpoints) => {
             endpoints.removeAllContentTypeParsers();
             endpoints.addContentTypeParser('*', (_request, _payload, done) => done(null));
-            endpoints.all('/*', { config: { rateLimit: rateLimit('issuer', requestsPerSignIn) } }, (request, reply) => {
-              reply.hijack();
-              hand(request.raw, reply.raw);
-            });
+            endpoints.all(
+              '/*',
+              { config: { rateLimit: rateLimit('issuer', requestsPerSignIn) } },
+              (request, reply) => {
+                reply.hijack();
+                hand(request.raw, reply.raw);
+              },
+            );
           });
         },
         { prefix: issuerPath },
@@ -85,7 +96,9 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
       });
       return new Response(response.rawPayload.length > 0 ? new Uint8Array(response.rawPayload) : null, {
         status: response.statusCode,
-        headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+        headers: Object.entries(response.headers).map(
+          ([name, value]) => [name, String(value)] as [string, string],
+        ),
       });
     },
   };
@@ -109,6 +122,8 @@ function forgetSession(raw: FastifyRequest['raw']): void {
 
 /** Faults go to the log by name and place; a request may hold personal data and is left out. */
 function reportFaults(provider: Provider, log: { error(details: object, message: string): void }): void {
-  provider.on('server_error', (ctx, error) => log.error({ err: error, route: ctx.oidc?.route }, 'issuer failed'));
+  provider.on('server_error', (ctx, error) =>
+    log.error({ err: error, route: ctx.oidc?.route }, 'issuer failed'),
+  );
   (provider as EventEmitter).on('error', (error: Error) => log.error({ err: error }, 'issuer failed'));
 }

@@ -10,7 +10,8 @@ import type { Database } from '../db/openDatabase.ts';
 export function createPayloadAdapter(db: Database, now: () => Date): (type: string) => Adapter {
   return (type) => {
     const present = () => or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, now()));
-    const ofType = (condition: ReturnType<typeof eq>) => and(eq(oidcPayloads.type, type), condition, present());
+    const ofType = (condition: ReturnType<typeof eq>) =>
+      and(eq(oidcPayloads.type, type), condition, present());
 
     const findBy = async (condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> => {
       const [row] = await db.select().from(oidcPayloads).where(ofType(condition)).limit(1);
@@ -38,13 +39,18 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
       findByUid: (uid) => findBy(eq(oidcPayloads.uid, uid)),
       findByUserCode: (code) => findBy(eq(oidcPayloads.userCode, code)),
       async consume(id) {
-        await db.update(oidcPayloads).set({ consumedAt: now() }).where(ofType(eq(oidcPayloads.id, id)));
+        await db
+          .update(oidcPayloads)
+          .set({ consumedAt: now() })
+          .where(ofType(eq(oidcPayloads.id, id)));
       },
       async destroy(id) {
         await db.delete(oidcPayloads).where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.id, id)));
       },
       async revokeByGrantId(grantId) {
-        await db.delete(oidcPayloads).where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.grantId, grantId)));
+        await db
+          .delete(oidcPayloads)
+          .where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.grantId, grantId)));
       },
     };
   };

@@ -59,7 +59,8 @@ ${before}
 type Draw = (look: Look) => { behind: string; before: string };
 
 const cap = (hair: string, path: string) => `<path d="${path}" fill="${hair}"/>`;
-const shortHair = 'M82 106c-5-42 14-64 46-64s51 22 46 64c-3 3-5 1-6-3-3-15-7-24-14-30-20 7-42 6-56-1-6 7-9 16-11 31-1 4-3 6-5 3Z';
+const shortHair =
+  'M82 106c-5-42 14-64 46-64s51 22 46 64c-3 3-5 1-6-3-3-15-7-24-14-30-20 7-42 6-56-1-6 7-9 16-11 31-1 4-3 6-5 3Z';
 const ears = (skin: string) =>
   `<path d="M86 100c-7-3-11 2-9 11 2 8 6 13 11 12ZM170 100c7-3 11 2 9 11-2 8-6 13-11 12Z" fill="${skin}"/>`;
 
@@ -70,17 +71,32 @@ const heads: Record<Look['style'], Draw> = {
   }),
   short: ({ hair, skin }) => ({ behind: ears(skin), before: cap(hair, shortHair) }),
   bob: ({ hair }) => ({
-    behind: cap(hair, 'M128 38c-40 0-57 30-56 68 1 30-3 48-8 62 20 10 108 10 128 0-5-14-9-32-8-62 1-38-16-68-56-68Z'),
-    before: cap(hair, 'M79 126c-6-54 14-84 49-84s55 30 49 84c-4-4-6-24-10-38-22 0-50-8-62-24-3 22-20 34-26 62Z'),
+    behind: cap(
+      hair,
+      'M128 38c-40 0-57 30-56 68 1 30-3 48-8 62 20 10 108 10 128 0-5-14-9-32-8-62 1-38-16-68-56-68Z',
+    ),
+    before: cap(
+      hair,
+      'M79 126c-6-54 14-84 49-84s55 30 49 84c-4-4-6-24-10-38-22 0-50-8-62-24-3 22-20 34-26 62Z',
+    ),
   }),
   parted: ({ hair, skin }) => ({
     behind: ears(skin),
-    before: cap(hair, 'M82 108c-8-44 12-68 47-68 33 0 53 22 45 68-3 2-5 0-6-4-2-14-5-22-10-28-20 2-38-4-50-14-6 12-16 18-19 42-1 4-5 7-7 4Z'),
+    before: cap(
+      hair,
+      'M82 108c-8-44 12-68 47-68 33 0 53 22 45 68-3 2-5 0-6-4-2-14-5-22-10-28-20 2-38-4-50-14-6 12-16 18-19 42-1 4-5 7-7 4Z',
+    ),
   }),
   hijab: ({ hair, trim }) => ({
-    behind: cap(hair, 'M128 30c-46 0-64 36-61 76 2 30-4 66-20 88 30 26 132 26 162 0-16-22-22-58-20-88 3-40-15-76-61-76Z'),
+    behind: cap(
+      hair,
+      'M128 30c-46 0-64 36-61 76 2 30-4 66-20 88 30 26 132 26 162 0-16-22-22-58-20-88 3-40-15-76-61-76Z',
+    ),
     before:
-      cap(hair, 'M128 30c-50 0-66 42-58 84 6 36 26 60 58 66 32-6 52-30 58-66 8-42-8-84-58-84Zm0 32c22 0 36 14 36 42 0 30-16 56-36 56s-36-26-36-56c0-28 14-42 36-42Z').replace('<path', '<path fill-rule="evenodd"') +
+      cap(
+        hair,
+        'M128 30c-50 0-66 42-58 84 6 36 26 60 58 66 32-6 52-30 58-66 8-42-8-84-58-84Zm0 32c22 0 36 14 36 42 0 30-16 56-36 56s-36-26-36-56c0-28 14-42 36-42Z',
+      ).replace('<path', '<path fill-rule="evenodd"') +
       `<path d="M92 140c8 22 22 30 36 30s28-8 36-30v52H92Z" fill="${hair}"/><path d="M82 142c10 26 26 38 46 44 34 6 60 24 70 60-34-22-66-20-92-40-16-12-26-36-24-64Z" fill="${hair}"/><path d="M90 160c14 26 34 34 56 40 24 6 40 18 50 42" fill="none" stroke="${trim}" stroke-width="2.500" opacity="0.7"/>`,
   }),
   udeng: ({ hair, skin, trim }) => ({
@@ -91,7 +107,10 @@ const heads: Record<Look['style'], Draw> = {
   }),
   grey: ({ hair, skin }) => ({
     behind: ears(skin),
-    before: cap(hair, 'M81 112c-6-20-4-44 8-56 10-11 24-16 39-16s29 5 39 16c12 12 14 36 8 56-4 2-6-2-7-8-1-14-6-24-14-30-18-8-36-8-52 0-8 6-13 16-14 30-1 6-3 10-7 8Z'),
+    before: cap(
+      hair,
+      'M81 112c-6-20-4-44 8-56 10-11 24-16 39-16s29 5 39 16c12 12 14 36 8 56-4 2-6-2-7-8-1-14-6-24-14-30-18-8-36-8-52 0-8 6-13 16-14 30-1 6-3 10-7 8Z',
+    ),
   }),
   peci: ({ hair, skin }) => ({
     behind: ears(skin),
@@ -114,7 +133,9 @@ const collars: Record<Look['style'], Collar> = {
   bob: round,
   parted: shirt,
   hijab: () => '',
-  udeng: (trim) => `<path d="M104 186l24 18 24-18v20l-24 12-24-12Z" fill="${trim}" opacity="0.55"/><path d="M128 214v48" stroke="${trim}" stroke-width="2.500"/>`,
-  grey: (_trim, cloth) => `<path d="M106 184l22 22 22-22 8 6-30 72-30-72Z" fill="#f3f1ec"/><path d="M100 186l28 76-40-30ZM156 186l-28 76 40-30Z" fill="${cloth}"/><path d="M100 186l28 76-40-30ZM156 186l-28 76 40-30Z" fill="#fff" opacity="0.1"/><path d="M124 208h8l4 40-8 14-8-14Z" fill="#7b2f38"/>`,
+  udeng: (trim) =>
+    `<path d="M104 186l24 18 24-18v20l-24 12-24-12Z" fill="${trim}" opacity="0.55"/><path d="M128 214v48" stroke="${trim}" stroke-width="2.500"/>`,
+  grey: (_trim, cloth) =>
+    `<path d="M106 184l22 22 22-22 8 6-30 72-30-72Z" fill="#f3f1ec"/><path d="M100 186l28 76-40-30ZM156 186l-28 76 40-30Z" fill="${cloth}"/><path d="M100 186l28 76-40-30ZM156 186l-28 76 40-30Z" fill="#fff" opacity="0.1"/><path d="M124 208h8l4 40-8 14-8-14Z" fill="#7b2f38"/>`,
   peci: shirt,
 };

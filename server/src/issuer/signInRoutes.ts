@@ -26,24 +26,28 @@ export function signInRoutes({ provider, accounts, rateLimit }: SignInRoutesOpti
       return reply.headers(pageHeaders).send(signInPage(request.url));
     });
 
-    app.post<{ Params: { uid: string } }>('/sign-in/:uid', { config: { rateLimit } }, async (request, reply) => {
-      await openInteraction(provider, request, reply);
-      const submission = Object(request.body) as Submission;
-      if (submission.cancel !== undefined) {
-        return finish(provider, request, reply, { error: 'access_denied' });
-      }
-      if (submission.account !== undefined) {
-        const account = await accounts.find(String(submission.account));
-        if (!account) return reply.code(422).headers(pageHeaders).send(signInPage(request.url));
+    app.post<{ Params: { uid: string } }>(
+      '/sign-in/:uid',
+      { config: { rateLimit } },
+      async (request, reply) => {
+        await openInteraction(provider, request, reply);
+        const submission = Object(request.body) as Submission;
+        if (submission.cancel !== undefined) {
+          return finish(provider, request, reply, { error: 'access_denied' });
+        }
+        if (submission.account !== undefined) {
+          const account = await accounts.find(String(submission.account));
+          if (!account) return reply.code(422).headers(pageHeaders).send(signInPage(request.url));
+          return finish(provider, request, reply, { login: { accountId: account.sub }, select_account: {} });
+        }
+        const form = checkOtherAccount(submission);
+        if (form.faults.name !== undefined || form.faults.email !== undefined) {
+          return reply.code(422).headers(pageHeaders).send(signInPage(request.url, form));
+        }
+        const account = await accounts.register(form.name, form.email);
         return finish(provider, request, reply, { login: { accountId: account.sub }, select_account: {} });
-      }
-      const form = checkOtherAccount(submission);
-      if (form.faults.name !== undefined || form.faults.email !== undefined) {
-        return reply.code(422).headers(pageHeaders).send(signInPage(request.url, form));
-      }
-      const account = await accounts.register(form.name, form.email);
-      return finish(provider, request, reply, { login: { accountId: account.sub }, select_account: {} });
-    });
+      },
+    );
 
     app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
       const font = fonts[request.params.file];
@@ -80,6 +84,8 @@ async function finish(
   reply: FastifyReply,
   result: Parameters<Provider['interactionResult']>[2],
 ): Promise<FastifyReply> {
-  const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  const next = await provider.interactionResult(request.raw, reply.raw, result, {
+    mergeWithLastSubmission: false,
+  });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }

@@ -17,7 +17,11 @@ export class Browser {
   }
 
   /** Follows redirects until a page answers, or an address that starts with `until` is reached. */
-  async follow(url: string, until: string, init: RequestInit = {}): Promise<{ url: string; response: Response | undefined }> {
+  async follow(
+    url: string,
+    until: string,
+    init: RequestInit = {},
+  ): Promise<{ url: string; response: Response | undefined }> {
     let next = url;
     let options = init;
     for (let hops = 0; hops < 10; hops += 1) {

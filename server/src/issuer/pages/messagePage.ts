@@ -26,4 +26,7 @@ export const refusedPage = (): string =>
 
 /** Too many sign-ins from one address. */
 export const tooManyPage = (): string =>
-  messagePage('Terlalu banyak percobaan', 'Tunggu satu menit, lalu coba lagi. Halaman sebelumnya masih terbuka.');
+  messagePage(
+    'Terlalu banyak percobaan',
+    'Tunggu satu menit, lalu coba lagi. Halaman sebelumnya masih terbuka.',
+  );

@@ -69,9 +69,13 @@ interface FieldOptions {
   max: number;
 }
 
-function field({ name, label, type, complete, max }: FieldOptions, form: OtherAccountForm | undefined): string {
+function field(
+  { name, label, type, complete, max }: FieldOptions,
+  form: OtherAccountForm | undefined,
+): string {
   const fault = form?.faults[name];
-  const focus = fault !== undefined && (name === 'email' || form?.faults.email === undefined) ? 'autofocus' : '';
+  const focus =
+    fault !== undefined && (name === 'email' || form?.faults.email === undefined) ? 'autofocus' : '';
   const invalid = fault === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-fault"`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
