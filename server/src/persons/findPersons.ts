@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/openDatabase.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
@@ -52,7 +52,7 @@ export async function findPersons(db: Database, filter: PersonFilter, now: Date,
 const orders = {
   deathTime: [sql`${persons.deathTime} desc nulls last`, asc(persons.id)],
   burialTime: [sql`${persons.burialTime} asc nulls last`, asc(persons.id)],
-  name: [asc(persons.searchName), desc(persons.id)],
+  name: [asc(persons.searchName), asc(persons.id)],
 } as const;
 
 /** Houses are few and looked up first: a list of their ids lets the database use both indexes at once. */

@@ -45,6 +45,8 @@ export const persons = pgTable(
     index('persons_city_live').on(table.cityId, table.liveUntil),
     index('persons_death').on(sql`${table.deathTime} desc nulls last`, table.id),
     index('persons_city_death').on(table.cityId, sql`${table.deathTime} desc nulls last`, table.id),
+    index('persons_burial').on(table.burialTime, table.id),
+    index('persons_name').on(table.searchName, table.id),
     index('persons_house').on(table.funeralHouseId),
     index('persons_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
   ],
