@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { CardEstimate } from './card/CardEstimate.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
 import { GreetingStepPage } from './GreetingStepPage.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -133,6 +134,16 @@ export function TemplateScreen(props: TemplateScreenProps) {
           )}
           {page !== 'quotes' && <SenderField sender={sender} error={errorAt('sender')} onChange={props.onSenderChange} />}
         </div>
+        {shown?.layout && (
+          <div className={styles['estimate']}>
+            <CardEstimate
+              template={{ ...shown, layout: shown.layout }}
+              words={{ mode, note, sender, quotes, logo }}
+              personName={personName}
+              logoUrl={file?.url ?? logo?.path ?? null}
+            />
+          </div>
+        )}
         <section className={styles['templates']} aria-labelledby="greeting-templates">
           <h2 id="greeting-templates">{copy.gallery}</h2>
           <SelectField

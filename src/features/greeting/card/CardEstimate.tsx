@@ -1,0 +1,70 @@
+import { greetingCopy as copy } from '../../../copy/greeting.ts';
+import type { CardField, CardLayout, CardTemplate, GreetingWords } from '../../../domain/greeting.ts';
+import { Notice } from '../../../ui/notice/Notice.tsx';
+import { Photo } from '../../../ui/photo/Photo.tsx';
+import styles from './CardEstimate.module.css';
+import { cardWords, type PrintedText } from './cardWords.ts';
+import { setCardText, type SetText } from './setCardText.ts';
+import { typefaceOf } from './typefaceOf.ts';
+import { useCardFonts } from './useCardFonts.ts';
+
+export interface CardEstimateProps {
+  readonly template: CardTemplate & { readonly layout: CardLayout };
+  readonly words: GreetingWords;
+  readonly personName: string;
+  /** Shows the logo without the server, if it can be shown. */
+  readonly logoUrl: string | null;
+}
+
+/** The card as it will about be, set on this device while it is written; what does not fit is told. */
+export function CardEstimate({ template, words, personName, logoUrl }: CardEstimateProps) {
+  const { layout } = template;
+  const hasFonts = useCardFonts(layout);
+  const texts = hasFonts
+    ? cardWords(layout, words, personName).map((text) => ({ ...text, ...setCardText(text.spec, text.words, typefaceOf(text.spec)) }))
+    : [];
+  const tooLong = [...new Set(texts.filter(({ overflows }) => overflows).map(({ spec }) => spec.field))];
+  return (
+    <figure className={styles['estimate']}>
+      <div className={styles['card']}>
+        <Photo src={template.imageUrl} alt={copy.estimateOf(personName)} ratio={`${layout.width} / ${layout.height}`} priority />
+        <svg className={styles['words']} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+          {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
+          {texts.map((text, index) => (
+            <Words key={index} {...text} />
+          ))}
+        </svg>
+        <span className={styles['mark']}>{copy.estimate}</span>
+      </div>
+      <figcaption className={styles['caption']}>{copy.estimateText}</figcaption>
+      <div role="status">{tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}</div>
+    </figure>
+  );
+}
+
+function Words({ spec, size, lines, overflows }: PrintedText & SetText) {
+  const { box } = spec;
+  return (
+    <g
+      fill={spec.color}
+      fontFamily={`${JSON.stringify(spec.fontFamily)}, serif`}
+      fontSize={size}
+      fontStyle={spec.fontStyle}
+      fontWeight={spec.fontWeight}
+      letterSpacing={spec.letterSpacing * size}
+    >
+      {overflows && <rect className={styles['overflow']} {...box} />}
+      {lines
+        .filter(({ y }) => y > box.y && y < box.y + box.height + 1)
+        .map(({ text, x, y }, index) => (
+          <text key={index} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+    </g>
+  );
+}
+
+function namesOf(fields: readonly CardField[]): string {
+  return fields.map((field) => copy.fields[field]).join(', ');
+}

@@ -1,0 +1,36 @@
+import type { CardText } from '../../../domain/greeting.ts';
+import type { Typeface } from './setCardText.ts';
+
+/** Letters are measured large, so that widths in em are exact. */
+const MEASURING_SIZE = 200;
+
+type Face = Pick<CardText, 'fontFamily' | 'fontWeight' | 'fontStyle'>;
+
+/** The CSS `font` of a card's text at a size in px. */
+export function cssFont({ fontFamily, fontWeight, fontStyle }: Face, size: number): string {
+  return `${fontStyle} ${fontWeight} ${size}px ${JSON.stringify(fontFamily)}, serif`;
+}
+
+/** Measures a typeface as this browser sets it. The fonts must have come. */
+export function typefaceOf(face: Face): Typeface {
+  const context = canvas();
+  const font = cssFont(face, MEASURING_SIZE);
+  context.font = font;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('x');
+  return {
+    ascent: fontBoundingBoxAscent / MEASURING_SIZE,
+    descent: fontBoundingBoxDescent / MEASURING_SIZE,
+    width: (text) => {
+      context.font = font;
+      return context.measureText(text).width / MEASURING_SIZE;
+    },
+  };
+}
+
+let measuring: CanvasRenderingContext2D | null = null;
+
+function canvas(): CanvasRenderingContext2D {
+  measuring ??= document.createElement('canvas').getContext('2d');
+  if (measuring === null) throw new Error('This browser has no canvas to measure letters with.');
+  return measuring;
+}
