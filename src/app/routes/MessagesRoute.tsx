@@ -6,9 +6,12 @@ import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { readStateOf } from './readStateOf.ts';
+import { usePersonId } from './usePersonId.ts';
+
 
 /** `/duka/message/{id}`. */
-export function MessagesRoute({ personId }: { personId: number }) {
+export function MessagesRoute() {
+  const personId = usePersonId();
   const { client } = useServices();
   const enabled = personId > 0;
   const person = useQuery({ ...personQuery(client, personId), enabled });

@@ -7,9 +7,11 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { readStateOf } from './readStateOf.ts';
 import { shareOffer } from './shareOffer.ts';
+import { usePersonId } from './usePersonId.ts';
 
 /** `/duka/detail/{id}`. */
-export function PersonRoute({ personId }: { personId: number }) {
+export function PersonRoute() {
+  const personId = usePersonId();
   const { client, view } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
   useDocumentTitle(query.data?.name ?? dukaCopy.detailTitle);

@@ -3,19 +3,42 @@ import { CrashedScreen } from './CrashedScreen.tsx';
 
 interface Props {
   readonly onReload: () => void;
+  /** When it changes, what broke is tried again: pass the address. */
+  readonly resetKey?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Catches what nothing else has caught, and lets the person try again or load the page anew. */
-export class AppErrorBoundary extends Component<Props, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+interface State {
+  readonly failure: { readonly error: unknown } | null;
+  readonly resetKey: string | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+/** Catches what breaks while a page is shown or loaded, and lets the person try again or load it anew. */
+export class AppErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children;
-    return <CrashedScreen reason="crashed" onRetry={() => this.setState({ crashed: false })} onReload={this.props.onReload} />;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return (
+      <CrashedScreen
+        reason={isMissingChunk(failure.error) ? 'outdated' : 'crashed'}
+        onRetry={() => this.setState({ failure: null })}
+        onReload={this.props.onReload}
+      />
+    );
   }
+}
+
+/** A module that cannot be fetched: browsers say so in their own words, and by no code. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message);
 }

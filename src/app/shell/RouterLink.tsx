@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { LinkProps } from '../../ui/link/Link.tsx';
+import { preloadPage } from '../pages.ts';
 import { sendPhotoAlong } from './sendPhotoAlong.ts';
 
-/** The kit's links, travelling through the router with a page transition; links to elsewhere stay plain. */
-export function RouterLink({ href, replace, state, children, onClick, ...rest }: LinkProps) {
+/** The kit's links, travelling through the router; their page is loaded when a finger comes near; links to elsewhere stay plain. */
+export function RouterLink({ href, replace, state, children, onClick, onPointerEnter, ...rest }: LinkProps) {
   if (!/^\/(?!\/)/.test(href) || rest.download !== undefined || rest.target !== undefined) {
     return (
-      <a {...rest} href={href} onClick={onClick}>
+      <a {...rest} href={href} onClick={onClick} onPointerEnter={onPointerEnter}>
         {children}
       </a>
     );
@@ -17,7 +18,10 @@ export function RouterLink({ href, replace, state, children, onClick, ...rest }:
       to={href}
       replace={replace ?? false}
       state={state}
-      viewTransition
+      onPointerEnter={(event) => {
+        preloadPage(event.currentTarget.pathname);
+        onPointerEnter?.(event);
+      }}
       onClick={(event) => {
         sendPhotoAlong(event.currentTarget);
         onClick?.(event);

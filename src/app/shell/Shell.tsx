@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../copy/shell.ts';
 import { TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { useServices } from '../ServicesContext.ts';
+import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { FocusKeyContext } from './FocusKey.ts';
 import { MenuBar } from './MenuBar.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
@@ -12,6 +14,7 @@ import styles from './Shell.module.css';
 
 /** The frame around every page but the sign-in's callback. */
 export function Shell() {
+  const { view } = useServices();
   const { key, pathname } = useLocation();
   const [arrivalKey] = useState(key);
   const [hasMoved, setHasMoved] = useState(false);
@@ -23,13 +26,14 @@ export function Shell() {
         <ShellTopBar />
         <OfflineStrip />
         <FocusKeyContext value={hasMoved ? pathname : undefined}>
-          <Suspense fallback={<PageSkeleton label={shellCopy.loadingPage} />}>
-            <Outlet />
-          </Suspense>
+          <AppErrorBoundary resetKey={key} onReload={() => view.location.reload()}>
+            <Suspense fallback={<PageSkeleton label={shellCopy.loadingPage} />}>
+              <Outlet />
+            </Suspense>
+          </AppErrorBoundary>
         </FocusKeyContext>
         <MenuBar />
         <SessionEnd />
-        <ScrollRestoration />
       </div>
     </TopBarSubmitProvider>
   );

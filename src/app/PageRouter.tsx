@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createScrollMemory } from './scrollMemory.ts';
+
+type PageHistory = ReturnType<typeof createBrowserHistory>;
+
+/** Makes the history of a window's address. */
+export function createPageHistory(view: Window): PageHistory {
+  return createBrowserHistory({ window: view, v5Compat: true });
+}
+
+/**
+ * The router of the app: going from page to page is a view transition, and going back finds the place on the page
+ * again. The router that ships both is twice the size for what is not used here.
+ */
+export function PageRouter({ history, view, children }: { history: PageHistory; view: Window; children: ReactNode }) {
+  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const [scroll] = useState(() => createScrollMemory(view));
+
+  useLayoutEffect(() => {
+    let shown = history.location;
+    const endListening = history.listen((next) => {
+      scroll.keep(shown.key);
+      const isOtherPage = next.location.pathname !== shown.pathname;
+      const isOtherView = isOtherPage || next.location.search !== shown.search;
+      shown = next.location;
+      inTransition(view, isOtherPage, () => {
+        flushSync(() => setShown({ action: next.action, location: next.location }));
+        if (next.action === 'POP') scroll.restore(next.location.key);
+        else if (isOtherView) view.scrollTo(0, 0);
+      });
+    });
+    const endScroll = scroll.takeOver(() => shown.key);
+    return () => {
+      endListening();
+      endScroll();
+    };
+  }, [history, scroll, view]);
+
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+/** Shows a change as a view transition, where the browser has them and the person wants to see things move. */
+function inTransition(view: Window, isWanted: boolean, change: () => void): void {
+  const { document } = view;
+  const start = (document as Partial<Document>).startViewTransition;
+  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden';
+  if (!isWanted || isStill || start === undefined) {
+    change();
+    return;
+  }
+  const { ready, finished } = start.call(document, change);
+  // One that is overtaken by the next is no failure.
+  ready.catch(() => {});
+  finished.catch(() => {});
+}

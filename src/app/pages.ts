@@ -1,0 +1,36 @@
+import { lazyPage } from './lazyPage.tsx';
+
+/** Every page that is loaded on its own. */
+export const pages = {
+  home: lazyPage(async () => (await import('./routes/HomeRoute.tsx')).HomeRoute),
+  dukaList: lazyPage(async () => (await import('./routes/DukaListRoute.tsx')).DukaListRoute),
+  person: lazyPage(async () => (await import('./routes/PersonRoute.tsx')).PersonRoute),
+  messages: lazyPage(async () => (await import('./routes/MessagesRoute.tsx')).MessagesRoute),
+  history: lazyPage(async () => (await import('./routes/HistoryRoute.tsx')).HistoryRoute),
+  help: lazyPage(async () => (await import('./routes/HelpRoute.tsx')).HelpRoute),
+  order: lazyPage(async () => (await import('./routes/OrderRoute.tsx')).OrderRoute),
+  signInPrompt: lazyPage(async () => (await import('./routes/SignInPromptRoute.tsx')).SignInPromptRoute),
+  authCallback: lazyPage(async () => (await import('./routes/AuthCallbackRoute.tsx')).AuthCallbackRoute),
+  notFound: lazyPage(async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute),
+};
+
+/** Loads the page of an address ahead of time, as when a finger comes down on its link. */
+export function preloadPage(pathname: string): void {
+  const [, area = '', section] = pathname.split('/');
+  if (area === 'duka') {
+    if (section === 'detail') pages.person.preload();
+    else if (section === 'message') pages.messages.preload();
+    else pages.dukaList.preload();
+    return;
+  }
+  pagesByArea[area]?.preload();
+}
+
+const pagesByArea: Readonly<Partial<Record<string, (typeof pages)[keyof typeof pages]>>> = {
+  '': pages.home,
+  home: pages.home,
+  history: pages.history,
+  help: pages.help,
+  order: pages.order,
+  auth: pages.authCallback,
+};

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ToastContext, type ToastMessage } from '../../ui/toast/useToast.ts';
+
+const ToastShelf = lazy(async () => ({ default: (await import('./ToastShelf.tsx')).ToastShelf }));
+
+/** Lets every page show short messages. What shows them is loaded with the first one. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const show = useCallback((message: ToastMessage) => setMessages((before) => [...before, message]), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {messages.length > 0 && (
+        <Suspense>
+          <ToastShelf messages={messages} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
