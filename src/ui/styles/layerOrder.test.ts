@@ -1,0 +1,12 @@
+import { preprocessCSS, resolveConfig } from 'vite';
+import { expect, it } from 'vitest';
+import { layerOrder } from './layerOrder.ts';
+
+it('states the order of the layers before anything else in a sheet', async () => {
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [layerOrder] } } },
+    'build',
+  );
+  const { code } = await preprocessCSS('@layer screens { .a { color: red } }', 'a.module.css', config);
+  expect(code.startsWith('@layer reset, tokens, base, components, screens;')).toBe(true);
+});
