@@ -11,8 +11,9 @@ import { startTestServer, type TestServer } from './support/startTestServer.ts';
 /** Requests to each operation. */
 const runs = 60;
 
-const contract = (await loadContract()) as unknown as OpenApiDocument;
-const isError = new Ajv2020({ strict: false, formats: fullFormats }).compile({ ...contract.components.schemas['Error'], components: contract.components });
+const contract = await loadContract();
+const document = contract as unknown as OpenApiDocument;
+const isError = new Ajv2020({ strict: false, formats: fullFormats }).compile({ ...document.components.schemas['Error'], components: document.components });
 
 let server: TestServer;
 let tokens: string[];
@@ -27,7 +28,7 @@ it.each(operationsOf(contract).map(({ method, path, operation }) => [operation.o
   async (operationId, method, path) => {
     const people = await server.deps.db.select({ n: count() }).from(persons);
     await fc.assert(
-      fc.asyncProperty(arbitraryRequest(contract, method, path), fc.constantFrom(undefined, 'x.y.z', ...tokens), async (request, token) => {
+      fc.asyncProperty(arbitraryRequest(document, method, path), fc.constantFrom(undefined, 'x.y.z', ...tokens), async (request, token) => {
         const answer = await server.app.inject({
           method: method as 'GET',
           url: request.url,

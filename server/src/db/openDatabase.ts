@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   dataDir: string | null;
   /** A PostgreSQL server, used instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** What an embedded database in memory begins with, as `PGlite.dumpDataDir` gives it; making one anew takes seconds. */
+  image?: Blob;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface DatabaseOptions {
  * time; the folder of an embedded database belongs to one process.
  * @throws {Error} when the storage cannot be reached, or another process has the folder
  */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({ dataDir, databaseUrl, image }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
-  return openEmbedded(dataDir === null ? null : join(dataDir, 'db'));
+  return openEmbedded(dataDir === null ? null : join(dataDir, 'db'), image);
 }

@@ -14,14 +14,15 @@ import { schema } from './schema/schema.ts';
  * Opens PostgreSQL inside this process. A commit is acknowledged after its log record was written to the file
  * system, so it survives the death of the process at any moment.
  * @param folder null keeps everything in memory
+ * @param image what a database in memory begins with; an empty one by default
  * @throws {Error} when another process has the folder
  */
-export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string | null, image?: Blob): Promise<OpenDatabase> {
   if (folder !== null) await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const unlock = folder === null ? async () => undefined : await lockFolder(folder);
   try {
     if (folder !== null && !existsSync(join(folder, 'PG_VERSION'))) await prepare(folder);
-    const client = await open(folder);
+    const client = await open(folder, image);
     const db = drizzle(client, { schema });
     await migrate(db, migrations);
     return {
@@ -48,6 +49,11 @@ async function prepare(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-function open(folder: string | null): Promise<PGlite> {
-  return PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { pg_trgm }, relaxedDurability: false });
+function open(folder: string | null, image?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(folder === null && image ? { loadDataDir: image } : {}),
+    extensions: { pg_trgm },
+    relaxedDurability: false,
+  });
 }

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+
+const manifest = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
+
+/** An empty embedded database, made once for each version of it and kept among the caches. */
+export async function emptyImage(): Promise<Blob> {
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
+  const path = fileURLToPath(new URL(`../../../node_modules/.cache/pglite/empty-${version}.tar`, import.meta.url));
+  try {
+    return new Blob([await readFile(path)]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const database = await PGlite.create();
+  const image = await database.dumpDataDir('none');
+  await database.close();
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(unfinished, new Uint8Array(await image.arrayBuffer()));
+  await rename(unfinished, path);
+  return image;
+}
