@@ -9,7 +9,7 @@ import { GreetingFlow } from '../../features/greeting/GreetingFlow.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
-import { addressedGreeting } from './addressedGreeting.ts';
+import { addressedGreeting } from './addressedOrder.ts';
 import type { OrderDesk } from './orderDesk.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
@@ -27,7 +27,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   const toast = useToast();
   const focusKey = useFocusKey();
   useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
-  const actor = useMemo(() => orders.openGreeting(person, buyer), [orders, person, buyer]);
+  const actor = useMemo(() => orders.greetings.open(person, buyer), [orders, person, buyer]);
   const address = useMemo(() => addressedGreeting(actor, person.id), [actor, person.id]);
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);

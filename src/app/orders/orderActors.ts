@@ -1,12 +1,16 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { createGreetingOrder, drawPreview, listPackages, listTemplates } from '../../api/greetings.ts';
+import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../api/flowers.ts';
 import { uploadLogo } from '../../api/logos.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../../api/payment.ts';
 import { isOutcomeUnknown, toAppError } from '../../domain/appError.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../domain/order.ts';
 import type { GreetingPackage } from '../../domain/price.ts';
+import { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { FlowerOrderRequest } from '../../machines/flowerOrderTypes.ts';
 import { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingOrderRequest, Preview, PreviewRequest } from '../../machines/greetingOrderTypes.ts';
 import { paymentMachine, type InquiryOutcome } from '../../machines/paymentMachine.ts';
@@ -37,18 +41,13 @@ export function wirePayment({ client, clock }: OrderActorDeps) {
 
 /** The greeting order, wired to the upstream. */
 export function wireGreetingOrder(deps: OrderActorDeps) {
-  const { client, files } = deps;
+  const { client } = deps;
   return greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input, signal }) =>
         listTemplates(client, input.group, signal),
       ),
-      uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(
-        async ({ input, signal }) => {
-          const file = await files.take(input.fileId);
-          return uploadLogo(client, file, input.fileName, { onProgress: input.onProgress, signal });
-        },
-      ),
+      uploadLogo: wireUpload(deps),
       drawPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) => drawPreview(client, input, signal)),
       loadPackages: fromPromise<readonly GreetingPackage[], { personId: number; placeId: number; userId: number }>(
         ({ input, signal }) => listPackages(client, input, signal),
@@ -59,6 +58,36 @@ export function wireGreetingOrder(deps: OrderActorDeps) {
       payment: wirePayment(deps),
     },
   });
+}
+
+/** The flower order, wired to the upstream. */
+export function wireFlowerOrder(deps: OrderActorDeps) {
+  const { client } = deps;
+  return flowerOrderMachine.provide({
+    actors: {
+      loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(({ input, signal }) =>
+        listFlorists(client, input.funeralHouseId, signal),
+      ),
+      loadProducts: fromPromise<readonly FloristProduct[], { floristId: number }>(({ input, signal }) =>
+        listProducts(client, input.floristId, signal),
+      ),
+      loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(({ input, signal }) =>
+        getProduct(client, input, signal),
+      ),
+      uploadLogo: wireUpload(deps),
+      placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input, signal }) =>
+        settle(createFlowerOrder(client, input, signal)),
+      ),
+      payment: wirePayment(deps),
+    },
+  });
+}
+
+function wireUpload({ client, files }: OrderActorDeps) {
+  return fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(
+    async ({ input: { fileId, fileName, onProgress }, signal }) =>
+      uploadLogo(client, await files.take(fileId), fileName, { onProgress, signal }),
+  );
 }
 
 /** A failure after which nothing can have been done is an answer; the machine may go back to the form. */

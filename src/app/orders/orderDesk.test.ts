@@ -5,7 +5,7 @@ import { createApiClient } from '../../api/client.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { createOrderDesk, type GreetingActor } from './orderDesk.ts';
-import { currentStep, isPlaced, visitStep } from './orderStep.ts';
+import { currentStep, isPlaced, visitGreetingStep } from './orderStep.ts';
 import { greetingBuyer as buyer, greetingPerson as person, memoryStorage } from './testing/orderFixtures.ts';
 import type { Clock } from './waitUntil.ts';
 
@@ -40,7 +40,7 @@ async function toPayment(actor: GreetingActor) {
 
 test('an order goes from the first word to the bank account against the upstream', async () => {
   const { desk } = openDesk();
-  const actor = desk.openGreeting(person, buyer);
+  const actor = desk.greetings.open(person, buyer);
   expect(currentStep(actor)).toBe('compose');
   await toPackages(actor);
   expect(currentStep(actor)).toBe('package');
@@ -49,40 +49,40 @@ test('an order goes from the first word to the bank account against the upstream
   await waitFor(actor, (snapshot) => snapshot.matches('paying'));
   expect(isPlaced(actor)).toBe(true);
   expect(currentStep(actor)).toBe('checkout');
-  visitStep(actor, 'finish');
+  visitGreetingStep(actor, 'finish');
   expect(currentStep(actor)).toBe('finish');
-  visitStep(actor, 'compose');
+  visitGreetingStep(actor, 'compose');
   expect(currentStep(actor)).toBe('finish');
 });
 
 test('the same person has one running order', () => {
   const { desk } = openDesk();
-  expect(desk.openGreeting(person, buyer)).toBe(desk.openGreeting(person, buyer));
+  expect(desk.greetings.open(person, buyer)).toBe(desk.greetings.open(person, buyer));
 });
 
 test('a draft that only was looked at is not kept', () => {
   const { desk } = openDesk();
-  desk.openGreeting(person, buyer);
+  desk.greetings.open(person, buyer);
   expect(desk.saved(buyer.id)).toEqual([]);
 });
 
 test('what was typed is found again after a reload', () => {
   const first = openDesk();
-  const actor = first.desk.openGreeting(person, buyer);
+  const actor = first.desk.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'father' });
   actor.send({ type: 'note.write', text: 'Budi' });
   const { desk } = openDesk(first.storage);
   expect(desk.saved(buyer.id)).toMatchObject([{ person: { id: 7 }, draft: { note: { text: 'Budi' } } }]);
-  expect(desk.openGreeting(person, buyer).getSnapshot().context.note).toEqual({ choice: 'father', text: 'Budi' });
+  expect(desk.greetings.open(person, buyer).getSnapshot().context.note).toEqual({ choice: 'father', text: 'Budi' });
 });
 
 test('progress of the payment is kept too', async () => {
   const first = openDesk();
-  const actor = first.desk.openGreeting(person, buyer);
+  const actor = first.desk.greetings.open(person, buyer);
   await toPayment(actor);
   actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
   const { desk } = openDesk(first.storage);
-  expect(currentStep(desk.openGreeting(person, buyer))).toBe('finish');
+  expect(currentStep(desk.greetings.open(person, buyer))).toBe('finish');
 });
 
 test('a reload while the order is being made asks again under the same key, and one order is made', async () => {
@@ -100,12 +100,12 @@ test('a reload while the order is being made asks again under the same key, and 
     }),
   );
   const first = openDesk();
-  const actor = first.desk.openGreeting(person, buyer);
+  const actor = first.desk.greetings.open(person, buyer);
   await toPackages(actor);
   actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
 
   const { desk } = openDesk(first.storage);
-  const resumed = desk.openGreeting(person, buyer);
+  const resumed = desk.greetings.open(person, buyer);
   expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
   resumed.send({ type: 'order.askAgain' });
   await waitFor(resumed, (snapshot) => snapshot.matches('paying'));
@@ -119,28 +119,28 @@ test('a server that ignores keys is remembered', async () => {
     http.post('/messages', ({ response }) => response(200).json({ id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' })),
   );
   const first = openDesk();
-  await toPayment(first.desk.openGreeting(person, buyer));
+  await toPayment(first.desk.greetings.open(person, buyer));
   const { desk } = openDesk(first.storage);
-  expect(desk.openGreeting({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe('ignored');
+  expect(desk.greetings.open({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe('ignored');
 });
 
 test('this tab’s order comes before the device’s latest', () => {
   const { desk, storage, tabStorage } = openDesk();
-  desk.openGreeting(person, buyer).send({ type: 'note.choose', choice: 'own' });
+  desk.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(openDesk(storage).desk.lastPersonId(0, buyer.id)).toBe(7);
-  openDesk(storage, tabStorage).desk.openGreeting({ ...person, id: 9 }, buyer);
+  openDesk(storage, tabStorage).desk.enter(0, buyer.id, 9);
   expect(openDesk(storage, tabStorage).desk.lastPersonId(0, buyer.id)).toBe(9);
   expect(openDesk().desk.lastPersonId(0, buyer.id)).toBe(null);
 });
 
 test('a discarded order is gone', () => {
   const { desk } = openDesk();
-  const actor = desk.openGreeting(person, buyer);
+  const actor = desk.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'own' });
-  desk.discard(0, buyer.id, person.id);
+  desk.greetings.discard(buyer.id, person.id);
   expect(actor.getSnapshot().status).toBe('stopped');
   expect(desk.saved(buyer.id)).toEqual([]);
-  expect(desk.openGreeting(person, buyer).getSnapshot().context.note.choice).toBe('none');
+  expect(desk.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
 });
 
 test('a draft that cannot be read is dropped with a word', () => {
@@ -148,7 +148,7 @@ test('a draft that cannot be read is dropped with a word', () => {
   storage.setItem('order:12:0:7', '{}');
   const told: string[] = [];
   desk.onTrouble((code) => told.push(code));
-  expect(desk.openGreeting(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
+  expect(desk.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
   expect(told).toEqual(['draftUnreadable']);
 });
 
@@ -159,6 +159,6 @@ test('a device that keeps nothing says so, and the order goes on', () => {
   };
   const told: string[] = [];
   desk.onTrouble((code) => told.push(code));
-  desk.openGreeting(person, buyer).send({ type: 'note.choose', choice: 'own' });
+  desk.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(told).toEqual(['storageFailed']);
 });

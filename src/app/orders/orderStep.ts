@@ -1,38 +1,57 @@
+import type { ActorRefFrom } from 'xstate';
 import type { OrderStep } from '../../domain/routes.ts';
+import type { FlowerStep } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingStep } from '../../machines/greetingOrderTypes.ts';
-import type { PaymentStep } from '../../machines/paymentMachine.ts';
-import type { GreetingActor } from './orderDesk.ts';
+import type { paymentMachine, PaymentStep } from '../../machines/paymentMachine.ts';
+import type { FlowerActor, GreetingActor } from './orderDesk.ts';
+
+type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
+
+/** What orders of every kind have in common. */
+export interface OrderActor {
+  getSnapshot(): {
+    readonly children: { readonly payment?: ActorRefFrom<typeof paymentMachine> | undefined };
+    getMeta(): Meta;
+  };
+  subscribe(listener: () => void): { unsubscribe(): void };
+}
 
 /** The page that an order is on; null while its state has no page of its own. */
-export function currentStep(actor: GreetingActor): OrderStep | null {
+export function currentStep(actor: OrderActor): OrderStep | null {
   const snapshot = actor.getSnapshot();
   const shown = snapshot.children.payment?.getSnapshot() ?? snapshot;
   return stepOf(shown.getMeta());
 }
 
-/** Asks the order to show a page. It does so when that page can be reached, and stays where it is otherwise. */
-export function visitStep(actor: GreetingActor, step: OrderStep): void {
-  const payment = actor.getSnapshot().children.payment;
-  if (payment !== undefined) {
-    if (isPaymentStep(step)) payment.send({ type: 'address.visit', step });
-  } else if (isGreetingStep(step)) {
-    actor.send({ type: 'address.visit', step });
-  }
-}
-
 /** Whether the order exists on the server, so that no page before it may be gone back to. */
-export function isPlaced(actor: GreetingActor): boolean {
-  return actor.getSnapshot().matches('paying');
+export function isPlaced(actor: OrderActor): boolean {
+  return actor.getSnapshot().children.payment !== undefined;
 }
 
-function stepOf(meta: Readonly<Record<string, { readonly step?: OrderStep } | undefined>>): OrderStep | null {
+/** Asks a greeting order to show a page. It does so when that page can be reached, and stays where it is otherwise. */
+export function visitGreetingStep(actor: GreetingActor, step: OrderStep): void {
+  if (isPlaced(actor)) visitPaymentStep(actor, step);
+  else if (isOneOf(greetingSteps, step)) actor.send({ type: 'address.visit', step });
+}
+
+/** Asks a flower order to show a page. It does so when that page can be reached, and stays where it is otherwise. */
+export function visitFlowerStep(actor: FlowerActor, step: OrderStep): void {
+  if (isPlaced(actor)) visitPaymentStep(actor, step);
+  else if (isOneOf(flowerSteps, step)) actor.send({ type: 'address.visit', step });
+}
+
+const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'package'];
+const flowerSteps: readonly FlowerStep[] = ['florists', 'products', 'form'];
+const paymentSteps: readonly PaymentStep[] = ['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm'];
+
+function visitPaymentStep(actor: OrderActor, step: OrderStep): void {
+  if (isOneOf(paymentSteps, step)) actor.getSnapshot().children.payment?.send({ type: 'address.visit', step });
+}
+
+function isOneOf<Step extends OrderStep>(steps: readonly Step[], step: OrderStep): step is Step {
+  return (steps as readonly OrderStep[]).includes(step);
+}
+
+function stepOf(meta: Meta): OrderStep | null {
   return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
-}
-
-function isGreetingStep(step: OrderStep): step is GreetingStep {
-  return step === 'compose' || step === 'template' || step === 'package';
-}
-
-function isPaymentStep(step: OrderStep): step is PaymentStep {
-  return (['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm'] as const).some((known) => known === step);
 }

@@ -24,7 +24,7 @@ export function OrderRoute() {
   const address = parseOrderPath(location.pathname);
   const buyer = session?.user;
   const personId = buyer === undefined ? null : (personIdOf(location.state) ?? orders.lastPersonId(GREETING, buyer.id));
-  const saved = buyer === undefined || personId === null ? null : orders.savedPerson(GREETING, buyer.id, personId);
+  const saved = buyer === undefined || personId === null ? null : orders.greetings.savedPerson(buyer.id, personId);
   const person = useQuery({ ...personQuery(client, personId ?? 0), enabled: personId !== null && saved === null });
 
   if (address?.kind !== GREETING) return <NotFoundRoute />;

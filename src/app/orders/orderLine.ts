@@ -1,0 +1,116 @@
+import { toAppError } from '../../domain/appError.ts';
+import type { KeySupport, OrderKind } from '../../domain/order.ts';
+import type { Person } from '../../domain/person.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import { createDraftStore, type DraftStorage, type ReadDraft, type SavedOrder } from './draftStore.ts';
+
+/** What an order begins with, whichever its kind. */
+export interface OrderInput<Draft> {
+  readonly person: Person;
+  readonly buyer: SessionUser;
+  readonly key: string;
+  readonly keySupport: KeySupport;
+  readonly draft: Draft | null;
+}
+
+interface RunningActor {
+  start(): unknown;
+  stop(): unknown;
+}
+
+export interface OrderLineOptions<Actor extends RunningActor, Draft> {
+  readonly kind: OrderKind;
+  readonly storage: DraftStorage;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  /** Makes the order's actor, not yet started. `onChange` is called after every change in it or its payment. */
+  readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
+  readonly draftOf: (actor: Actor) => Draft;
+  readonly factsOf: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
+  readonly readDraft: ReadDraft<Draft>;
+  /** Told of drafts that cannot be read or kept. */
+  readonly onTrouble: (error: ReturnType<typeof toAppError>) => void;
+}
+
+/** All orders of one kind on this device: running, or written down. */
+export interface OrderLine<Actor, Draft> {
+  /** The running order for a person; begun, or resumed from its draft, when none runs. */
+  open(person: Person, buyer: SessionUser): Actor;
+  /** All that was begun and not discarded by a user, the latest first. */
+  saved(userId: number): readonly SavedOrder<Draft>[];
+  /** The person of a running or saved order, so that it can be opened without asking the server. */
+  savedPerson(userId: number, personId: number): Person | null;
+  /** Forgets an order on this device. What the server has, it keeps. */
+  discard(userId: number, personId: number): void;
+}
+
+const KEY_SUPPORT = 'order:idempotency';
+
+export function createOrderLine<Actor extends RunningActor, Draft>(options: OrderLineOptions<Actor, Draft>): OrderLine<Actor, Draft> {
+  const { kind, storage, readDraft: read, create, draftOf, factsOf } = options;
+  const running = new Map<string, Actor>();
+  const storeOf = (userId: number) => createDraftStore<Draft>(storage, { kind, userId, read });
+  const guarded = <Value>(attempt: () => Value): Value | null => {
+    try {
+      return attempt();
+    } catch (thrown) {
+      options.onTrouble(toAppError(thrown));
+      return null;
+    }
+  };
+
+  function begin(person: Person, buyer: SessionUser): Actor {
+    const store = storeOf(buyer.id);
+    const resumed = guarded(() => store.load(person.id));
+    let written: string | null = null;
+    const actor = create(
+      {
+        person: resumed?.person ?? person,
+        buyer,
+        key: options.newKey(),
+        keySupport: knownKeySupport(storage),
+        draft: resumed?.draft ?? null,
+      },
+      () => {
+        const draft = draftOf(actor);
+        const text = JSON.stringify(draft);
+        const isFirst = written === null;
+        if (text === written) return;
+        written = text;
+        if (isFirst) return; // Nothing was done yet: an order that was only looked at is not kept.
+        guarded(() => {
+          const facts = factsOf(actor);
+          store.save({ person: facts.person, draft, savedAt: options.now() });
+          if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
+        });
+      },
+    );
+    actor.start();
+    return actor;
+  }
+
+  return {
+    open(person, buyer) {
+      const id = `${buyer.id}:${person.id}`;
+      const actor = running.get(id) ?? begin(person, buyer);
+      running.set(id, actor);
+      return actor;
+    },
+    saved: (userId) => storeOf(userId).list(),
+    savedPerson(userId, personId) {
+      const actor = running.get(`${userId}:${personId}`);
+      if (actor !== undefined) return factsOf(actor).person;
+      return guarded(() => storeOf(userId).load(personId))?.person ?? null;
+    },
+    discard(userId, personId) {
+      running.get(`${userId}:${personId}`)?.stop();
+      running.delete(`${userId}:${personId}`);
+      storeOf(userId).remove(personId);
+    },
+  };
+}
+
+function knownKeySupport(storage: DraftStorage): KeySupport {
+  const known = storage.getItem(KEY_SUPPORT);
+  return known === 'honoured' || known === 'ignored' ? known : 'unknown';
+}

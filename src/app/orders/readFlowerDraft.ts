@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
+import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
+import { logo, payment, placedOrder, rupiah } from './draftParts.ts';
+
+/** Reads a flower order's draft as it was written to the device. Throws when it is not one. */
+export function readFlowerDraft(value: unknown): FlowerDraft {
+  return v.parse(flowerDraft, value);
+}
+
+const flowerDraft = v.object({
+  step: v.picklist(['florists', 'products', 'form', 'placing', 'paying']),
+  key: v.string(),
+  florist: v.nullable(v.object({ id: v.number(), photoUrl: v.string(), description: v.string() })),
+  product: v.nullable(v.object({ id: v.number(), name: v.string(), size: v.string(), photoUrl: v.string(), price: rupiah })),
+  message: v.object({ choice: v.picklist(FLOWER_MESSAGES), text: v.string() }),
+  subMessage: v.string(),
+  sender: v.string(),
+  logo: v.nullable(logo),
+  order: v.nullable(placedOrder),
+  payment: v.nullable(payment),
+});
