@@ -1,0 +1,260 @@
+import { assign, setup, stateIn } from 'xstate';
+import { toAppError, type AppErrorCode } from '../domain/appError.ts';
+import type { City, Province, Regency } from '../domain/city.ts';
+import type { Profile } from '../domain/profile.ts';
+import { notProvided } from './notProvided.ts';
+import { changeOf, draftOf, faultsOf, type ProfileChange, type ProfileDraft } from './profileEditorMachineDraft.ts';
+import type {
+  ProfileEditorContext,
+  ProfileEditorEvent,
+  ProfileEditorInput,
+  ProfileEditorOutput,
+  ProfileFailure,
+} from './profileEditorMachineTypes.ts';
+
+const editorSetup = setup({
+  types: {
+    context: {} as ProfileEditorContext,
+    events: {} as ProfileEditorEvent,
+    input: {} as ProfileEditorInput,
+    output: {} as ProfileEditorOutput,
+    tags: {} as 'busy',
+    children: {} as {
+      loadProfile: 'loadProfile';
+      loadProvinces: 'loadProvinces';
+      loadRegencies: 'loadRegencies';
+      updateProfile: 'updateProfile';
+    },
+  },
+  actors: {
+    loadProfile: notProvided<Profile, { username: string }>('loadProfile'),
+    loadProvinces: notProvided<readonly Province[], void>('loadProvinces'),
+    loadRegencies: notProvided<readonly Regency[], { provinceId: number }>('loadRegencies'),
+    /** Resolves when the server's answer was 1, and rejects for anything else. */
+    updateProfile: notProvided<void, { username: string; change: ProfileChange }>('updateProfile'),
+  },
+  actions: {
+    keepProfile: assign((_, params: { profile: Profile }) => ({
+      profile: params.profile,
+      draft: draftOf(params.profile),
+      regencies: null,
+      selects: 'own' as const,
+    })),
+    keepProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
+      provinces: params.provinces,
+      draft: { ...context.draft, province: listed(params.provinces, context.draft.province) },
+    })),
+    keepProvince: assign(({ context }, params: { provinceId: number }) => ({
+      draft: { ...context.draft, province: withId(context.provinces, params.provinceId), city: null },
+      regencies: null,
+      selects: 'first' as const,
+    })),
+    keepRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
+      regencies: params.regencies,
+      draft: {
+        ...context.draft,
+        city: context.selects === 'first' ? (params.regencies[0] ?? null) : listed(params.regencies, context.draft.city),
+      },
+    })),
+    keepCity: assign(({ context }, params: { cityId: number }) => ({
+      draft: { ...context.draft, city: withId(context.regencies, params.cityId) },
+    })),
+    keepText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
+      draft: { ...context.draft, [params.field]: params.text },
+    })),
+    dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile) })),
+    keepFailure: assign((_, params: { failure: ProfileFailure }) => ({ failure: params.failure })),
+    forgetFailure: assign({ failure: null }),
+    keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({ placeFailure: params.code })),
+    forgetPlaceFailure: assign({ placeFailure: null }),
+  },
+  guards: {
+    /** Nothing on the form changes while it is being saved. */
+    isSaving: stateIn({ editing: { form: 'saving' } }),
+    hasProvince: ({ context }) => context.draft.province !== null,
+    isOtherProvince: ({ context }, params: { provinceId: number }) =>
+      params.provinceId !== context.draft.province?.id && withId(context.provinces, params.provinceId) !== null,
+    isCityOfProvince: ({ context }, params: { cityId: number }) => withId(context.regencies, params.cityId) !== null,
+    isFaultless: ({ context }) => Object.keys(faultsIn(context)).length === 0,
+  },
+});
+
+/** Loads a profile and the places it names, takes what is typed, and saves it once. */
+export const profileEditorMachine = editorSetup.createMachine({
+  id: 'profileEditor',
+  context: ({ input }) => ({
+    ...input,
+    profile: null,
+    draft: draftOf(null),
+    provinces: null,
+    regencies: null,
+    selects: 'own',
+    failure: null,
+    placeFailure: null,
+  }),
+  initial: 'loadingProfile',
+  output: ({ context }) => ({ profile: savedProfile(context) }),
+  states: {
+    loadingProfile: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ username: context.username }),
+        onDone: { target: 'editing', actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) } },
+        onError: {
+          target: 'profileFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+    },
+    profileFailed: { on: { 'profile.retry': 'loadingProfile' } },
+    editing: {
+      type: 'parallel',
+      states: {
+        place: {
+          initial: 'loadingProvinces',
+          states: {
+            loadingProvinces: {
+              entry: 'forgetPlaceFailure',
+              invoke: {
+                id: 'loadProvinces',
+                src: 'loadProvinces',
+                onDone: {
+                  target: 'listed',
+                  actions: { type: 'keepProvinces', params: ({ event }) => ({ provinces: event.output }) },
+                },
+                onError: {
+                  target: 'provincesFailed',
+                  actions: { type: 'keepPlaceFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                },
+              },
+            },
+            provincesFailed: { on: { 'provinces.retry': 'loadingProvinces' } },
+            listed: {
+              on: {
+                'province.choose': [
+                  { guard: 'isSaving' },
+                  {
+                    guard: { type: 'isOtherProvince', params: ({ event }) => event },
+                    // Entered anew: a list that is still on its way belongs to the province before, and is given up.
+                    target: '.loadingRegencies',
+                    actions: ['forgetFailure', { type: 'keepProvince', params: ({ event }) => event }],
+                  },
+                ],
+              },
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'hasProvince', target: 'loadingRegencies' }, { target: 'unplaced' }] },
+                /** The user has told no province. */
+                unplaced: {},
+                loadingRegencies: {
+                  entry: 'forgetPlaceFailure',
+                  invoke: {
+                    id: 'loadRegencies',
+                    src: 'loadRegencies',
+                    input: ({ context }) => ({ provinceId: context.draft.province?.id ?? 0 }),
+                    onDone: {
+                      target: 'ready',
+                      actions: { type: 'keepRegencies', params: ({ event }) => ({ regencies: event.output }) },
+                    },
+                    onError: {
+                      target: 'regenciesFailed',
+                      actions: { type: 'keepPlaceFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                    },
+                  },
+                },
+                regenciesFailed: { on: { 'regencies.retry': 'loadingRegencies' } },
+                ready: {
+                  on: {
+                    'city.choose': [
+                      { guard: 'isSaving' },
+                      {
+                        guard: { type: 'isCityOfProvince', params: ({ event }) => event },
+                        actions: ['forgetFailure', { type: 'keepCity', params: ({ event }) => event }],
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        form: {
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'name.write': {
+                  actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'name', text: event.text }) }],
+                },
+                'email.write': {
+                  actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'email', text: event.text }) }],
+                },
+                'age.write': {
+                  actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'age', text: event.text }) }],
+                },
+                'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'dropDraft' },
+                'profile.update': [{ guard: 'isFaultless', target: 'saving' }, { target: '.checked' }],
+              },
+              initial: 'unchecked',
+              states: {
+                /** Nobody is told of what is missing before they want to save. */
+                unchecked: {},
+                checked: {},
+              },
+            },
+            saving: {
+              tags: 'busy',
+              entry: 'forgetFailure',
+              invoke: {
+                id: 'updateProfile',
+                src: 'updateProfile',
+                input: ({ context }) => ({ username: context.username, change: changeIn(context) }),
+                onDone: '#profileEditor.saved',
+                onError: {
+                  target: 'filling.checked',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    saved: { type: 'final' },
+  },
+});
+
+/** What the form lacks now. */
+export function faultsIn({ draft, regencies, selects }: ProfileEditorContext) {
+  return faultsOf(draft, selects === 'first' && regencies === null);
+}
+
+function changeIn({ profile, draft }: ProfileEditorContext): ProfileChange {
+  return changeOf(loaded(profile), draft);
+}
+
+function savedProfile(context: ProfileEditorContext): Profile {
+  return { ...loaded(context.profile), ...changeIn(context) };
+}
+
+function loaded(profile: Profile | null): Profile {
+  if (profile === null) throw new Error('The profile editor saves what it has read; nothing was read yet.');
+  return profile;
+}
+
+function failureOf(thrown: unknown): ProfileFailure {
+  const { code, field } = toAppError(thrown);
+  return { code, field: field ?? null };
+}
+
+/** The chosen place as the list has it; one that the list lacks stays as it is. */
+function listed<Place extends City>(places: readonly Place[], chosen: ProfileDraft['city']): Place | ProfileDraft['city'] {
+  return chosen === null ? null : (withId(places, chosen.id) ?? chosen);
+}
+
+function withId<Place extends City>(places: readonly Place[] | null, id: number): Place | null {
+  return places?.find((place) => place.id === id) ?? null;
+}
