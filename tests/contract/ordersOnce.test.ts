@@ -5,6 +5,7 @@ import { persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
 import { flowerOrder, greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { beginTogether } from './support/together.ts';
 
 const key = '0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10';
 
@@ -36,6 +37,7 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
   });
 
   it('makes one order of twenty requests at once, on two instances', async () => {
+    beginTogether(server.deps.db, 20);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(path, body(), { instance: index % 2 })),
     );
@@ -62,6 +64,7 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
   });
 
   it('makes one order at most when two bodies come at once', async () => {
+    beginTogether(server.deps.db, 2);
     const answers = await Promise.all([order(path, body()), order(path, { ...body(), room: 'Ruang Mawar' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
 import { flowerOrder, greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
+import { beginTogether } from './support/together.ts';
 
 let server: OrderingServer;
 beforeAll(async () => {
@@ -35,6 +36,7 @@ describe('a virtual account', () => {
 
   it('is the same when it is asked for again, however many ask at once', async () => {
     const orderId = await greeting('sari');
+    beginTogether(server.deps.db, 10);
     const answers = await Promise.all(Array.from({ length: 10 }, () => inquire('sari', { orderId, bank: 'bri' })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]));
     expect(await server.deps.db.$count(vaInvoices)).toBe(1);
@@ -60,6 +62,7 @@ describe('a virtual account', () => {
   it('leaves one open when all banks are asked at once', async () => {
     const orderId = await greeting('sari');
     const banks = ['bca', 'mandiri', 'bni', 'bri'];
+    beginTogether(server.deps.db, banks.length);
     const answers = await Promise.all(banks.map((bank) => inquire('sari', { orderId, bank })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await statuses()).filter(([, status]) => status === 'open')).toHaveLength(1);
