@@ -43,7 +43,7 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
     const store = stores[kind];
     expect(await store.exists('cards/none.webp')).toBe(false);
     expect(await store.stream('cards/none.webp')).toBeUndefined();
-    await expect(store.read('cards/none.webp')).rejects.toThrow();
+    await expect(store.read('cards/none.webp')).rejects.toThrow('cards/none.webp');
   });
 
   it.each(['../x.webp', '/x.webp', 'x.svg', 'x', 'X.webp', 'a//b.webp', `${'a'.repeat(255)}.webp`])('takes no key like %s', async (key) => {
