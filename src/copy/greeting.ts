@@ -45,19 +45,6 @@ export const greetingCopy = {
   } satisfies Record<Exclude<NoteChoice, 'none'>, string>,
   onCard: 'Tertulis di kartu',
 
-  sender: 'Nama pengirim',
-  senderNone: 'Belum diisi',
-  senderChange: 'Ubah',
-  senderChangeLabel: 'Ubah nama pengirim',
-  senderDialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
-  senderHint: 'Tekan Enter untuk pindah ke baris kedua.',
-  senderLines: (lines: number, most: number) => `${lines} dari ${most} baris`,
-  senderTooMany: 'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.',
-  senderMissing: 'Nama pengirim belum diisi.',
-  senderTooLong: 'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.',
-  senderSave: 'Simpan',
-  senderCancel: 'Batal',
-
   category: 'Kategori',
   categoryText: {
     3: 'Bingkai tenang, pantas untuk siapa saja',

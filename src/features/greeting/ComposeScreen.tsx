@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { senderRule, senderWords } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type OrderMode } from '../../domain/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
+import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { GreetingStepPage } from './GreetingStepPage.tsx';
 import { NoteField, type NoteFieldProps } from './NoteField.tsx';
-import { SenderField } from './SenderField.tsx';
 
 export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error'> {
   readonly personName: string;
@@ -37,7 +38,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
       }
     >
       <NoteField note={note} onNoteChoose={onNoteChoose} onNoteWrite={onNoteWrite} />
-      <SenderField sender={sender} onChange={onSenderChange} />
+      <SenderField words={senderWords} rule={senderRule} sender={sender} onChange={onSenderChange} />
       <RadioCards
         legend={copy.category}
         value={String(chosen)}

@@ -1,13 +1,13 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { Logo } from '../../domain/greeting.ts';
-import { UploadField, type UploadedFile } from '../../ui/upload-field/UploadField.tsx';
-import type { LogoFile } from './useLogoFile.ts';
-
-const MEGABYTE = 1024 * 1024;
+import { LOGO_TYPES } from '../../domain/logo.ts';
+import { shownFile } from '../../ui/upload-field/shownFile.ts';
+import { UploadField } from '../../ui/upload-field/UploadField.tsx';
+import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
 
 export interface LogoFieldProps {
   /** The file chosen on this page, if any. */
-  readonly file: LogoFile | null;
+  readonly file: ChosenFile | null;
   /** The logo that the server has, if any. */
   readonly logo: Logo | null;
   readonly isUploading: boolean;
@@ -29,8 +29,13 @@ export function LogoField({ file, logo, isUploading, progress, error, onChoose, 
         hint={copy.logoHint}
         error={error}
         words={copy.logoWords}
-        accept="image/png,image/jpeg,image/webp"
-        file={shownFile(file, logo, isUploading, progress)}
+        accept={LOGO_TYPES.join(',')}
+        file={shownFile({
+          chosen: file,
+          stored: logo && { name: logo.fileName, url: logo.path },
+          uploading: isUploading ? progress : null,
+          words: { name: copy.logo, size: copy.fileSize },
+        })}
         onChoose={onChoose}
         onCancel={onCancel}
         onRemove={onRemove}
@@ -38,11 +43,4 @@ export function LogoField({ file, logo, isUploading, progress, error, onChoose, 
       />
     </div>
   );
-}
-
-function shownFile(file: LogoFile | null, logo: Logo | null, isUploading: boolean, progress: number): UploadedFile | undefined {
-  const chosen = file && { name: file.name, detail: copy.fileSize(Math.max(0.1, file.size / MEGABYTE)), previewUrl: file.url };
-  if (isUploading) return { ...(chosen ?? { name: copy.logo }), status: 'uploading', progress };
-  if (logo !== null) return { ...(chosen ?? { name: logo.fileName, previewUrl: logo.path }), status: 'done' };
-  return chosen === null ? undefined : { ...chosen, status: 'failed' };
 }

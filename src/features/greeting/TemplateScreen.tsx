@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorSentences } from '../../copy/errors.ts';
+import { senderRule, senderWords } from '../../copy/sender.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { GREETING_CATEGORIES, greetingCategory, type CardTemplate, type Logo, type OrderMode, type Quotes } from '../../domain/greeting.ts';
+import { logoFileFault } from '../../domain/logo.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
+import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { useChosenFile } from '../../ui/upload-field/useChosenFile.ts';
 import { CardEstimate } from './card/CardEstimate.tsx';
 import type { PreviewPhase, TemplatePhase } from './greetingScreen.ts';
 import { GreetingStepPage } from './GreetingStepPage.tsx';
@@ -15,11 +19,9 @@ import { LogoField } from './LogoField.tsx';
 import { NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { QuotesFields } from './QuotesFields.tsx';
-import { SenderField } from './SenderField.tsx';
 import { faultPlace, type FaultPlace } from './templateFaults.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
-import { logoFileFault, useLogoFile } from './useLogoFile.ts';
 
 export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error'> {
   readonly personName: string;
@@ -54,7 +56,7 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error'> {
 export function TemplateScreen(props: TemplateScreenProps) {
   const { personName, note, sender, mode, quotes, logo, templates, templateId, phase, preview, failure } = props;
   const { page } = greetingCategory(mode);
-  const [file, setFile] = useLogoFile();
+  const [file, setFile] = useChosenFile();
   const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
@@ -132,7 +134,15 @@ export function TemplateScreen(props: TemplateScreenProps) {
           ) : (
             <NoteField note={note} error={errorAt('note')} onNoteChoose={props.onNoteChoose} onNoteWrite={props.onNoteWrite} />
           )}
-          {page !== 'quotes' && <SenderField sender={sender} error={errorAt('sender')} onChange={props.onSenderChange} />}
+          {page !== 'quotes' && (
+            <SenderField
+              words={senderWords}
+              rule={senderRule}
+              sender={sender}
+              error={errorAt('sender')}
+              onChange={props.onSenderChange}
+            />
+          )}
         </div>
         {shown?.layout && (
           <div className={styles['estimate']}>

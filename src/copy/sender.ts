@@ -1,0 +1,29 @@
+import { isSenderName, MAX_SENDER_LENGTH, MAX_SENDER_LINES, senderLines } from '../domain/senderName.ts';
+
+/** Words of the field in which a sender is named, on a card or a board. */
+export const senderWords = {
+  label: 'Nama pengirim',
+  none: 'Belum diisi',
+  change: 'Ubah',
+  changeLabel: 'Ubah nama pengirim',
+  dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+  hint: 'Tekan Enter untuk pindah ke baris kedua.',
+  lines: (lines: number, most: number) => `${lines} dari ${most} baris`,
+  save: 'Simpan',
+  cancel: 'Batal',
+} as const;
+
+/** What a sender's name may be, with the reason in words when it may not. */
+export const senderRule = {
+  maxLines: MAX_SENDER_LINES,
+  maxLength: MAX_SENDER_LENGTH,
+  linesOf: (name: string) => senderLines(name).length,
+  faultOf: (name: string): string | undefined => {
+    if (isSenderName(name)) return undefined;
+    const lines = senderLines(name).length;
+    if (lines === 0) return 'Nama pengirim belum diisi.';
+    return lines > MAX_SENDER_LINES
+      ? 'Paling banyak 2 baris. Gabungkan atau hapus baris yang lain.'
+      : 'Nama pengirim terlalu panjang. Persingkat, lalu simpan lagi.';
+  },
+} as const;

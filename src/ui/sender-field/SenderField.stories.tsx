@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { SenderField } from './SenderField.tsx';
+
+const linesOf = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
+
+const meta = {
+  title: 'Components/SenderField',
+  component: SenderField,
+  args: {
+    sender: 'Keluarga Besar Lestari\nBandung',
+    onChange: fn(),
+    words: {
+      label: 'Nama pengirim',
+      none: 'Belum diisi',
+      change: 'Ubah',
+      changeLabel: 'Ubah nama pengirim',
+      dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+      hint: 'Tekan Enter untuk pindah ke baris kedua.',
+      lines: (lines, most) => `${lines} dari ${most} baris`,
+      save: 'Simpan',
+      cancel: 'Batal',
+    },
+    rule: {
+      maxLines: 2,
+      maxLength: 200,
+      linesOf,
+      faultOf: (name) => (linesOf(name) === 0 ? 'Nama pengirim belum diisi.' : undefined),
+    },
+  },
+  render: function Changing(args) {
+    const [sender, setSender] = useState(args.sender);
+    return <SenderField {...args} sender={sender} onChange={setSender} />;
+  },
+} satisfies Meta<typeof SenderField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Named: Story = {};
+export const Nobody: Story = { args: { sender: '' } };
+export const Missing: Story = { args: { sender: '', error: 'Isi nama pengirim dahulu, paling banyak 2 baris.' } };
+export const Long: Story = {
+  args: {
+    sender:
+      'Perkumpulan Alumni Sekolah Menengah Atas Negeri 3 Bandung Angkatan 1978\nbeserta seluruh pengurus dan anggota',
+  },
+};

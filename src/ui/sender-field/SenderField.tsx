@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Card } from '../card/Card.tsx';
+import { SenderDialog, type SenderDialogWords, type SenderRule } from './SenderDialog.tsx';
+import styles from './SenderField.module.css';
+
+export interface SenderWords extends SenderDialogWords {
+  /** Stands in the place of a name. */
+  readonly none: string;
+  readonly change: string;
+  /** The whole of what the button does, for those who listen. */
+  readonly changeLabel: string;
+}
+
+export interface SenderFieldProps {
+  readonly words: SenderWords;
+  readonly rule: SenderRule;
+  /** One or two lines; empty while nobody is named. */
+  readonly sender: string;
+  readonly error?: string | undefined;
+  readonly onChange: (name: string) => void;
+}
+
+/** In whose name something is sent, and the way to change it. */
+export function SenderField({ words, rule, sender, error, onChange }: SenderFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} data-fault={error !== undefined || undefined}>
+      <h2 id={id} className={styles['label']}>
+        {words.label}
+      </h2>
+      <Card className={styles['card']}>
+        <p className={sender === '' ? styles['none'] : styles['sender']}>{sender === '' ? words.none : sender}</p>
+        <Button variant="secondary" aria-label={words.changeLabel} onClick={() => setOpen(true)}>
+          {words.change}
+        </Button>
+      </Card>
+      <p className={styles['error']} aria-live="polite">
+        {error}
+      </p>
+      <SenderDialog
+        words={words}
+        rule={rule}
+        open={isOpen}
+        sender={sender}
+        onCancel={() => setOpen(false)}
+        onSave={(name) => {
+          setOpen(false);
+          onChange(name);
+        }}
+      />
+    </section>
+  );
+}
