@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { parse } from 'yaml';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
+import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
 const upstream = process.env['UPSTREAM'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command, mode, isPreview }) => ({
   plugins: [react()],
+  css: { postcss: { plugins: [layerOrder] } },
   server: {
     host: 'localhost',
     port: 5173,

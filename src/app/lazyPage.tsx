@@ -9,20 +9,24 @@ export interface LazyPage {
 
 /** Once loaded, the page is shown without any waiting state in between. A failed load is tried again next time. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
 
-  const start = () =>
-    (loading ??= load().then(
-      (component) => (loaded = component),
-      (error: unknown) => {
+  function start(): Promise<ComponentType> {
+    if (loading !== undefined) return loading;
+    const began = load();
+    loading = began;
+    began.then(
+      // As React marks promises: one that is marked is read at once, where others make the page wait for a moment.
+      (component) => Object.assign(began, { status: 'fulfilled', value: component }),
+      () => {
         loading = undefined;
-        throw error;
       },
-    ));
+    );
+    return began;
+  }
 
   function Page() {
-    const Component = loaded ?? use(start());
+    const Component = use(start());
     return <Component />;
   }
 

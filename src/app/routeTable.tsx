@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { pages } from './pages.ts';
+import { OrderEntry } from './routes/OrderEntry.tsx';
 import { SignedInOnly } from './routes/SignedInOnly.tsx';
 import { DukaRoute } from './routes/DukaRoute.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -24,7 +25,7 @@ export const routeTable: RouteObject[] = [
         ),
         children: [
           { path: 'history', element: <pages.history.Page /> },
-          { path: 'order/:kind?/:step?', element: <pages.order.Page /> },
+          { path: 'order/:kind?/:step?', element: <OrderEntry /> },
           { path: '*', element: <pages.notFound.Page /> },
         ],
       },

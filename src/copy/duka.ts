@@ -44,7 +44,7 @@ export const dukaCopy = {
   readMessages: 'Baca ucapan yang telah dikirim',
 
   share: 'Bagikan',
-  shareByWhatsApp: 'Bagikan lewat WhatsApp',
+  shareByWhatsApp: 'Bagikan ke WhatsApp',
   copyLink: 'Salin tautan',
   copied: 'copied to clipboard',
   copyFailed: 'Tautan belum tersalin. Salin dari bilah alamat.',

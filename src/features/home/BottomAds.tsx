@@ -9,7 +9,7 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './BottomAds.module.css';
 
 /** Width to height of the pictures at the foot. */
-const RATIO = '3 / 2';
+const RATIO = '4 / 5';
 
 /** A row of pictures, 180 px wide each, that is scrolled sideways. Without pictures there is no row. */
 export function BottomAds({ ads }: { ads: ReadState<readonly string[]> }) {

@@ -46,7 +46,7 @@ export function HomeScreen(props: HomeScreenProps) {
       className={styles['page']}
       before={
         <div className={styles['ornament']}>
-          <Ornament name="olive" size={132} />
+          <Ornament name="olive" size={112} />
         </div>
       }
     >

@@ -12,7 +12,7 @@ import styles from './TopAds.module.css';
 const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel/Carousel.tsx')).Carousel }));
 
 /** Width to height of the pictures of the carousel. */
-export const TOP_AD_RATIO = '2 / 1';
+const RATIO = '5 / 2';
 
 /** The pictures at the top; the first one is there before what turns them. */
 export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
@@ -20,7 +20,7 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
     case 'loading':
       return (
         <SkeletonGroup label={homeCopy.loadingAds} className={styles['still']}>
-          <Skeleton shape="block" ratio={TOP_AD_RATIO} className={styles['picture']} />
+          <Skeleton shape="block" ratio={RATIO} className={styles['picture']} />
         </SkeletonGroup>
       );
     case 'failed':
@@ -73,7 +73,7 @@ function Ad({ url, number }: { url: string; number: number }) {
     <Photo
       src={url}
       alt={homeCopy.topAd(number)}
-      ratio={TOP_AD_RATIO}
+      ratio={RATIO}
       sizes="(min-width: 72rem) 72rem, 100vw"
       priority={number === 1}
       fallback={<Ornament name="lily" size={180} />}

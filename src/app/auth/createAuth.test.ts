@@ -1,0 +1,166 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { http } from '../../testing/openApiHttp.ts';
+import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
+import { handClock, memoryStorage, session, transportPair } from '../testing/fakes.ts';
+import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './createAuth.ts';
+import { handOver } from './handOver.ts';
+import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
+import { keepAttempt, readAttempt } from './signInAttempt.ts';
+import { LOOK_EVERY_MS } from './signInWindow.ts';
+
+const upstream = startUpstream();
+const running: AuthActor[] = [];
+afterEach(() => running.splice(0).forEach((auth) => auth.stop()));
+
+const SALT = 'a-salt-of-the-build';
+const { user: _user, ...token } = session;
+const outcome = {
+  type: 'signedIn' as const,
+  identity: { username: 'demo-sari', name: 'Sari', email: 's@dukacita.example', gender: null, pictureUrl: null },
+  ...token,
+};
+
+function setUp(here = '/', given: Partial<AuthDeps> = {}) {
+  const storage = memoryStorage();
+  const tabStorage = memoryStorage();
+  const clock = handClock();
+  const [opener, popup] = transportPair();
+  const opened = { closed: false, close: vi.fn(), go: vi.fn() };
+  const navigation = { here: () => here, reload: vi.fn(), replace: vi.fn(), leaveFor: vi.fn() };
+  let ids = 0;
+  const deps: AuthDeps = {
+    client: testClient({ getAccessToken: () => null }),
+    store: createSessionStore(storage, SALT),
+    clock,
+    tabStorage,
+    navigation,
+    window: { open: () => opened, isFocused: () => true, transports: [opener] },
+    newId: () => `attempt-${(ids += 1)}`,
+    refresh: () => new Promise(() => {}),
+    forget: vi.fn(),
+    ...given,
+  };
+  const start = () => {
+    const auth = createAuth(deps);
+    running.push(auth);
+    return auth;
+  };
+  const signIn = async (auth: AuthActor) => {
+    await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }));
+    auth.send({ type: 'REQUEST_LOGIN' });
+    await vi.waitFor(() => expect(opened.go).toHaveBeenCalled());
+  };
+  return { deps, storage, tabStorage, clock, popup, opened, navigation, start, signIn };
+}
+
+test.each([
+  ['/', 'replace'],
+  ['/home', 'replace'],
+  ['/duka?cityId=3273', 'reload'],
+  ['/order/ucapan', 'reload'],
+] as const)('after a sign-in on %s the page is loaded anew (%s), with the session kept', async (here, way) => {
+  const { start, signIn, popup, clock, navigation, storage } = setUp(here);
+  const auth = start();
+  await signIn(auth);
+  await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+  await vi.waitFor(() => expect(navigation[way]).toHaveBeenCalledTimes(1));
+  expect(navigation.replace.mock.calls).toEqual(way === 'replace' ? [['/']] : []);
+  await expect(createSessionStore(storage, SALT).read()).resolves.toMatchObject({
+    user: { id: 12, username: 'demo-sari', name: 'Sari Lestari' },
+    accessToken: 'token-of-sari',
+  });
+});
+
+test('a user who is new is made on the way in', async () => {
+  upstream.use(http.get('/users/v2/search', ({ response }) => response(200).json({})));
+  const { start, signIn, popup, clock } = setUp();
+  const auth = start();
+  await signIn(auth);
+  await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+  const { context } = await waitFor(auth, (state) => state.matches('signedIn'));
+  expect(context.session?.user.id).toBe(77);
+  const calls = await upstream.seen();
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /users/v2/new');
+  expect(calls.find(({ path }) => path === '/users/v2/new')?.headers.get('Authorization')).toBe('Bearer token-of-sari');
+});
+
+test.each([
+  ['the provider refused', { type: 'refused', code: 'signInRefused' } as const, 'signInRefused'],
+  ['the user has no e-mail', { type: 'refused', code: 'userNotFound' } as const, 'userNotFound'],
+])('when %s, the reason is kept and nobody is signed in', async (_, refused, code) => {
+  const { start, signIn, popup, clock, navigation } = setUp();
+  const auth = start();
+  await signIn(auth);
+  await handOver([popup], { attempt: 'attempt-1', outcome: refused }, 1_500, clock.after);
+  const { context } = await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }) && state.context.error !== null);
+  expect(context).toEqual({ session: null, error: code });
+  expect(navigation.replace).not.toHaveBeenCalled();
+});
+
+test('a window that only looked closed may still bring its answer', async () => {
+  const { start, signIn, popup, opened, clock } = setUp();
+  const auth = start();
+  await signIn(auth);
+  opened.closed = true;
+  await vi.waitFor(() => {
+    clock.pass(LOOK_EVERY_MS);
+    expect(auth.getSnapshot().context.error).toBe('popupClosedByUser');
+  });
+  await expect(handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after)).resolves.toBe(true);
+  await waitFor(auth, (state) => state.matches('signedIn'));
+});
+
+test('where windows are blocked, the provider’s page takes the place of this one, and the way back is kept', async () => {
+  const { deps, navigation, tabStorage } = setUp('/order/ucapan?x=1');
+  await signInOnThisPage(deps);
+  expect(navigation.leaveFor.mock.calls).toEqual([[`${UPSTREAM}/oidc/auth?client_id=dukacita`]]);
+  expect(readAttempt(tabStorage)).toEqual({ id: 'attempt-1', mode: 'page', returnTo: '/order/ucapan?x=1' });
+});
+
+test('on the callback page a session leads to where the person was', async () => {
+  const { deps, tabStorage, start, navigation } = setUp('/auth?code=1');
+  keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo: '/order/ucapan?x=1' });
+  start().send({ type: 'LOGIN_SUCCESS', session });
+  await vi.waitFor(() => expect(navigation.replace.mock.calls).toEqual([['/order/ucapan?x=1']]));
+  expect(readAttempt(deps.tabStorage)).toBeNull();
+});
+
+test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])('a way back to %s is not gone', (returnTo) => {
+  const { tabStorage } = setUp();
+  keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo });
+  expect(readAttempt(tabStorage)).toBeNull();
+});
+
+test('a sign-out forgets everything, tells the server, and goes home when that is done', async () => {
+  const { deps, start, storage, navigation } = setUp('/profile');
+  await deps.store.write(session);
+  const auth = start();
+  await waitFor(auth, (state) => state.matches('signedIn'));
+  auth.send({ type: 'LOGOUT' });
+  expect(storage.getItem(SESSION_KEY)).toBeNull();
+  expect(deps.forget).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(navigation.replace.mock.calls).toEqual([['/']]));
+  const calls = await upstream.seen();
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /mauth/signout']);
+});
+
+test('a server that does not answer keeps nobody from leaving', async () => {
+  upstream.use(faults.network());
+  const { deps, start, navigation } = setUp('/profile');
+  await deps.store.write(session);
+  const auth = start();
+  await waitFor(auth, (state) => state.matches('signedIn'));
+  auth.send({ type: 'LOGOUT' });
+  await vi.waitFor(() => expect(navigation.replace.mock.calls).toEqual([['/']]));
+});
+
+test('a device that keeps nothing keeps the session in the page, and loads nothing anew', async () => {
+  const store = { read: () => Promise.resolve(null), write: vi.fn(() => Promise.reject(new Error('full'))), remove: vi.fn() };
+  const { start, navigation } = setUp('/', { store });
+  const auth = start();
+  auth.send({ type: 'LOGIN_SUCCESS', session });
+  await vi.waitFor(() => expect(store.write).toHaveBeenCalledTimes(1));
+  expect(auth.getSnapshot().matches('signedIn')).toBe(true);
+  expect(navigation.replace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../testing/fakes.ts';
+import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
+import { menuEntries } from './MenuBar.tsx';
+import { readPageSize } from './pageSize.ts';
+
+test.each([
+  ['/', 0],
+  ['/home', 0],
+  ['/history', 1],
+  ['/duka', 2],
+  ['/duka/detail/7', 2],
+  ['/help', 3],
+  ['/profile/edit', 4],
+  ['/order/ucapan', null],
+  ['/nowhere', null],
+])('%s belongs to the entry %s', (pathname, index) => {
+  expect(menuIndexOf(pathname)).toBe(index);
+});
+
+test('the active entry is remembered across visits', () => {
+  const storage = memoryStorage();
+  expect(rememberedMenuIndex(storage)).toBe(0);
+  rememberMenuIndex(storage, 4);
+  expect(rememberedMenuIndex(storage)).toBe(4);
+});
+
+test.each(['5', '-1', '1.5', 'two', ''])('a remembered %o counts as Home', (value) => {
+  expect(rememberedMenuIndex(memoryStorage({ activeMenu: value }))).toBe(0);
+});
+
+test('the five entries are where people expect them, and Info Duka brings every city along', () => {
+  expect(menuEntries(true).map(({ label, href, inert }) => [label, href, inert])).toEqual([
+    ['Home', '/', undefined],
+    ['History', '/history', undefined],
+    ['Info Duka', '/duka', undefined],
+    ['WooW Help', '/help', undefined],
+    ['Akun', '/profile', undefined],
+  ]);
+  expect(menuEntries(true)[2]?.state).toEqual({ city: { id: 0, name: 'SEMUA' } });
+});
+
+test('History leads nowhere for visitors, and says why', () => {
+  expect(menuEntries(false).map(({ inert }) => inert)).toEqual([
+    undefined,
+    'Masuk terlebih dahulu untuk melihat History',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  [null, 25],
+  ['50', 50],
+  ['0', 25],
+  ['1000', 25],
+  ['many', 25],
+])('a stored page size of %o is read as %i', (stored, size) => {
+  expect(readPageSize(memoryStorage(stored === null ? {} : { pageSize: stored }))).toBe(size);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isDukaList, readDukaFilter } from './dukaFilter.ts';
+
+const bandung = { city: { id: 3273, name: 'Bandung' } };
+
+test.each([
+  ['', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
+  ['', bandung, { cityId: 3273, text: '', cityName: 'Bandung', isInAddress: false }],
+  ['?cityId=3273', null, { cityId: 3273, text: '', cityName: null, isInAddress: true }],
+  ['?cityId=3374&text=wijaya', bandung, { cityId: 3374, text: 'wijaya', cityName: null, isInAddress: true }],
+  ['?cityId=3273', bandung, { cityId: 3273, text: '', cityName: 'Bandung', isInAddress: true }],
+  ['?cityId=0', bandung, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
+  ['?text=a%20b', bandung, { cityId: 3273, text: 'a b', cityName: 'Bandung', isInAddress: false }],
+  ['?cityId=bandung', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
+  ['?cityId=-5', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
+  ['', { city: 'Bandung' }, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
+])('the query %o with the state %o lists %o', (search, state, filter) => {
+  expect(readDukaFilter(search, state)).toEqual(filter);
+});
+
+test.each([
+  ['/duka', true],
+  ['/duka/', true],
+  ['/duka/unknown/7', true],
+  ['/duka/detail', true],
+  ['/duka/detail/7', false],
+  ['/duka/message/7', false],
+  ['/dukacita', false],
+  ['/', false],
+])('%s shows the list: %s', (pathname, isList) => {
+  expect(isDukaList(pathname)).toBe(isList);
+});
