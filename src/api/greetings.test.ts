@@ -35,12 +35,13 @@ test('a template brings its picture, its title and the places of its words', asy
   expect(first).toEqual({
     id: 101,
     imageUrl: 'http://upstream.test/images/templates/101.svg',
+    groundUrl: 'http://upstream.test/images/templates/101-ground.svg',
     title: 'Ranting zaitun di atas kertas',
     layout: wire?.layout,
   });
 });
 
-test('a template of a server without the extension has neither title nor layout', async () => {
+test('a template of a server without the extension has neither title, layout nor a picture without words', async () => {
   upstream.use(faults.json({ results: [{ id: 101, imageUrl: '/t/101.webp' }] }));
   await expect(listTemplates(testClient(), 'F')).resolves.toEqual([
     { id: 101, imageUrl: 'http://upstream.test/t/101.webp', title: null, layout: null },

@@ -50,6 +50,7 @@ export async function listTemplates(
   return answer.results.map((wire) => ({
     id: wire.id,
     imageUrl: client.resolveAddress(wire.imageUrl),
+    ...(wire.groundUrl !== null && { groundUrl: client.resolveAddress(wire.groundUrl) }),
     title: wire.title,
     layout: wire.layout,
   }));
@@ -142,6 +143,7 @@ export async function createGreetingOrder(
 const template = v.object({
   id,
   imageUrl: address,
+  groundUrl: v.nullish(address, null),
   title: maybeText,
   layout: v.nullish(cardLayout, null),
 });

@@ -118,6 +118,8 @@ export interface CardText {
 export interface CardTemplate {
   readonly id: number;
   readonly imageUrl: string;
+  /** The card without any words; left out when the upstream has no such picture. */
+  readonly groundUrl?: string | undefined;
   /** What the picture shows; null when the upstream does not say. */
   readonly title: string | null;
   /** Null when the upstream does not say; then there is no local preview. */

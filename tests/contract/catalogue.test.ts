@@ -66,8 +66,9 @@ describe('card templates', () => {
   it.each(['F', 'D', 'E', 'quotes', 'logo'])('are at least six in group %s, with title and layout', async (group) => {
     const { body } = await server.get('/imgtemplates', { query: { group } });
     expect(body.results.length).toBeGreaterThanOrEqual(6);
-    for (const { id, imageUrl, title, layout } of body.results) {
+    for (const { id, imageUrl, groundUrl, title, layout } of body.results) {
       expect(imageUrl).toBe(`http://upstream.test/images/templates/${id}.webp`);
+      expect(groundUrl).toBe(`http://upstream.test/images/templates/${id}-ground.webp`);
       expect(title.length).toBeGreaterThan(2);
       expect(layout).toMatchObject({ width: 1080, height: 1080 });
     }

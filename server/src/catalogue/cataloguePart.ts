@@ -20,6 +20,7 @@ export const cataloguePart: Part = {
         results: chosen.map(({ id, title, layout }) => ({
           id,
           imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
+          groundUrl: absoluteUrl(deps.config, `/images/templates/${id}-ground.webp`),
           title,
           layout,
         })),

@@ -673,6 +673,8 @@ export interface components {
             imageUrl: components["schemas"]["Url"];
             /** @description What the picture shows, for those who cannot see it. */
             title?: string;
+            /** @description The card without any words, for a preview that is set on the device. */
+            groundUrl?: string;
             layout?: components["schemas"]["CardLayout"];
         };
         /** @description Where the words of a card stand, in px of the card. */

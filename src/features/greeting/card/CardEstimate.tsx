@@ -27,7 +27,7 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   return (
     <figure className={styles['estimate']}>
       <div className={styles['card']}>
-        <Photo src={template.imageUrl} alt={copy.estimateOf(personName)} ratio={`${layout.width} / ${layout.height}`} priority />
+        <Photo src={template.groundUrl ?? template.imageUrl} alt={copy.estimateOf(personName)} ratio={`${layout.width} / ${layout.height}`} priority />
         <svg className={styles['words']} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
           {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
           {texts.map((text, index) => (
