@@ -1,3 +1,4 @@
+import { picturesPart } from './art/picturesPart.ts';
 import { identityPart } from './auth/identityPart.ts';
 import { cataloguePart } from './catalogue/cataloguePart.ts';
 import type { Part } from './deps.ts';
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   notificationsPart,
   paymentPart,
   personsPart,
+  picturesPart,
   placesPart,
   uploadsPart,
   usersPart,
