@@ -9,6 +9,7 @@ export const pages = {
   history: lazyPage(async () => (await import('./routes/HistoryRoute.tsx')).HistoryRoute),
   help: lazyPage(async () => (await import('./routes/HelpRoute.tsx')).HelpRoute),
   order: lazyPage(async () => (await import('./routes/OrderRoute.tsx')).OrderRoute),
+  profile: lazyPage(async () => (await import('./routes/ProfileRoute.tsx')).ProfileRoute),
   signInPrompt: lazyPage(async () => (await import('./routes/SignInPromptRoute.tsx')).SignInPromptRoute),
   authCallback: lazyPage(async () => (await import('./routes/AuthCallbackRoute.tsx')).AuthCallbackRoute),
   notFound: lazyPage(async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute),
@@ -32,5 +33,6 @@ const pagesByArea: Readonly<Partial<Record<string, (typeof pages)[keyof typeof p
   history: pages.history,
   help: pages.help,
   order: pages.order,
+  profile: pages.profile,
   auth: pages.authCallback,
 };

@@ -26,6 +26,7 @@ export const routeTable: RouteObject[] = [
         children: [
           { path: 'history', element: <pages.history.Page /> },
           { path: 'order/:kind?/:step?', element: <OrderEntry /> },
+          { path: 'profile/:section?', element: <pages.profile.Page /> },
           { path: '*', element: <pages.notFound.Page /> },
         ],
       },

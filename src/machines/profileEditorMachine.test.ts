@@ -136,6 +136,7 @@ describe('loading', () => {
     answer = () => Promise.resolve(profile);
     actor.send({ type: 'profile.retry' });
     expect(is(actor, 'loadingProfile')).toBe(true);
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'timedOut', field: null });
     expect((await reach(actor, ready)).failure).toBe(null);
   });
 
@@ -147,7 +148,8 @@ describe('loading', () => {
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     answer = () => Promise.resolve(provinces);
     actor.send({ type: 'provinces.retry' });
-    expect(actor.getSnapshot().context.placeFailure).toBe(null);
+    expect(actor.getSnapshot().context.placeFailure).toBe('serverFailed');
+    expect((await reach(actor, { editing: { place: 'listed' } })).placeFailure).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor)).toMatchObject({ name: 'Sari Dewi', city: { id: 3273 } });
     expect(loads).toBe(1);
@@ -162,8 +164,8 @@ describe('loading', () => {
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Bandung' });
     answer = () => Promise.resolve(listOf(32));
     actor.send({ type: 'regencies.retry' });
-    expect(actor.getSnapshot().context.placeFailure).toBe(null);
-    await reach(actor, ready);
+    expect(actor.getSnapshot().context.placeFailure).toBe('networkFailed');
+    expect((await reach(actor, ready)).placeFailure).toBe(null);
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Kota Bandung' });
     expect(lists).toBe(1);
   });
@@ -274,7 +276,8 @@ describe('changing the province', () => {
     await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
     isDown = false;
     actor.send({ type: 'province.choose', provinceId: 31 });
-    expect((await reach(actor, ready)).placeFailure).toBe(null);
+    expect(actor.getSnapshot().context.placeFailure).toBe(null);
+    await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3171, name: 'Kota Jakarta Pusat' });
   });
 });
@@ -352,7 +355,6 @@ describe('saving', () => {
     expect(draftNow(actor)).toEqual(typed);
     answer = () => Promise.resolve();
     actor.send({ type: 'profile.update' });
-    expect(actor.getSnapshot().context.failure).toBe(null);
     expect((await reach(actor, 'saved')).draft).toEqual(typed);
   });
 
@@ -441,11 +443,18 @@ describe('saving', () => {
 
 test('a draft that is given up is read anew from the server', async () => {
   let name = 'Sari Lestari';
-  const actor = await startReady({ load: () => Promise.resolve({ ...profile, name }) });
+  const actor = await startReady({
+    load: () => Promise.resolve({ ...profile, name }),
+    update: () => Promise.reject(new AppError('serverFailed')),
+  });
   actor.send({ type: 'name.write', text: 'Sari Dewi' });
   actor.send({ type: 'province.choose', provinceId: 31 });
+  await reach(actor, ready);
   name = 'Sari L.';
+  actor.send({ type: 'profile.update' });
+  expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure?.code).toBe('serverFailed');
   actor.send({ type: 'draft.discard' });
+  expect(actor.getSnapshot().context.failure).toBe(null);
   expect(is(actor, 'loadingProfile')).toBe(true);
   expect(draftNow(actor).name).toBe('Sari Lestari');
   await reach(actor, ready);

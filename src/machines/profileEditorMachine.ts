@@ -39,18 +39,23 @@ const editorSetup = setup({
       draft: draftOf(params.profile),
       regencies: null,
       selects: 'own' as const,
+      failure: null,
+      placeFailure: null,
     })),
     keepProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
+      placeFailure: null,
       draft: { ...context.draft, province: listed(params.provinces, context.draft.province) },
     })),
     keepProvince: assign(({ context }, params: { provinceId: number }) => ({
       draft: { ...context.draft, province: withId(context.provinces, params.provinceId), city: null },
       regencies: null,
       selects: 'first' as const,
+      placeFailure: null,
     })),
     keepRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
       regencies: params.regencies,
+      placeFailure: null,
       draft: {
         ...context.draft,
         city: context.selects === 'first' ? (params.regencies[0] ?? null) : listed(params.regencies, context.draft.city),
@@ -62,11 +67,10 @@ const editorSetup = setup({
     keepText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
       draft: { ...context.draft, [params.field]: params.text },
     })),
-    dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile) })),
+    dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile), failure: null })),
     keepFailure: assign((_, params: { failure: ProfileFailure }) => ({ failure: params.failure })),
     forgetFailure: assign({ failure: null }),
     keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({ placeFailure: params.code })),
-    forgetPlaceFailure: assign({ placeFailure: null }),
   },
   guards: {
     /** Nothing on the form changes while it is being saved. */
@@ -97,7 +101,6 @@ export const profileEditorMachine = editorSetup.createMachine({
   states: {
     loadingProfile: {
       tags: 'busy',
-      entry: 'forgetFailure',
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -117,7 +120,6 @@ export const profileEditorMachine = editorSetup.createMachine({
           initial: 'loadingProvinces',
           states: {
             loadingProvinces: {
-              entry: 'forgetPlaceFailure',
               invoke: {
                 id: 'loadProvinces',
                 src: 'loadProvinces',
@@ -150,8 +152,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 /** The user has told no province. */
                 unplaced: {},
                 loadingRegencies: {
-                  entry: 'forgetPlaceFailure',
-                  invoke: {
+                      invoke: {
                     id: 'loadRegencies',
                     src: 'loadRegencies',
                     input: ({ context }) => ({ provinceId: context.draft.province?.id ?? 0 }),
@@ -207,7 +208,6 @@ export const profileEditorMachine = editorSetup.createMachine({
             },
             saving: {
               tags: 'busy',
-              entry: 'forgetFailure',
               invoke: {
                 id: 'updateProfile',
                 src: 'updateProfile',

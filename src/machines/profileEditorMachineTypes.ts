@@ -23,9 +23,9 @@ export interface ProfileEditorContext extends ProfileEditorInput {
   readonly regencies: readonly Regency[] | null;
   /** Which city is selected when the regencies arrive: the user's own, or the first one of a changed province. */
   readonly selects: 'own' | 'first';
-  /** Why the profile could not be read or saved; null when nothing is wrong. */
+  /** Why the profile could not be read or saved; stays while that is tried again, null when nothing is wrong. */
   readonly failure: ProfileFailure | null;
-  /** Why provinces or regencies are missing; null when nothing is wrong. */
+  /** Why provinces or regencies are missing; stays while they are asked for again, null when nothing is wrong. */
   readonly placeFailure: AppErrorCode | null;
 }
 

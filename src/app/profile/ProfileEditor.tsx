@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { profileCopy } from '../../copy/profile.ts';
+import { routes } from '../../domain/routes.ts';
+import { ProfileEditorFlow } from '../../features/profile/ProfileEditorFlow.tsx';
+import { useServices, useSession } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
+import { profileDeskOf } from './profileDesk.ts';
+import { savedState } from './savedState.ts';
+
+/** `/profile/edit`, of who is signed in. */
+export function ProfileEditor() {
+  const services = useServices();
+  const username = useSession()?.user.username ?? '';
+  const actor = useMemo(() => profileDeskOf(services).open(username), [services, username]);
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
+  const navigate = useNavigate();
+  useDocumentTitle(profileCopy.editTitle);
+
+  useEffect(() => {
+    if (isSaved) void navigate(routes.profile(), { replace: true, state: savedState });
+  }, [isSaved, navigate]);
+
+  return <ProfileEditorFlow actor={actor} focusKey={useFocusKey()} />;
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
+import { provincesQuery, regenciesQuery } from '../../api/places.ts';
+import { profileQuery, updateProfile } from '../../api/users.ts';
+import type { Province, Regency } from '../../domain/city.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import type { ProfileChange } from '../../machines/profileEditorMachineDraft.ts';
+
+export interface ProfileActorDeps {
+  readonly client: ApiClient;
+  readonly queries: QueryClient;
+}
+
+/** The profile's editor, wired to the upstream. Lists of places that were read before are not asked for again. */
+export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
+  return profileEditorMachine.provide({
+    actors: {
+      loadProfile: fromPromise<Profile, { username: string }>(async ({ input }) => {
+        const { id: _, ...profile } = await queries.fetchQuery(profileQuery(client, input.username));
+        return profile;
+      }),
+      loadProvinces: fromPromise<readonly Province[], void>(() => queries.fetchQuery(provincesQuery(client))),
+      loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) =>
+        queries.fetchQuery(regenciesQuery(client, input.provinceId)),
+      ),
+      // Not given up when the person leaves the page: what was sent may be done already.
+      updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
+        updateProfile(client, input.username, input.change),
+      ),
+    },
+  });
+}

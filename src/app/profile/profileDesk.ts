@@ -1,0 +1,62 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import { profileQuery } from '../../api/users.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { hasChanges } from '../../features/profile/profileEditorView.ts';
+import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import { wireProfileEditor, type ProfileActorDeps } from './profileActors.ts';
+
+export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
+
+/** Keeps what is typed into the profile's editor for as long as the app is open. */
+export interface ProfileDesk {
+  /** The editor of a user: the one that holds unsaved changes or is at work, else one that begins anew. */
+  open(username: string): ProfileEditorActor;
+}
+
+const desks = new WeakMap<object, ProfileDesk>();
+
+/** The one desk of an app; `deps` is what the app is made of. */
+export function profileDeskOf(deps: ProfileActorDeps): ProfileDesk {
+  const desk = desks.get(deps) ?? createProfileDesk(deps);
+  desks.set(deps, desk);
+  return desk;
+}
+
+export function createProfileDesk(deps: ProfileActorDeps): ProfileDesk {
+  const machine = wireProfileEditor(deps);
+  const running = new Map<string, ProfileEditorActor>();
+
+  function begin(username: string): ProfileEditorActor {
+    const actor = createActor(machine, { input: { username } });
+    actor.subscribe({
+      complete: () => {
+        if (running.get(username) === actor) running.delete(username);
+        const saved = actor.getSnapshot().output?.profile;
+        if (saved !== undefined) refresh(deps, saved);
+      },
+    });
+    return actor.start();
+  }
+
+  return {
+    open(username) {
+      const known = running.get(username);
+      const actor = known !== undefined && isWorthKeeping(known) ? known : begin(username);
+      if (actor !== known) known?.stop();
+      running.set(username, actor);
+      return actor;
+    },
+  };
+}
+
+function isWorthKeeping(actor: ProfileEditorActor): boolean {
+  const snapshot = actor.getSnapshot();
+  return snapshot.hasTag('busy') || hasChanges(snapshot);
+}
+
+/** What was saved is shown at once, and then as the server has it. */
+function refresh({ client, queries }: ProfileActorDeps, saved: Profile): void {
+  const { queryKey } = profileQuery(client, saved.username);
+  queries.setQueryData(queryKey, (known) => known && { ...known, ...saved });
+  void queries.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Tabs, type Tab } from '../../ui/tabs/Tabs.tsx';
+
+type FamilyTab = 'relations' | 'requests';
+
+/** The family of who is signed in. Neither relations nor requests exist yet, and the page says so. */
+export function FamilyScreen({ focusKey }: { readonly focusKey?: string | undefined }) {
+  const [tab, setTab] = useState<FamilyTab>('relations');
+  return (
+    <Page heading={copy.family} focusKey={focusKey}>
+      <Tabs label={copy.familyTabs} tabs={tabs} value={tab} onValueChange={setTab} />
+    </Page>
+  );
+}
+
+const back = (
+  <Button variant="secondary" href={routes.profile()}>
+    {copy.backToProfile}
+  </Button>
+);
+
+const tabs: readonly Tab<FamilyTab>[] = [
+  {
+    value: 'relations',
+    label: copy.relations,
+    content: (
+      <EmptyState ornament={<Ornament name="olive" size={180} />} title={copy.relationsEmpty} action={back}>
+        {copy.relationsText}
+      </EmptyState>
+    ),
+  },
+  {
+    value: 'requests',
+    label: copy.requests,
+    content: (
+      <EmptyState ornament={<Ornament name="melati" size={180} />} title={copy.requestsEmpty} action={back}>
+        {copy.requestsText}
+      </EmptyState>
+    ),
+  },
+];

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import { errorSentences } from '../../copy/errors.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { City } from '../../domain/city.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { SelectField, type SelectOption } from '../../ui/select-field/SelectField.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import type { PlacesPhase } from './profileEditorView.ts';
+
+const PROVINCE = 'profile-province';
+const CITY = 'profile-city';
+
+/** A list of places and how far it is. */
+export interface Places {
+  readonly phase: PlacesPhase;
+  readonly list: readonly City[] | null;
+}
+
+export interface PlaceFieldsProps {
+  readonly province: City | null;
+  readonly city: City | null;
+  readonly provinces: Places;
+  readonly cities: Places;
+  readonly failure: AppErrorCode | null;
+  readonly provinceError: string | undefined;
+  readonly cityError: string | undefined;
+  readonly disabled: boolean;
+  readonly onProvinceChoose: (provinceId: number) => void;
+  readonly onCityChoose: (cityId: number) => void;
+  readonly onRetry: () => void;
+}
+
+/** A province, and a city of it. What is chosen is shown also while its list is not here. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { province, city, provinces, cities, failure, disabled } = props;
+  const onRetry = useFocusAfterRetry(props);
+  const news = provinces.phase === 'loading' ? copy.provincesLoading : cities.phase === 'loading' ? copy.citiesLoading : '';
+  return (
+    <>
+      <SelectField
+        id={PROVINCE}
+        label={copy.province}
+        value={valueOf(province)}
+        options={optionsOf(provinces.list, province)}
+        placeholder={provinces.phase === 'loading' ? copy.provincesLoading : copy.chooseProvince}
+        error={props.provinceError}
+        disabled={disabled || provinces.phase !== 'ready'}
+        onValueChange={(value) => props.onProvinceChoose(Number(value))}
+      />
+      {failure !== null && isMissing(provinces) && (
+        <PlacesFailed title={copy.provincesFailed} code={failure} isRetrying={provinces.phase === 'loading'} onRetry={onRetry} />
+      )}
+      <SelectField
+        id={CITY}
+        label={copy.city}
+        value={valueOf(city)}
+        options={optionsOf(cities.list, city)}
+        placeholder={cityPlaceholder(province, cities)}
+        error={props.cityError}
+        disabled={disabled || cities.phase !== 'ready' || cities.list?.length === 0}
+        onValueChange={(value) => props.onCityChoose(Number(value))}
+      />
+      {failure !== null && isMissing(cities) && (
+        <PlacesFailed title={copy.citiesFailed} code={failure} isRetrying={cities.phase === 'loading'} onRetry={onRetry} />
+      )}
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** When a list comes after all, what was pressed is gone: its field takes the focus. */
+function useFocusAfterRetry({ provinces, cities, onRetry }: Pick<PlaceFieldsProps, 'provinces' | 'cities' | 'onRetry'>): () => void {
+  const awaited = useRef<typeof PROVINCE | typeof CITY | null>(null);
+
+  useEffect(() => {
+    const field = awaited.current;
+    const list = field === PROVINCE ? provinces : cities;
+    if (field === null || list.phase !== 'ready') return;
+    awaited.current = null;
+    if (document.activeElement === document.body) document.getElementById(field)?.focus();
+  }, [provinces, cities]);
+
+  return () => {
+    awaited.current = provinces.phase === 'failed' ? PROVINCE : CITY;
+    onRetry();
+  };
+}
+
+function isMissing({ phase }: Places): boolean {
+  return phase === 'failed' || phase === 'loading';
+}
+
+function PlacesFailed(props: { title: string; code: AppErrorCode; isRetrying: boolean; onRetry: () => void }) {
+  const { title, code, isRetrying, onRetry } = props;
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      title={title}
+      action={
+        <Button variant="secondary" loading={isRetrying} loadingLabel={copy.retrying} onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {errorSentences[code]}
+    </Notice>
+  );
+}
+
+function cityPlaceholder(province: City | null, { phase, list }: Places): string {
+  if (phase === 'loading') return copy.citiesLoading;
+  if (province === null) return copy.provinceFirst;
+  return list?.length === 0 ? copy.noCities : copy.chooseCity;
+}
+
+function optionsOf(list: readonly City[] | null, chosen: City | null): SelectOption[] {
+  const places = list ?? [];
+  const all = chosen === null || places.some(({ id }) => id === chosen.id) ? places : [chosen, ...places];
+  return all.map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+function valueOf(place: City | null): string {
+  return place === null ? '' : String(place.id);
+}

@@ -1,0 +1,90 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { errorSentences } from '../../copy/errors.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { routes } from '../../domain/routes.ts';
+import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
+import { ProfileEditorSkeleton } from './ProfileEditorSkeleton.tsx';
+import { citiesPhase, editorPage, hasChanges, isSaving, provincesPhase, shownFaults } from './profileEditorView.ts';
+
+export interface ProfileEditorFlowProps {
+  readonly actor: ActorRefFrom<typeof profileEditorMachine>;
+  readonly focusKey?: string | undefined;
+}
+
+/** The profile's editor: one screen a state. */
+export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
+  const page = useSelector(actor, editorPage);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const provinces = useSelector(actor, provincesPhase);
+  const cities = useSelector(actor, citiesPhase);
+  const saving = useSelector(actor, isSaving);
+  const faults = useSelector(actor, shownFaults, shallowEqual);
+  const changed = useSelector(actor, hasChanges);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingProfile'));
+  const [cameBack, setCameBack] = useState(() => hasChanges(actor.getSnapshot()));
+  const [isRestarted, setRestarted] = useState(false);
+  const { send } = actor;
+
+  /** What was pressed is gone when the form comes back: the heading takes the focus then. */
+  const restart = (event: 'profile.retry' | 'draft.discard') => {
+    setRestarted(true);
+    setCameBack(false);
+    send({ type: event });
+  };
+
+  switch (page) {
+    case 'loading':
+      return (
+        <Page heading={copy.editTitle} focusKey={focusKey}>
+          <ProfileEditorSkeleton />
+        </Page>
+      );
+    case 'failed':
+      return (
+        <Page heading={copy.editTitle} focusKey={focusKey}>
+          <FailedState
+            title={copy.editFailed}
+            reason={context.failure?.code === 'offline' ? 'offline' : 'failed'}
+            retryLabel={copy.retry}
+            retryingLabel={copy.retrying}
+            retrying={isLoading}
+            onRetry={() => restart('profile.retry')}
+            action={
+              <Button variant="quiet" href={routes.profile()}>
+                {copy.backToProfile}
+              </Button>
+            }
+          >
+            {errorSentences[context.failure?.code ?? 'unexpected']}
+          </FailedState>
+        </Page>
+      );
+    case 'form':
+      return (
+        <ProfileEditorScreen
+          draft={context.draft}
+          mobilePhone={context.profile?.mobilePhone ?? null}
+          provinces={{ phase: provinces, list: context.provinces }}
+          cities={{ phase: cities, list: context.regencies }}
+          placeFailure={context.placeFailure}
+          faults={faults}
+          failure={context.failure}
+          isSaving={saving}
+          isDraftKept={cameBack && changed}
+          focusKey={isRestarted ? 'restarted' : focusKey}
+          onWrite={(field, text) => send({ type: `${field}.write`, text })}
+          onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}
+          onCityChoose={(cityId) => send({ type: 'city.choose', cityId })}
+          onRetryPlaces={() => send({ type: provinces === 'failed' ? 'provinces.retry' : 'regencies.retry' })}
+          onDiscard={() => restart('draft.discard')}
+          onUpdate={() => send({ type: 'profile.update' })}
+        />
+      );
+  }
+}

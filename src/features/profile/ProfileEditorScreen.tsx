@@ -1,0 +1,144 @@
+import { useRef, type SubmitEvent } from 'react';
+import { errorSentences } from '../../copy/errors.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { ProfileDraft, ProfileFault, ProfileFaults } from '../../machines/profileEditorMachineDraft.ts';
+import type { ProfileFailure } from '../../machines/profileEditorMachineTypes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import { phoneWords } from './phoneWords.ts';
+import { PlaceFields, type Places } from './PlaceFields.tsx';
+import styles from './ProfileEditorScreen.module.css';
+
+export interface ProfileEditorScreenProps {
+  readonly draft: ProfileDraft;
+  readonly mobilePhone: string | null;
+  readonly provinces: Places;
+  readonly cities: Places;
+  /** Why one of the two lists is missing. */
+  readonly placeFailure: AppErrorCode | null;
+  readonly faults: ProfileFaults;
+  /** Why it was not saved. */
+  readonly failure: ProfileFailure | null;
+  readonly isSaving: boolean;
+  /** The person has come back to what they had typed before. */
+  readonly isDraftKept: boolean;
+  readonly focusKey?: string | undefined;
+  readonly onWrite: (field: 'name' | 'email' | 'age', text: string) => void;
+  readonly onProvinceChoose: (provinceId: number) => void;
+  readonly onCityChoose: (cityId: number) => void;
+  readonly onRetryPlaces: () => void;
+  readonly onDiscard: () => void;
+  readonly onUpdate: () => void;
+}
+
+const FORM = 'profile-form';
+const faultSentences: Readonly<Record<ProfileFault, string>> = copy.faults;
+
+/** What a person may change of their profile. */
+export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
+  const { draft, mobilePhone, provinces, cities, placeFailure, failure, isSaving, isDraftKept, focusKey } = props;
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    props.onUpdate();
+    // The first field at fault is known once React has shown what came of it.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const field = (name: 'name' | 'email' | 'age') => ({
+    name,
+    value: draft[name],
+    readOnly: isSaving,
+    error: errorOf(name, props),
+    onValueChange: (text: string) => props.onWrite(name, text),
+  });
+
+  return (
+    <Page
+      heading={copy.editTitle}
+      focusKey={focusKey}
+      actions={
+        <StickyActions>
+          <Button type="submit" form={FORM} wide loading={isSaving} loadingLabel={copy.updating}>
+            {copy.update}
+          </Button>
+        </StickyActions>
+      }
+    >
+      {isDraftKept && (
+        <Notice
+          live="polite"
+          action={
+            <Button variant="quiet" disabled={isSaving} onClick={props.onDiscard}>
+              {copy.discard}
+            </Button>
+          }
+        >
+          {copy.draftKept}
+        </Notice>
+      )}
+      <form ref={form} id={FORM} noValidate className={styles['fields']} onSubmit={submit}>
+        <TextField
+          label={copy.phone}
+          type="tel"
+          value={mobilePhone === null ? '' : phoneWords(mobilePhone)}
+          placeholder={copy.noPhone}
+          hint={copy.phoneHint}
+          readOnly
+        />
+        <TextField {...field('name')} label={copy.name} autoComplete="name" required />
+        <TextField {...field('email')} label={copy.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
+        <TextField
+          {...field('age')}
+          label={copy.age}
+          aside={copy.optional}
+          className={styles['age']}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          end={<span className={styles['unit']}>{copy.ageUnit}</span>}
+        />
+        <PlaceFields
+          province={draft.province}
+          city={draft.city}
+          provinces={provinces}
+          cities={cities}
+          failure={placeFailure}
+          cityError={errorOf('city', props)}
+          provinceError={errorOf('province', props)}
+          disabled={isSaving}
+          onProvinceChoose={props.onProvinceChoose}
+          onCityChoose={props.onCityChoose}
+          onRetry={props.onRetryPlaces}
+        />
+      </form>
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          live="assertive"
+          title={copy.updateFailed}
+          action={
+            <Button variant="secondary" type="submit" form={FORM} loading={isSaving} loadingLabel={copy.retrying}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {errorSentences[failure.code]} {copy.updateKept}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+/** Under which name the server refuses a field. */
+const wireFields: Readonly<Record<keyof ProfileDraft, string>> = { name: 'name', email: 'email', age: 'age', province: 'provinceId', city: 'cityId' };
+
+function errorOf(field: keyof ProfileDraft, { faults, failure }: Pick<ProfileEditorScreenProps, 'faults' | 'failure'>): string | undefined {
+  const fault = faults[field];
+  if (fault !== undefined) return faultSentences[fault];
+  return failure?.field === wireFields[field] ? copy.refused : undefined;
+}

@@ -1,0 +1,20 @@
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import styles from './ProfileEditorScreen.module.css';
+
+const FIELDS = ['phone', 'name', 'email', 'age', 'province', 'city'];
+
+/** The place of the form, while the profile is on its way. */
+export function ProfileEditorSkeleton() {
+  return (
+    <SkeletonGroup label={copy.editLoading} className={styles['fields']}>
+      {FIELDS.map((field) => (
+        <div key={field} className={styles['bones']}>
+          <Skeleton width="7rem" />
+          <Skeleton shape="block" height="3.25rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,144 @@
+import { LogOut, PencilLine, Share2, Star, TicketPercent, Users } from 'lucide-react';
+import { errorSentences } from '../../copy/errors.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import type { Profile } from '../../domain/profile.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { routes } from '../../domain/routes.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { MenuRows, type MenuRow } from '../../ui/menu-rows/MenuRows.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { phoneWords } from './phoneWords.ts';
+import styles from './ProfileHomeScreen.module.css';
+import { QrCodeButton } from './QrCodeButton.tsx';
+
+export interface ProfileHomeScreenProps {
+  readonly profile: ReadState<Profile>;
+  /** The profile was changed a moment ago. */
+  readonly isSaved?: boolean | undefined;
+  readonly isSigningOut: boolean;
+  readonly onSignOut: () => void;
+  readonly focusKey?: string | undefined;
+}
+
+/** Who is signed in, and what can be done with the account. The way out is there whatever could be read. */
+export function ProfileHomeScreen({ profile, isSaved = false, isSigningOut, onSignOut, focusKey }: ProfileHomeScreenProps) {
+  return (
+    <Page heading={copy.title} focusKey={focusKey}>
+      {isSaved && (
+        <Notice tone="success" live="polite">
+          {copy.saved}
+        </Notice>
+      )}
+      <Who profile={profile} />
+      <MenuRows label={copy.menu} rows={menuRows(isSigningOut, onSignOut)} />
+      <VisuallyHidden>
+        <span role="status">{isSigningOut ? copy.signingOut : ''}</span>
+      </VisuallyHidden>
+    </Page>
+  );
+}
+
+function Who({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
+  switch (profile.type) {
+    case 'loading':
+      return <WhoSkeleton />;
+    case 'failed':
+      return (
+        <FailedState
+          title={copy.failed}
+          reason={profile.code === 'offline' ? 'offline' : 'failed'}
+          retryLabel={copy.retry}
+          retryingLabel={copy.retrying}
+          retrying={profile.isRetrying}
+          onRetry={profile.onRetry}
+        >
+          {errorSentences[profile.code]}
+        </FailedState>
+      );
+    case 'ready':
+      return (
+        <>
+          {profile.trouble !== null && (
+            <Notice tone="warning" live="polite">
+              {errorSentences[profile.trouble]} {copy.stale}
+            </Notice>
+          )}
+          <WhoCard profile={profile.data} />
+        </>
+      );
+  }
+}
+
+function WhoCard({ profile: { username, name, photoUrl, mobilePhone } }: { profile: Profile }) {
+  return (
+    <Card as="section" className={styles['card']}>
+      <div className={styles['who']}>
+        <Avatar name={name ?? username} src={photoUrl ?? undefined} size={88} priority />
+        <div className={styles['words']}>
+          <h2 className={styles['name']}>{name ?? copy.noName}</h2>
+          <p className={styles['phone']}>
+            {mobilePhone === null ? (
+              copy.noPhone
+            ) : (
+              <>
+                <VisuallyHidden>{copy.phone}: </VisuallyHidden>
+                {phoneWords(mobilePhone)}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles['ways']}>
+        <QrCodeButton username={username} />
+        <Button variant="secondary" href={routes.editProfile()} icon={<PencilLine aria-hidden="true" strokeWidth={1.75} />}>
+          {copy.edit}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function WhoSkeleton() {
+  return (
+    <SkeletonGroup label={copy.loading}>
+      <Card className={styles['card']}>
+        <div className={styles['who']}>
+          <Skeleton shape="circle" width="5.5rem" />
+          <div className={styles['words']}>
+            <Skeleton shape="block" width="min(14rem, 100%)" height="1.75rem" />
+            <Skeleton width="9rem" />
+          </div>
+        </div>
+        <div className={styles['ways']}>
+          <Skeleton shape="block" height="3rem" />
+          <Skeleton shape="block" height="3rem" />
+        </div>
+      </Card>
+    </SkeletonGroup>
+  );
+}
+
+function menuRows(isSigningOut: boolean, onSignOut: () => void): MenuRow[] {
+  return [
+    { key: 'family', label: copy.family, icon: Users, href: routes.family() },
+    { key: 'coupon', label: copy.coupon, icon: TicketPercent, detail: copy.inert },
+    { key: 'rating', label: copy.rating, icon: Star, detail: copy.inert },
+    { key: 'referral', label: copy.referral, icon: Share2, detail: copy.inert },
+    {
+      key: 'signOut',
+      label: isSigningOut ? copy.signingOut : copy.signOut,
+      icon: LogOut,
+      danger: true,
+      onSelect: () => {
+        if (!isSigningOut) onSignOut();
+      },
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { QrCode as QrIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import type { QrCodeProps } from '../../ui/qr-code/QrCode.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import styles from './QrCodeButton.module.css';
+
+type QrCode = (props: QrCodeProps) => ReactNode;
+type Loaded = { readonly type: 'idle' | 'loading' | 'failed' } | { readonly type: 'ready'; readonly QrCode: QrCode };
+
+export interface QrCodeButtonProps {
+  readonly username: string;
+  /** Where the drawing of codes comes from. */
+  readonly load?: (() => Promise<{ readonly QrCode: QrCode }>) | undefined;
+}
+
+/** Opens the code of a username. What draws it is loaded when somebody is about to ask for it. */
+export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [drawing, setDrawing] = useState<Loaded>({ type: 'idle' });
+
+  const prepare = () => {
+    if (drawing.type === 'loading' || drawing.type === 'ready') return;
+    setDrawing({ type: 'loading' });
+    load().then(
+      ({ QrCode }) => setDrawing({ type: 'ready', QrCode }),
+      () => setDrawing({ type: 'failed' }),
+    );
+  };
+  const open = () => {
+    prepare();
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<QrIcon aria-hidden="true" strokeWidth={1.75} />}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        {copy.showQrCode}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={copy.qrCode}
+        actions={
+          <Button wide onClick={() => setOpen(false)}>
+            {copy.close}
+          </Button>
+        }
+      >
+        <Code drawing={drawing} username={username} onRetry={prepare} />
+      </Modal>
+    </>
+  );
+}
+
+function Code({ drawing, username, onRetry }: { drawing: Loaded; username: string; onRetry: () => void }) {
+  switch (drawing.type) {
+    case 'idle':
+    case 'loading':
+      return (
+        <SkeletonGroup label={copy.qrLoading} className={styles['sheet']}>
+          <Skeleton shape="block" width="240px" ratio="1 / 1" />
+        </SkeletonGroup>
+      );
+    case 'failed':
+      return (
+        <FailedState title={copy.qrFailed} headingLevel={3} retryLabel={copy.retry} onRetry={onRetry}>
+          {copy.qrFailedText}
+        </FailedState>
+      );
+    case 'ready':
+      return (
+        <div className={styles['sheet']}>
+          <drawing.QrCode value={username} label={copy.qrLabel(username)} />
+          <p className={styles['words']}>
+            {copy.qrText} <strong className={styles['username']}>{username}</strong>
+          </p>
+        </div>
+      );
+  }
+}
+
+function loadQrCode() {
+  return import('../../ui/qr-code/QrCode.tsx');
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { phoneWords } from './phoneWords.ts';
+
+test.each([
+  ['+6281220000001', '+62 812-2000-0001'],
+  ['6281220000001', '+62 812-2000-0001'],
+  ['+31201234567', '+31201234567'],
+  ['081220000001', '081220000001'],
+  ['', ''],
+])('%s is read as %s', (told, read) => {
+  expect(phoneWords(told)).toBe(read);
+});
