@@ -56,7 +56,7 @@ function swipe(container: Element, distance: number) {
   const at = (x: number) => ({
     bubbles: true,
     cancelable: true,
-    clientX: left + 180 + x,
+    clientX: left + 260 + x,
     clientY: top + 40,
     button: 0,
   });
@@ -167,7 +167,7 @@ it('takes a swipe, and lets a press reach the slide when the finger moved less t
   swipe(container, -30);
   slide().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(pressed).toHaveBeenCalledTimes(1);
-  swipe(container, -140);
+  swipe(container, -200);
   await vi.waitFor(() => expect(front(container)).toBe(2));
   container
     .querySelector('[aria-roledescription="gambar"]')

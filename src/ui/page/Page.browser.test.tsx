@@ -47,6 +47,17 @@ it('has a bar of 52 px and a main part of 89 vh below it', async () => {
   expect(main.height).toBeCloseTo(740 * 0.89, 0);
 });
 
+it('lays the main action of a short page on the bottom bar, and nothing of a long page under it', async () => {
+  const screen = await render(<Screen />);
+  const bar = screen.getByRole('navigation').element().getBoundingClientRect();
+  const actions = screen.getByRole('button', { name: 'Lanjut' }).element().parentElement?.parentElement;
+  expect(actions?.getBoundingClientRect().bottom).toBeCloseTo(bar.top, 0);
+  expect(document.documentElement.scrollHeight).toBe(740);
+  await screen.rerender(<Screen long />);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  expect(actions?.getBoundingClientRect().bottom).toBeCloseTo(bar.top, 0);
+});
+
 it('keeps the main action in sight above the bottom bar, however long the page', async () => {
   const screen = await render(<Screen long />);
   const button = screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect();

@@ -58,7 +58,13 @@ export function Page(props: PageProps) {
   );
   return (
     <main className={clsx(styles['page'], className)}>
-      <div className={clsx(styles['column'], aside === undefined ? styles[width] : styles['withAside'])}>
+      <div
+        className={clsx(
+          styles['column'],
+          aside === undefined ? styles[width] : styles['withAside'],
+          actions !== undefined && styles['withActions'],
+        )}
+      >
         {before}
         {headingHidden ? <VisuallyHidden>{h1}</VisuallyHidden> : h1}
         {lead !== undefined && <div className={styles['lead']}>{lead}</div>}
