@@ -9,7 +9,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { GreetingStepPage } from './GreetingStepPage.tsx';
 import { NoteField, type NoteFieldProps } from './NoteField.tsx';
 
-export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error'> {
+export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error' | 'isShownElsewhere'> {
   readonly personName: string;
   readonly sender: string;
   /** Null until a category was gone on with. */

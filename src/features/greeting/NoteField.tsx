@@ -10,12 +10,14 @@ export interface NoteFieldProps {
   readonly note: Note;
   /** What the note lacks. */
   readonly error?: string | undefined;
+  /** Whether the page shows the words on a card by itself. */
+  readonly isShownElsewhere?: boolean | undefined;
   readonly onNoteChoose: (choice: NoteChoice) => void;
   readonly onNoteWrite: (text: string) => void;
 }
 
 /** What is said about the deceased: a choice of words, their end, and how they will stand on the card. */
-export function NoteField({ note, error, onNoteChoose, onNoteWrite }: NoteFieldProps) {
+export function NoteField({ note, error, isShownElsewhere = false, onNoteChoose, onNoteWrite }: NoteFieldProps) {
   const { choice, text } = note;
   return (
     <div className={styles['note']} data-fault={error !== undefined || undefined}>
@@ -38,9 +40,11 @@ export function NoteField({ note, error, onNoteChoose, onNoteWrite }: NoteFieldP
           onValueChange={onNoteWrite}
         />
       )}
-      <p className={styles['result']}>
-        <span className={styles['label']}>{copy.onCard}</span> <q className={styles['words']}>{noteMessage(note)}</q>
-      </p>
+      {!isShownElsewhere && (
+        <p className={styles['result']}>
+          <span className={styles['label']}>{copy.onCard}</span> <q className={styles['words']}>{noteMessage(note)}</q>
+        </p>
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function PreviewDialog({ phase, url, personName, failure, onAccept, onCan
     >
       {phase === 'drawing' && (
         <SkeletonGroup label={copy.drawing}>
-          <Skeleton shape="block" ratio="1" height="auto" />
+          <Skeleton shape="block" ratio="1 / 1" />
         </SkeletonGroup>
       )}
       {phase === 'failed' && (

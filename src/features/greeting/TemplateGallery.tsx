@@ -31,7 +31,7 @@ export function TemplateGallery({ phase, templates, templateId, failure, onChoos
     return (
       <SkeletonGroup label={copy.loadingTemplates} className={styles['gallery']}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="block" ratio="1" height="auto" />
+          <Skeleton key={index} shape="block" ratio="1 / 1" />
         ))}
       </SkeletonGroup>
     );

@@ -23,7 +23,7 @@ import { faultPlace, type FaultPlace } from './templateFaults.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
-export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error'> {
+export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isShownElsewhere'> {
   readonly personName: string;
   readonly sender: string;
   readonly mode: OrderMode;
@@ -132,7 +132,13 @@ export function TemplateScreen(props: TemplateScreenProps) {
           {page === 'quotes' ? (
             <QuotesFields quotes={quotes} error={errorAt('quotes')} onWrite={props.onQuotesWrite} />
           ) : (
-            <NoteField note={note} error={errorAt('note')} onNoteChoose={props.onNoteChoose} onNoteWrite={props.onNoteWrite} />
+            <NoteField
+              note={note}
+              error={errorAt('note')}
+              isShownElsewhere={!!shown?.layout}
+              onNoteChoose={props.onNoteChoose}
+              onNoteWrite={props.onNoteWrite}
+            />
           )}
           {page !== 'quotes' && (
             <SenderField

@@ -34,9 +34,10 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
             <Words key={index} {...text} />
           ))}
         </svg>
-        <span className={styles['mark']}>{copy.estimate}</span>
       </div>
-      <figcaption className={styles['caption']}>{copy.estimateText}</figcaption>
+      <figcaption className={styles['caption']}>
+        <span className={styles['mark']}>{copy.estimate}</span> {copy.estimateText}
+      </figcaption>
       <div role="status">{tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}</div>
     </figure>
   );

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { AppError, type AppErrorCode } from '../../domain/appError.ts';
+import type { PlacementOutcome } from '../../domain/order.ts';
+import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import '../../ui/styles/global.css';
+import { never, openGreeting, packages, person, picture, placed, toPackages, wordsOf, type Opened } from './testing/openGreeting.tsx';
+
+const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> => Promise.resolve({ type: 'refused', code });
+const place = ({ main }: Opened) => main.getByRole('button', { name: 'Proses Ucapan' }).click();
+
+describe('the packages', () => {
+  test('show the card, every price and the way of payment; the first is chosen', async () => {
+    const opened = await openGreeting();
+    const { main, screen } = opened;
+    await toPackages(opened);
+    await expect.element(main.getByRole('heading', { level: 1, name: 'My Order Ucapan' })).toHaveFocus();
+    await expect.element(main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' })).toBeVisible();
+    const offers = main.getByRole('group', { name: 'Harga Paket' });
+    await expect.element(offers.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
+    const words = wordsOf(offers.element());
+    expect(words).toContain('BASICRp 90.000Hemat Rp 10.000Harga semula Rp 100.000');
+    expect(words).toContain('BASICRp 150.000');
+    expect(offers.getByText('Rp 100.000').element().tagName).toBe('S');
+    expect(screen.container.querySelectorAll('s')).toHaveLength(1);
+    await expect.element(main.getByRole('radio', { name: 'Transfer bank / PayPal' })).toBeChecked();
+    await expect.element(main.getByRole('radio', { name: 'Virtual Account' })).not.toBeChecked();
+    expect(wordsOf(main.element())).toContain('Total Rp 90.000Proses Ucapan');
+    await expectNoAxeViolations();
+  });
+
+  test('another package and way of payment are what is ordered, once however often it is pressed', async () => {
+    const opened = await openGreeting();
+    const { main, asked, actor } = opened;
+    await toPackages(opened);
+    await main.getByRole('radio', { name: 'BASIC' }).nth(1).click();
+    await main.getByRole('radio', { name: 'Virtual Account' }).click();
+    expect(wordsOf(main.element())).toContain('Total Rp 150.000');
+    await place(opened);
+    const busy = main.getByRole('button', { name: 'Memproses ucapan…' });
+    await expect.element(busy).toHaveAttribute('aria-busy', 'true');
+    busy.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(asked.orders).toHaveLength(1);
+    expect(asked.orders[0]).toMatchObject({ package: packages[1], submittedAt: '2026/11/21 10:00:00', key: 'key-0001' });
+    expect(actor.getSnapshot().context.method).toBe('virtualAccount');
+    await expect.element(main.getByRole('status').filter({ hasText: 'sedang dibuat' })).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test('where virtual accounts are off, only transfer is ordered', async () => {
+    const opened = await openGreeting({ props: { virtualAccount: false }, input: { draft: draft({ step: 'package', method: 'virtualAccount' }) } });
+    await expect.element(opened.main.getByRole('radio', { name: 'Virtual Account' })).not.toBeInTheDocument();
+    await place(opened);
+    expect(opened.actor.getSnapshot().context.method).toBe('transfer');
+  });
+
+  test('prices of nine digits and a name of four lines stay within a narrow page', async () => {
+    const opened = await openGreeting({
+      packages: [() => Promise.resolve([{ id: 8, price: 999_999_999, discount: 123_456_789, discountPercentage: 12.3 }])],
+      input: { person: { ...person, name: 'Raden Ajeng Maria Theresia Kusumaningrum Wijayakusuma Hadiningrat binti Raden Mas Soerjodiningrat Kartasasmita' } },
+    });
+    await toPackages(opened);
+    await expect.element(opened.main.getByText('876.543.210').first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  });
+
+  test('that do not come say why, and can be asked for again', async () => {
+    const opened = await openGreeting({ packages: [() => Promise.reject(new AppError('timedOut')), () => never] });
+    await toPackages(opened);
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Server terlalu lama menjawab.*tetap tersimpan/);
+    await expectNoAxeViolations();
+    await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(opened.main.getByText('Memuat harga paket…')).toBeInTheDocument();
+  });
+
+  test('of which there are none lead to customer service', async () => {
+    const opened = await openGreeting({ packages: [() => Promise.resolve([])] });
+    await toPackages(opened);
+    await expect.element(opened.main.getByRole('heading', { name: 'Belum ada paket' })).toBeVisible();
+    await expect.element(opened.main.getByRole('link', { name: 'Hubungi layanan pelanggan' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=/),
+    );
+    await expectNoAxeViolations();
+  });
+
+  test('whose price has changed since say so', async () => {
+    const opened = await openGreeting({ input: { draft: draft({ step: 'package', package: { ...packages[0]!, price: 95_000 } }) } });
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Harga berubah.*Periksa kembali/);
+  });
+});
+
+describe('an order that is refused', () => {
+  test('says why, keeps everything, and can be placed again', async () => {
+    const opened = await openGreeting({ placements: [refused('rateLimited'), () => Promise.resolve(placed)] });
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Pesanan belum dibuat.*Terlalu banyak permintaan.*tetap tersimpan/);
+    await expectNoAxeViolations();
+    await place(opened);
+    await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
+    expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
+  });
+
+  test('for its card leads back to the templates with the reason', async () => {
+    const opened = await openGreeting({ placements: [refused('previewUnknown')] });
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(opened.main.getByRole('heading', { level: 1, name: 'Tulis ucapan' })).toBeVisible();
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Gambar kartu perlu dibuat ulang.');
+  });
+
+  test('for its key begins anew under another one, and only when it is asked to', async () => {
+    const opened = await openGreeting({ placements: [refused('idempotencyKeyReused'), () => never] });
+    const { main, asked } = opened;
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(main.getByRole('alert')).toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
+    await expect.element(main.getByRole('link', { name: 'Buka Riwayat' })).toHaveAttribute('href', '/history');
+    await expectNoAxeViolations();
+    await main.getByRole('button', { name: 'Buat pesanan baru' }).click();
+    expect(asked.orders).toHaveLength(1);
+    await place(opened);
+    expect(asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0002']);
+  });
+});
+
+describe('an order of which nobody knows whether it was made', () => {
+  test('is asked for again under the same key', async () => {
+    const opened = await openGreeting({ placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)] });
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(opened.main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toHaveFocus();
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab/);
+    await expectNoAxeViolations();
+    await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
+    await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
+    expect(opened.asked.orders[1]).toEqual(opened.asked.orders[0]);
+  });
+
+  test('is not asked for blindly: customer service gets its text', async () => {
+    const opened = await openGreeting({ input: { keySupport: 'ignored' }, placements: [() => Promise.reject(new AppError('networkFailed'))] });
+    const { main } = opened;
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
+    const chat = new URL(main.getByRole('link', { name: 'Hubungi layanan pelanggan' }).element().getAttribute('href') ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/6281100001001');
+    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ').split('\n').slice(1)).toEqual([
+      'Untuk: Maria Theresia Wijaya',
+      'Pengirim: Sari Lestari',
+      'Kategori: General',
+      'Total: Rp 90.000',
+      'Waktu pesan: 2026/11/21 10:00:00',
+    ]);
+    await expectNoAxeViolations();
+  });
+
+  test('after a reload in the middle of it is what the person comes back to', async () => {
+    const opened = await openGreeting({ input: { draft: draft({ step: 'placing', submittedAt: '2026/11/21 09:59:00' }) } });
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Pesanan Anda mungkin sudah dibuat');
+    await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
+    await expect.element(opened.main.getByRole('button', { name: 'Memproses ucapan…' })).toBeVisible();
+    expect(opened.asked.orders[0]).toMatchObject({ key: 'key-0009', submittedAt: '2026/11/21 09:59:00' });
+  });
+
+  test('that is still being worked on says so', async () => {
+    const opened = await openGreeting({ placements: [refused('orderInProgress')] });
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/sedang diproses.*periksa lagi/);
+  });
+});
+
+function draft(changes: Partial<GreetingDraft>): GreetingDraft {
+  return {
+    step: 'compose',
+    key: 'key-0009',
+    note: { choice: 'none', text: '' },
+    sender: 'Sari Lestari',
+    mode: 3,
+    quotes: { header: '', message: '', footer: '' },
+    logo: null,
+    templateId: 102,
+    preview: { url: picture },
+    package: packages[0] ?? null,
+    method: 'transfer',
+    submittedAt: null,
+    order: null,
+    payment: null,
+    ...changes,
+  };
+}

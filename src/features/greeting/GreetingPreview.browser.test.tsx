@@ -1,0 +1,145 @@
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../domain/appError.ts';
+import type { Logo } from '../../domain/greeting.ts';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import '../../ui/styles/global.css';
+import { never, openGreeting, picture, toPreview, toTemplates } from './testing/openGreeting.tsx';
+
+const png = (name: string, bytes = 4, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
+
+describe('the preview', () => {
+  test('is drawn, shown in a dialog that only its own actions close, and gone on with', async () => {
+    let answer: (preview: { url: string }) => void = () => {};
+    const opened = await openGreeting({ previews: [() => new Promise((resolve) => (answer = resolve))] });
+    await toPreview(opened);
+    const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
+    await expect.element(dialog.getByText('Menggambar kartu Anda…')).toBeInTheDocument();
+    await expect.element(dialog.getByRole('button', { name: 'Lanjut' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    answer({ url: picture });
+    await expect.element(dialog.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' })).toBeVisible();
+    await expectNoAxeViolations();
+    expect(opened.asked.previews[0]).toMatchObject({ templateId: 102, sender: 'Sari Lestari' });
+    await dialog.getByRole('button', { name: 'Lanjut' }).click();
+    await expect.element(opened.main.getByRole('heading', { level: 1, name: 'My Order Ucapan' })).toBeVisible();
+  });
+
+  test('is put away by "Batal", and its template stays the one looked at last', async () => {
+    const opened = await openGreeting();
+    const { main, screen } = opened;
+    await toPreview(opened);
+    await screen.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'Melati pada linen' })).toHaveAttribute('aria-pressed', 'true');
+    await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([102, 102]);
+  });
+
+  test('of the first template is what the page and the bar over it ask for at first', async () => {
+    const opened = await openGreeting();
+    await toTemplates(opened);
+    await opened.screen.getByRole('banner').getByRole('button', { name: 'Lihat pratinjau' }).click();
+    expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([101]);
+  });
+
+  test('that cannot be drawn says why, and is asked for again', async () => {
+    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError('cardTextTooLong')), () => Promise.resolve({ url: picture })] });
+    await toPreview(opened);
+    const dialog = opened.screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Tulisan terlalu panjang.*tetap tersimpan/);
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(dialog.getByRole('img', { name: /Kartu ucapan/ })).toBeVisible();
+  });
+
+  test('whose picture does not load can be loaded again', async () => {
+    const opened = await openGreeting({ previews: [() => Promise.resolve({ url: 'data:image/png;base64,none' })] });
+    await toPreview(opened);
+    const dialog = opened.screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Gambar kartu belum dapat ditampilkan.');
+    await dialog.getByRole('button', { name: 'Muat ulang gambar' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Gambar kartu belum dapat ditampilkan.');
+  });
+});
+
+describe('a logo', () => {
+  const file = (opened: Awaited<ReturnType<typeof openGreeting>>) => opened.main.getByLabelText('Logo atau gambar');
+
+  test('comes first: without it a template does nothing, and the field says why', async () => {
+    const opened = await openGreeting();
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    await opened.main.getByRole('button', { name: 'Logo di tengah' }).click();
+    await expect.element(file(opened)).toHaveAccessibleDescription(/Unggah dahulu gambar atau logo Anda/);
+    await expect.element(opened.main.getByRole('button', { name: 'Pilih gambar' })).toHaveFocus();
+    expect(opened.asked.previews).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
+  test('tells how far it has come; then a card is drawn with it', async () => {
+    let report: (fraction: number) => void = () => {};
+    let finish: (logo: Logo) => void = () => {};
+    const opened = await openGreeting({
+      uploads: [
+        (onProgress) => {
+          report = onProgress;
+          return new Promise((resolve) => (finish = resolve));
+        },
+      ],
+    });
+    const { main, asked } = opened;
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    const chosen = png('pt-maju.png');
+    await userEvent.upload(file(opened), chosen);
+    expect(asked.files).toHaveLength(1);
+    report(0.4);
+    await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Logo di tengah' })).toBeDisabled();
+    await expectNoAxeViolations();
+    finish({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
+    await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
+    await main.getByRole('button', { name: 'Logo di tengah' }).click();
+    expect(asked.previews[0]?.logo).toEqual({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
+  });
+
+  test('on its way can be stopped, and afterwards taken away', async () => {
+    const opened = await openGreeting({ uploads: [() => never, () => Promise.resolve({ path: '/files/2.webp', fileName: 'b.png' })] });
+    const { main, actor } = opened;
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    await userEvent.upload(file(opened), png('a.png'));
+    await main.getByRole('button', { name: 'Batalkan unggahan' }).click();
+    await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeVisible();
+    await userEvent.upload(file(opened), png('b.png'));
+    await main.getByRole('button', { name: 'Hapus gambar' }).click();
+    expect(actor.getSnapshot().context.logo).toBe(null);
+    await expect.element(main.getByText('b.png')).not.toBeInTheDocument();
+  });
+
+  test('whose upload fails is still there, says why, and is sent again', async () => {
+    const opened = await openGreeting({ uploads: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve({ path: '/files/2.webp', fileName: 'a.png' })] });
+    const { main, asked } = opened;
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    await userEvent.upload(file(opened), png('a.png'));
+    await expect.element(file(opened)).toHaveAccessibleDescription(/Sambungan ke server terputus/);
+    await expect.element(main.getByText('a.png')).toBeVisible();
+    await main.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
+    expect(asked.files).toHaveLength(2);
+  });
+
+  test.each([
+    ['of another type', png('a.svg', 4, 'image/svg+xml'), /Jenis berkas ini tidak didukung/],
+    ['that is too large', png('a.png', 5 * 1024 * 1024 + 1), /Paling besar 5 MB/],
+  ])('%s is refused before anything is sent', async (_, refused, reason) => {
+    const opened = await openGreeting();
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    const transfer = new DataTransfer();
+    transfer.items.add(refused);
+    const input = file(opened).element() as HTMLInputElement;
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(file(opened)).toHaveAccessibleDescription(reason);
+    expect(opened.asked.files).toEqual([]);
+  });
+});

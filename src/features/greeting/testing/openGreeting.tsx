@@ -1,0 +1,153 @@
+import { createActor, fromPromise } from 'xstate';
+import { render } from 'vitest-browser-react';
+import type { CardTemplate, Logo, OrderMode } from '../../../domain/greeting.ts';
+import type { PlacementOutcome } from '../../../domain/order.ts';
+import type { Person } from '../../../domain/person.ts';
+import type { GreetingPackage } from '../../../domain/price.ts';
+import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
+import type { GreetingInput, GreetingOrderRequest, Preview, PreviewRequest } from '../../../machines/greetingOrderTypes.ts';
+import { templatesOf } from '../../../testing/fixtures/greetings.ts';
+import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
+import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
+import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
+
+export const never = new Promise<never>(() => {});
+
+export const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#f4f0ea"/></svg>')}`;
+
+export const person: Person = {
+  id: 7,
+  name: 'Maria Theresia Wijaya',
+  age: 78,
+  photoUrl: null,
+  room: 'Melati 2',
+  deathTime: null,
+  funeralTime: null,
+  burialTime: null,
+  funeralHouse: { id: 2, name: 'Rumah Duka', address: null },
+  burialPlace: { name: null, address: null },
+  recipientUserId: 3,
+  senderCount: 0,
+  families: [],
+  events: [],
+};
+
+export const packages: readonly GreetingPackage[] = [
+  { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
+  { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
+];
+
+export const placed: PlacementOutcome = {
+  type: 'placed',
+  order: { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T13:00:00+07:00' },
+  keySupport: 'honoured',
+};
+
+/** Answers of the order's actors, one a call; the last one goes on answering. */
+export interface Script {
+  readonly input?: Partial<GreetingInput>;
+  readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
+  readonly previews?: readonly (() => Promise<Preview>)[];
+  readonly packages?: readonly (() => Promise<readonly GreetingPackage[]>)[];
+  readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
+  readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
+  readonly props?: Partial<GreetingFlowProps>;
+}
+
+/** The screens of a greeting order on the real machine, with scripted actors. */
+export async function openGreeting(script: Script = {}) {
+  const asked = { previews: [] as PreviewRequest[], orders: [] as GreetingOrderRequest[], groups: [] as string[], files: [] as Blob[] };
+  const templates = inTurn(script.templates);
+  const drawPreview = inTurn(script.previews ?? [() => Promise.resolve({ url: picture })]);
+  const loadPackages = inTurn(script.packages ?? [() => Promise.resolve(packages)]);
+  const placeOrder = inTurn(script.placements ?? [() => never]);
+  const upload = inTurn(script.uploads ?? [() => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' })]);
+  const actor = createActor(
+    greetingOrderMachine.provide({
+      actors: {
+        loadTemplates: fromPromise<readonly CardTemplate[], { group: CardGroup }>(({ input }) => {
+          asked.groups.push(input.group);
+          return templates?.() ?? Promise.resolve(templatesOf(input.group).map(toTemplate));
+        }),
+        drawPreview: fromPromise<Preview, PreviewRequest>(({ input }) => {
+          asked.previews.push(input);
+          return drawPreview();
+        }),
+        loadPackages: fromPromise(() => loadPackages()),
+        placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input }) => {
+          asked.orders.push(input);
+          return placeOrder();
+        }),
+        uploadLogo: fromPromise<Logo, { onProgress: (fraction: number) => void }>(({ input }) => upload(input.onProgress)),
+      },
+    }),
+    {
+      input: {
+        person,
+        buyer: { id: 12, username: 'sari', name: 'Sari Lestari', email: null, gender: null, pictureUrl: null },
+        key: 'key-0001',
+        keySupport: 'unknown',
+        draft: null,
+        ...script.input,
+      },
+    },
+  );
+  actor.start();
+  const screen = await render(
+    <TopBarSubmitProvider>
+      <TopBar title="Dukacita" end={<TopBarSubmitPlace />} />
+      <GreetingFlow
+        actor={actor}
+        now={() => Date.parse('2026-11-21T10:00:00+07:00')}
+        newKey={() => 'key-0002'}
+        keepFile={(file) => `file-${asked.files.push(file)}`}
+        virtualAccount
+        customerServicePhone="6281100001001"
+        {...script.props}
+      />
+    </TopBarSubmitProvider>,
+  );
+  const main = screen.getByRole('main');
+  return { actor, asked, screen, main };
+}
+
+export type Opened = Awaited<ReturnType<typeof openGreeting>>;
+
+/** As a person does it: the category, then on to its templates. */
+export async function toTemplates({ main }: Opened, label = 'General', mode: OrderMode = 3) {
+  if (mode !== 3) await main.getByRole('radio', { name: label }).click();
+  await main.getByRole('button', { name: 'Pilih template' }).click();
+}
+
+export async function toPreview(opened: Opened) {
+  await toTemplates(opened);
+  await opened.main.getByRole('button', { name: 'Melati pada linen' }).click();
+}
+
+export async function toPackages(opened: Opened) {
+  await toPreview(opened);
+  await opened.screen.getByRole('button', { name: 'Lanjut' }).click();
+}
+
+/** The page's words, with spaces that break. */
+export function wordsOf(element: Element): string {
+  return element.textContent.replaceAll('\u00a0', ' ');
+}
+
+type CardGroup = Parameters<typeof templatesOf>[0];
+
+function toTemplate({ id, title, layout }: ReturnType<typeof templatesOf>[number]): CardTemplate {
+  return { id, title: title ?? null, imageUrl: picture, layout: layout ?? null };
+}
+
+function inTurn<Answer>(answers: readonly Answer[]): Answer;
+function inTurn<Answer>(answers: readonly Answer[] | undefined): Answer | undefined;
+function inTurn(answers: readonly ((...input: never[]) => unknown)[] | undefined) {
+  if (answers === undefined) return undefined;
+  let turn = 0;
+  return (...input: never[]) => {
+    const answer = answers[Math.min(turn, answers.length - 1)];
+    turn += 1;
+    return answer?.(...input);
+  };
+}
