@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import type { PersonSummary } from '../../domain/person.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { DukaListScreen, type DukaListScreenProps } from './DukaListScreen.tsx';
+
+const maria: PersonSummary = {
+  id: 7,
+  name: 'Maria Theresia Wijaya',
+  age: 78,
+  photoUrl: null,
+  room: 'Ruang Melati 2',
+  deathTime: '2026-11-20T04:20:00+07:00',
+  funeralTime: '2026-11-22T19:00:00+07:00',
+  burialTime: '2026-11-23T09:00:00+07:00',
+  funeralHouse: { id: 2, name: 'Rumah Duka Nana Rohana' },
+  senderCount: 1_234,
+};
+const sparse: PersonSummary = {
+  ...maria,
+  id: 12,
+  name: 'Siti Aminah',
+  age: null,
+  room: null,
+  deathTime: null,
+  burialTime: null,
+  funeralHouse: { id: null, name: null },
+  senderCount: 0,
+};
+
+const ready = (data: readonly PersonSummary[]): ReadState<readonly PersonSummary[]> => ({ type: 'ready', data, trouble: null });
+
+function screenOf(props: Partial<DukaListScreenProps> = {}) {
+  return <DukaListScreen people={ready([maria, sparse])} cityName="SEMUA" text="" batchSize={25} {...props} />;
+}
+
+test('a card says who, how old, where and when, and leads to the person', async () => {
+  const { container, getByRole } = await render(screenOf());
+  const card = container.querySelector('article');
+  expect(card?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
+    'Maria Theresia Wijaya',
+    'Usia 78',
+    'Rumah Duka Nana Rohana',
+    'Ruang Melati 2',
+    'Wafat',
+    'Jum, 20 Nov 2026 - 04:20',
+    'Berangkat',
+    'Sen, 23 Nov 2026 - 09:00',
+    '1.234 ucapan',
+  ]);
+  await expect.element(getByRole('link', { name: /^Maria/ })).toHaveAttribute('href', '/duka/detail/7');
+  await expectNoAxeViolations();
+});
+
+test('the counter leads to the messages', async () => {
+  const { getByRole } = await render(screenOf());
+  await expect.element(getByRole('link', { name: '1.234 ucapan untuk Maria Theresia Wijaya' })).toHaveAttribute('href', '/duka/message/7');
+});
+
+test('what is not known is said so, and an unknown age is left out', async () => {
+  const { container } = await render(screenOf({ people: ready([sparse]) }));
+  const text = container.querySelector('article')?.innerText ?? '';
+  expect(text).toContain('Rumah duka belum diketahui');
+  expect(text.match(/Belum ada informasi/g)).toHaveLength(2);
+  expect(text).not.toContain('Usia');
+});
+
+test.each([
+  ['SEMUA', '', '2 orang di semua kota'],
+  ['Kota Bandung', '', '2 orang di Kota Bandung'],
+  ['Kota Bandung', 'wijaya', '2 orang di Kota Bandung untuk “wijaya”'],
+  [null, '', '2 orang'],
+])('in %s for “%s” the list is headed “%s”', async (cityName, text, words) => {
+  const { getByRole } = await render(screenOf({ cityName, text }));
+  await expect.element(getByRole('status')).toHaveTextContent(words);
+});
+
+test('while it is on its way the list has the shape of cards', async () => {
+  const { getByText, container } = await render(screenOf({ people: { type: 'loading' } }));
+  await expect.element(getByText('Memuat daftar info duka…')).toBeInTheDocument();
+  expect(container.querySelectorAll('article')).toHaveLength(0);
+  await expectNoAxeViolations();
+});
+
+test('an empty list has a way on', async () => {
+  const { getByText, getByRole } = await render(screenOf({ people: ready([]) }));
+  await expect.element(getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Tampilkan semua kota' })).toHaveAttribute('href', '/duka');
+  await expectNoAxeViolations();
+});
+
+test('a failed list says why and is asked for again', async () => {
+  const onRetry = vi.fn();
+  const { getByRole, getByText } = await render(screenOf({ people: { type: 'failed', code: 'timedOut', isRetrying: false, onRetry } }));
+  await expect.element(getByText('Server terlalu lama menjawab. Silakan coba lagi.')).toBeVisible();
+  await getByRole('button', { name: 'Coba lagi' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await expectNoAxeViolations();
+});
+
+test('a list that could not be brought up to date stays, and says so', async () => {
+  const { getByText, container } = await render(screenOf({ people: { type: 'ready', data: [maria], trouble: 'offline' } }));
+  await expect.element(getByText('Menampilkan data terakhir yang tersimpan.', { exact: false })).toBeVisible();
+  expect(container.querySelectorAll('article')).toHaveLength(1);
+});
+
+const many = Array.from({ length: 60 }, (_, index) => ({ ...maria, id: index + 1, name: `Orang ${index + 1}` }));
+
+test('cards come in batches, before the end is scrolled to', async () => {
+  const onCountChange = vi.fn();
+  const { container } = await render(screenOf({ people: ready(many), batchSize: 10, onCountChange }));
+  const cards = () => container.querySelectorAll('article').length;
+  await vi.waitFor(() => expect(cards()).toBeGreaterThanOrEqual(10));
+  const before = cards();
+  expect(before).toBeLessThan(60);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await vi.waitFor(() => expect(cards()).toBeGreaterThan(before));
+  const all = () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    expect(cards()).toBe(60);
+  };
+  await vi.waitFor(all, { timeout: 10_000 });
+  expect(onCountChange.mock.calls[0]).toEqual([10]);
+  window.scrollTo(0, 0);
+});
+
+test('coming back, all that was there is there at once', async () => {
+  const { container } = await render(screenOf({ people: ready(many), batchSize: 10, initialCount: 50 }));
+  expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(50);
+});

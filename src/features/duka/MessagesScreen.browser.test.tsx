@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import type { PersonMessage } from '../../domain/person.ts';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { MessagesScreen, type MessagesScreenProps } from './MessagesScreen.tsx';
+
+const messages: PersonMessage[] = [
+  { sentAt: '2026-11-21T08:42:00+07:00', fromName: 'Keluarga Besar Wijaya' },
+  { sentAt: '2026-11-20T21:10:00+07:00', fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
+];
+
+function screenOf(props: Partial<MessagesScreenProps> = {}) {
+  const given = { type: 'ready', data: messages, trouble: null } as const;
+  return <MessagesScreen personId={7} person={{ name: 'Maria Theresia Wijaya', senderCount: 2 }} messages={given} {...props} />;
+}
+
+test('every message says from whom and when', async () => {
+  const { container, getByText } = await render(screenOf());
+  expect([...container.querySelectorAll('li')].map(({ children }) => [...children].map((child) => (child as HTMLElement).innerText))).toEqual([
+    ['Keluarga Besar Wijaya', 'Sab, 21 Nov 2026 - 08:42'],
+    ['PT Cahaya Parahyangan\nDireksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10'],
+  ]);
+  await expect.element(getByText('Untuk Maria Theresia Wijaya')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('a counter that is larger than the list is explained, an equal one is not', async () => {
+  const { getByText, rerender } = await render(screenOf({ person: { name: 'Maria', senderCount: 18 } }));
+  await expect.element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.')).toBeVisible();
+  await rerender(screenOf());
+  await expect.element(getByText('sudah disetujui untuk ditampilkan', { exact: false })).not.toBeInTheDocument();
+});
+
+test('the messages do not wait for the person', async () => {
+  const { getByText } = await render(screenOf({ person: null }));
+  await expect.element(getByText('Keluarga Besar Wijaya')).toBeVisible();
+});
+
+test('without messages the first one can be sent', async () => {
+  const { getByText, getByRole } = await render(screenOf({ messages: { type: 'ready', data: [], trouble: null } }));
+  await expect.element(getByText('Belum ada ucapan')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toHaveAttribute('href', '/order/ucapan');
+  await expectNoAxeViolations();
+});
+
+test('messages that could not be read can be asked for again', async () => {
+  const onRetry = vi.fn();
+  const { getByRole } = await render(screenOf({ messages: { type: 'failed', code: 'serverFailed', isRetrying: false, onRetry } }));
+  await getByRole('button', { name: 'Coba lagi' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('for a person who is not listed nothing can be sent', async () => {
+  const { getByText, getByRole } = await render(
+    screenOf({ person: null, messages: { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } }),
+  );
+  await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
+  expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);
+});
+
+test('on their way the messages have their place', async () => {
+  const { getByText } = await render(screenOf({ messages: { type: 'loading' } }));
+  await expect.element(getByText('Memuat ucapan…')).toBeInTheDocument();
+});

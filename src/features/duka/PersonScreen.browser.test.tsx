@@ -1,0 +1,173 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import type { Person } from '../../domain/person.ts';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { PersonScreen, type PersonScreenProps } from './PersonScreen.tsx';
+
+const person: Person = {
+  id: 7,
+  name: 'Maria Theresia Wijaya',
+  age: 78,
+  photoUrl: null,
+  room: 'Ruang Melati 2',
+  deathTime: '2026-11-20T04:20:00+07:00',
+  funeralTime: '2026-11-22T19:00:00+07:00',
+  burialTime: '2026-11-23T09:00:00+07:00',
+  funeralHouse: { id: 2, name: 'Rumah Duka Nana Rohana', address: 'Jl. Nana Rohana No. 37, Bandung' },
+  burialPlace: { name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung' },
+  senderCount: 18,
+  recipientUserId: 31,
+  families: [
+    { relationship: 'Suami', name: 'Ignatius Wijaya' },
+    { relationship: 'Anak', name: 'Yohanes Wijaya\nClara Wijaya' },
+  ],
+  events: [
+    { name: 'Misa Requiem', time: '2026-11-22T18:00:00+07:00' },
+    { name: 'Doa Rosario', time: '2026-11-21T19:00:00+07:00' },
+  ],
+};
+
+const share = { onShare: null, whatsAppHref: 'https://wa.me/?text=x', url: 'https://dukacita.test/duka/detail/7' };
+
+function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProps> = {}) {
+  return <PersonScreen person={{ type: 'ready', data: { ...person, ...changes }, trouble: null }} share={share} {...props} />;
+}
+
+const lines = (element: Element) => (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
+
+test('everything that is known is there, with times of Jakarta', async () => {
+  const { container, getByRole } = await render(screenOf());
+  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Maria Theresia Wijaya');
+  expect(lines(container)).toEqual(
+    expect.arrayContaining([
+      'Usia 78',
+      'Rumah Duka Nana Rohana',
+      'Ruang Melati 2',
+      'Jl. Nana Rohana No. 37, Bandung',
+      'Jum, 20 Nov 2026 - 04:20',
+      'Min, 22 Nov 2026 - 19:00',
+      'Sen, 23 Nov 2026 - 09:00',
+      'TPU Pandu',
+      'Jl. Pandu No. 32, Bandung',
+      'Suami',
+      'Ignatius Wijaya',
+    ]),
+  );
+  await expectNoAxeViolations();
+});
+
+test('several names of a family stand a line each', async () => {
+  const { container } = await render(screenOf());
+  const shown = lines(container);
+  expect(shown.slice(shown.indexOf('Anak'), shown.indexOf('Anak') + 3)).toEqual(['Anak', 'Yohanes Wijaya', 'Clara Wijaya']);
+});
+
+test('events stand in the order of their times', async () => {
+  const { container } = await render(screenOf());
+  const shown = lines(container);
+  expect(shown.slice(shown.indexOf('Acara'), shown.indexOf('Acara') + 5)).toEqual([
+    'Acara',
+    'Doa Rosario',
+    'Sab, 21 Nov 2026 - 19:00',
+    'Misa Requiem',
+    'Min, 22 Nov 2026 - 18:00',
+  ]);
+});
+
+test('a family that has told nothing is said so, to the letter', async () => {
+  const { getByText } = await render(screenOf({ events: [], families: [] }));
+  await expect.element(getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga', { exact: true })).toBeVisible();
+  await expect.element(getByText('Kami belum mendapatkan informasi dari pihak keluarga', { exact: true })).toBeVisible();
+});
+
+test.each([
+  [1, true],
+  [3, true],
+  [4, false],
+  [12, false],
+  [null, false],
+])('for a funeral house with the id %s flowers can be sent: %s', async (id, isOffered) => {
+  const { getByRole } = await render(screenOf({ funeralHouse: { ...person.funeralHouse, id } }));
+  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toHaveAttribute('href', '/order/ucapan');
+  expect(getByRole('link', { name: 'Kirim bunga' }).elements().map((link) => link.getAttribute('href'))).toEqual(
+    isOffered ? ['/order/bunga'] : [],
+  );
+});
+
+test('what is not known leaves no hole', async () => {
+  const nothing = { name: null, address: null };
+  const { container } = await render(
+    screenOf({
+      age: null,
+      room: null,
+      deathTime: null,
+      funeralTime: null,
+      burialTime: null,
+      funeralHouse: { id: null, ...nothing },
+      burialPlace: nothing,
+      events: [],
+      families: [],
+    }),
+  );
+  expect(lines(container)).not.toContain('Ruang');
+  expect(lines(container).filter((line) => line === 'Belum ada informasi')).toHaveLength(4);
+  await expectNoAxeViolations();
+});
+
+test('long names and addresses break nothing at 320 px', async () => {
+  await page.viewport(320, 640);
+  await render(
+    screenOf({
+      name: 'Prof. Dr. dr. Raden Ajeng Maria Magdalena Kusumawardhani Hadiningrat-Wijayakusuma, Sp.PD-KGEH, M.Kes.',
+      room: 'RuangSerbagunaBougenvilleLantaiTigaSayapTimurTanpaSpasiSamaSekali',
+    }),
+  );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+  await page.viewport(360, 740);
+});
+
+test('without a sheet of the device the page is shared by WhatsApp or by its link', async () => {
+  const { getByRole } = await render(screenOf());
+  const link = getByRole('link', { name: 'Bagikan ke WhatsApp' });
+  await expect.element(link).toHaveAttribute('href', 'https://wa.me/?text=x');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(getByRole('button', { name: 'Salin tautan' })).toBeVisible();
+});
+
+test('with one, it is opened', async () => {
+  const onShare = vi.fn();
+  const { getByRole } = await render(screenOf({}, { share: { ...share, onShare } }));
+  await getByRole('button', { name: 'Bagikan' }).click();
+  expect(onShare).toHaveBeenCalledTimes(1);
+});
+
+test('an order that was begun can be gone on with', async () => {
+  const { getByRole } = await render(screenOf({}, { resumes: [{ key: 'a', label: 'Kartu ucapan', href: '/order/ucapan' }] }));
+  await expect.element(getByRole('link', { name: 'Lanjutkan pesanan' })).toHaveAttribute('href', '/order/ucapan');
+});
+
+test('a person who is not listed any more leads back to the list', async () => {
+  const { getByRole, getByText } = await render(
+    <PersonScreen person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }} share={share} />,
+  );
+  await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '/duka');
+  expect(getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
+});
+
+test('a person who could not be read can be asked for again', async () => {
+  const onRetry = vi.fn();
+  const { getByRole } = await render(<PersonScreen person={{ type: 'failed', code: 'offline', isRetrying: false, onRetry }} share={share} />);
+  await getByRole('button', { name: 'Coba lagi' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await expectNoAxeViolations();
+});
+
+test('on its way the page says so', async () => {
+  const { getByText } = await render(<PersonScreen person={{ type: 'loading' }} share={share} />);
+  await expect.element(getByText('Memuat info duka…')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../ui/styles/global.css';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+
+const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="5" height="2"/%3E';
+
+function screenOf(props: Partial<HomeScreenProps> = {}) {
+  return (
+    <HomeScreen
+      topAds={{ type: 'ready', data: [picture, `${picture}#2`], trouble: null }}
+      bottomAds={{ type: 'ready', data: [picture, `${picture}#2`, `${picture}#3`], trouble: null }}
+      standing="signedOut"
+      userName={null}
+      signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}
+      onSignOut={vi.fn()}
+      orders={[]}
+      androidPackageUrl="/unduh/dukacita-1.5.5.apk"
+      {...props}
+    />
+  );
+}
+
+test('the tiles lead to the list, and two cities lead nowhere', async () => {
+  const { getByRole, getByText } = await render(screenOf());
+  await expect.element(getByRole('link', { name: /Info Dukacita/ })).toHaveAttribute('href', '/duka');
+  await expect.element(getByRole('link', { name: 'Bandung' })).toHaveAttribute('href', '/duka');
+  await expect.element(getByRole('link', { name: 'Semarang' })).toHaveAttribute('href', '/duka');
+  for (const city of ['Jakarta', 'Surabaya']) {
+    await expect.element(getByText(city, { exact: true })).toBeVisible();
+    expect(getByText(city, { exact: true }).element().closest('a, button')).toBeNull();
+  }
+  await expectNoAxeViolations();
+});
+
+test('a visitor is offered to sign in, and a press of it is the press itself', async () => {
+  const onSignIn = vi.fn(() => expect(navigator.userActivation.isActive).toBe(true));
+  const { getByRole } = await render(screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }));
+  await getByRole('button', { name: /Sign In \/ Register/ }).click();
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+  expect(getByRole('button', { name: /Sign out/ }).elements()).toEqual([]);
+});
+
+test('who is signed in can sign out', async () => {
+  const onSignOut = vi.fn();
+  const { getByRole } = await render(screenOf({ standing: 'signedIn', userName: 'Sari Lestari', onSignOut }));
+  await getByRole('button', { name: 'Sign out Masuk sebagai Sari Lestari' }).click();
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(getByRole('button', { name: /Sign In/ }).elements()).toEqual([]);
+});
+
+test('while the session is looked for neither is offered', async () => {
+  const { getByRole } = await render(screenOf({ standing: 'restoring' }));
+  expect(getByRole('button', { name: /Sign/ }).elements()).toEqual([]);
+});
+
+test('a blocked window has a way on', async () => {
+  const onSignInHere = vi.fn();
+  const { getByRole } = await render(screenOf({ signIn: { isSigningIn: false, error: 'popupBlocked', onSignIn: vi.fn(), onSignInHere } }));
+  await expect.element(getByRole('alert')).toHaveTextContent(/Jendela masuk diblokir/);
+  await getByRole('button', { name: 'Lanjutkan di halaman ini' }).click();
+  expect(onSignInHere).toHaveBeenCalledTimes(1);
+});
+
+test('the pictures at the foot are 180 px wide and scrolled sideways, also by keys', async () => {
+  const { getByRole } = await render(screenOf());
+  const row = getByRole('list', { name: 'Rekan kami' }).element();
+  expect([...row.children].map((item) => item.getBoundingClientRect().width)).toEqual([180, 180, 180]);
+  expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+  expect(row.getAttribute('tabindex')).toBe('0');
+});
+
+test('the store has no app yet; the Android package is version 1.5.5', async () => {
+  const { getByRole } = await render(screenOf());
+  await expect.element(getByRole('button', { name: /Google Play/ })).toBeDisabled();
+  const apk = getByRole('link', { name: /1\.5\.5/ });
+  await expect.element(apk).toHaveAttribute('href', '/unduh/dukacita-1.5.5.apk');
+  for (const badge of [getByRole('button', { name: /Google Play/ }), apk]) {
+    expect(badge.element().getBoundingClientRect().width).toBe(180);
+  }
+});
+
+test('orders that were begun can be gone on with', async () => {
+  const orders = [{ key: '0 7', personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan' }];
+  const { getByRole } = await render(screenOf({ orders }));
+  await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
+  await expect.element(getByRole('link', { name: /Maria Theresia Wijaya/ })).toHaveAttribute('href', '/order/ucapan');
+});
+
+test('pictures that could not be read can be asked for again, and hide nothing else', async () => {
+  const onRetry = vi.fn();
+  const { getByRole } = await render(
+    screenOf({
+      topAds: { type: 'failed', code: 'networkFailed', isRetrying: false, onRetry },
+      bottomAds: { type: 'ready', data: [], trouble: null },
+    }),
+  );
+  await getByRole('button', { name: 'Coba lagi' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await expect.element(getByRole('link', { name: /Info Dukacita/ })).toBeVisible();
+  expect(getByRole('heading', { name: 'Rekan kami' }).elements()).toEqual([]);
+  await expectNoAxeViolations();
+});
+
+test('on their way the pictures have their places', async () => {
+  const { container } = await render(screenOf({ topAds: { type: 'loading' }, bottomAds: { type: 'loading' } }));
+  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
+});
