@@ -1,0 +1,74 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { Profile } from '../../domain/profile.ts';
+import type { Session } from '../../domain/session.ts';
+import { authMachine } from '../../machines/authMachine.ts';
+import { followProfile } from './followProfile.ts';
+
+const session: Session = {
+  user: { id: 12, username: 'demo-sari', name: 'Sari Lestari', email: 'sari@example.com', gender: 'female', pictureUrl: null },
+  accessToken: 'token',
+  expiresAt: 2_000,
+  refreshAt: 1_000,
+};
+const profile: Profile = {
+  username: 'demo-sari',
+  name: 'Sari Lestari',
+  email: 'sari@example.com',
+  age: 41,
+  photoUrl: null,
+  mobilePhone: null,
+  gender: 'female',
+  provinceId: null,
+  provinceName: null,
+  cityId: null,
+  cityName: null,
+};
+
+async function signedIn(restored: Session | null = session) {
+  const stored: (Session | null)[] = [];
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(restored)),
+        waitUntil: fromPromise<void, { at: number | string }>(() => new Promise<never>(() => {})),
+      },
+      actions: { storeSession: (_, { session: written }) => void stored.push(written) },
+    }),
+  ).start();
+  await waitFor(auth, (state) => !state.matches('restoring'));
+  return { auth, stored };
+}
+
+test('a changed name becomes the session’s, kept on this device, with the same token', async () => {
+  const { auth, stored } = await signedIn();
+  followProfile(auth, { ...profile, name: 'Sari Dewi' });
+  const renamed = { ...session, user: { ...session.user, name: 'Sari Dewi' } };
+  expect(auth.getSnapshot().context.session).toEqual(renamed);
+  expect(auth.getSnapshot().matches('signedIn')).toBe(true);
+  expect(stored).toEqual([renamed]);
+});
+
+test('so does a changed e-mail', async () => {
+  const { auth } = await signedIn();
+  followProfile(auth, { ...profile, email: 'dewi@example.com' });
+  expect(auth.getSnapshot().context.session?.user).toEqual({ ...session.user, email: 'dewi@example.com' });
+});
+
+test.each([
+  ['that says the same', profile],
+  ['without name and e-mail', { ...profile, name: null, email: null }],
+  ['of somebody else', { ...profile, username: 'demo-budi', name: 'Budi' }],
+])('a profile %s changes nothing', async (_, read) => {
+  const { auth, stored } = await signedIn();
+  followProfile(auth, read);
+  expect(auth.getSnapshot().context.session).toBe(session);
+  expect(stored).toEqual([]);
+});
+
+test('nobody is signed in by a profile', async () => {
+  const { auth, stored } = await signedIn(null);
+  followProfile(auth, { ...profile, name: 'Sari Dewi' });
+  expect(auth.getSnapshot().matches('signedOut')).toBe(true);
+  expect(stored).toEqual([]);
+});

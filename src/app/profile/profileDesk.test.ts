@@ -1,0 +1,134 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { provincesQuery } from '../../api/places.ts';
+import { profileQuery } from '../../api/users.ts';
+import { user } from '../../testing/fixtures/users.ts';
+import { http } from '../../testing/openApiHttp.ts';
+import { startUpstream, testClient } from '../../testing/upstream.ts';
+import { createProfileDesk, profileDeskOf, type ProfileEditorActor } from './profileDesk.ts';
+
+const upstream = startUpstream();
+
+function openDesk() {
+  const deps = { client: testClient(), queries: new QueryClient() };
+  return { ...deps, desk: createProfileDesk(deps) };
+}
+
+async function ready(actor: ProfileEditorActor) {
+  await waitFor(actor, (snapshot) => snapshot.matches({ editing: { place: { listed: 'ready' } } }));
+  return actor;
+}
+
+/** Answers the update with `answers`, one after the other. */
+function answerUpdates(...answers: number[]) {
+  upstream.use(http.patch('/users/{id}', ({ response }) => response(200).json((answers.shift() ?? 1) as 0 | 1)));
+}
+
+describe('against the upstream', () => {
+  test('reads profile and places, and sends the whole profile to the user’s name', async () => {
+    const { desk } = openDesk();
+    const actor = await ready(desk.open('demo-sari'));
+    actor.send({ type: 'name.write', text: 'Sari Dewi' });
+    actor.send({ type: 'province.choose', provinceId: 33 });
+    await ready(actor);
+    actor.send({ type: 'profile.update' });
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    const sent = (await upstream.seen()).filter(({ method }) => method === 'PATCH');
+    expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
+      {
+        path: '/users/demo-sari',
+        body: {
+          name: 'Sari Dewi',
+          email: 'sari.lestari@dukacita.example',
+          age: 41,
+          mobilePhone: '+628110002001',
+          gender: 'female',
+          photoUrl: 'http://upstream.test/images/portraits/sari.svg',
+          provinceId: 33,
+          provinceName: 'Jawa Tengah',
+          cityId: 3322,
+          cityName: 'Kabupaten Semarang',
+        },
+      },
+    ]);
+  });
+
+  test('any answer but 1 is a failure, after which the same can be sent again', async () => {
+    const { desk } = openDesk();
+    answerUpdates(0, 1);
+    const actor = await ready(desk.open('demo-sari'));
+    actor.send({ type: 'name.write', text: 'Sari Dewi' });
+    actor.send({ type: 'profile.update' });
+    await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
+    expect(actor.getSnapshot().context).toMatchObject({ failure: { code: 'serverFailed' }, draft: { name: 'Sari Dewi' } });
+    actor.send({ type: 'profile.update' });
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    const names = (await upstream.seen()).flatMap(({ method, body }) => (method === 'PATCH' ? [(body as { name: string }).name] : []));
+    expect(names).toEqual(['Sari Dewi', 'Sari Dewi']);
+  });
+
+  test('provinces that were read before are not asked for again', async () => {
+    const { client, queries, desk } = openDesk();
+    await queries.fetchQuery(provincesQuery(client));
+    await ready(desk.open('demo-sari'));
+    expect((await upstream.seen()).filter(({ path }) => path === '/ucapan/api/get_provinsi/')).toHaveLength(1);
+  });
+
+  test('what was saved is shown at once, and read anew', async () => {
+    const { client, queries, desk } = openDesk();
+    const { queryKey } = profileQuery(client, 'demo-sari');
+    const actor = await ready(desk.open('demo-sari'));
+    actor.send({ type: 'name.write', text: 'Sari Dewi' });
+    actor.send({ type: 'profile.update' });
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    expect(queries.getQueryData(queryKey)).toMatchObject({ id: user.id, name: 'Sari Dewi', cityName: 'Kota Bandung' });
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  test('is kept while the app is open', async () => {
+    const { desk } = openDesk();
+    const actor = await ready(desk.open('demo-sari'));
+    actor.send({ type: 'email.write', text: 'dewi@example.com' });
+    expect(desk.open('demo-sari')).toBe(actor);
+  });
+
+  test('of one user is not another’s', async () => {
+    const { desk } = openDesk();
+    const actor = await ready(desk.open('demo-sari'));
+    actor.send({ type: 'email.write', text: 'dewi@example.com' });
+    expect(desk.open('demo-budi')).not.toBe(actor);
+  });
+
+  test('that says nothing new gives way to a fresh reading', async () => {
+    const { desk } = openDesk();
+    const actor = await ready(desk.open('demo-sari'));
+    const next = desk.open('demo-sari');
+    expect(next).not.toBe(actor);
+    expect(next.getSnapshot().value).toBe('loadingProfile');
+    expect(actor.getSnapshot().status).toBe('stopped');
+  });
+
+  test('that is being read is read once', () => {
+    const { desk } = openDesk();
+    expect(desk.open('demo-sari')).toBe(desk.open('demo-sari'));
+  });
+
+  test('that was saved is over', async () => {
+    const { desk } = openDesk();
+    const actor = await ready(desk.open('demo-sari'));
+    actor.send({ type: 'name.write', text: 'Sari Dewi' });
+    actor.send({ type: 'profile.update' });
+    expect(desk.open('demo-sari')).toBe(actor);
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    expect(desk.open('demo-sari')).not.toBe(actor);
+  });
+});
+
+test('an app has one desk', () => {
+  const deps = { client: testClient(), queries: new QueryClient() };
+  expect(profileDeskOf(deps)).toBe(profileDeskOf(deps));
+  expect(profileDeskOf({ ...deps })).not.toBe(profileDeskOf(deps));
+});

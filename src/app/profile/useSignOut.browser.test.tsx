@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Services } from '../services.ts';
+import { ServicesContext } from '../ServicesContext.ts';
+import { useSignOut } from './useSignOut.ts';
+
+function SignOut() {
+  const { isSigningOut, onSignOut } = useSignOut();
+  return <button onClick={onSignOut}>{isSigningOut ? 'Sedang keluar…' : 'Keluar'}</button>;
+}
+
+test('a double tap signs out once, and only when both taps are over', async () => {
+  const sent: string[] = [];
+  const timers: { ms: number; ring: () => void }[] = [];
+  const services = {
+    auth: { send: ({ type }: { type: string }) => void sent.push(type) },
+    clock: { after: (ms: number, ring: () => void) => (timers.push({ ms, ring }), () => {}) },
+  } as unknown as Services;
+  const screen = await render(
+    <ServicesContext value={services}>
+      <SignOut />
+    </ServicesContext>,
+  );
+  await screen.getByRole('button', { name: 'Keluar' }).dblClick();
+  await expect.element(screen.getByRole('button', { name: 'Sedang keluar…' })).toBeVisible();
+  expect(timers.map(({ ms }) => ms)).toEqual([400]);
+  expect(sent).toEqual([]);
+  timers[0]?.ring();
+  expect(sent).toEqual(['LOGOUT']);
+});

@@ -1,0 +1,297 @@
+import { createActor, fromPromise } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AppError } from '../../domain/appError.ts';
+import type { Province, Regency } from '../../domain/city.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import type { ProfileChange } from '../../machines/profileEditorMachineDraft.ts';
+import '../../ui/styles/global.css';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { ProfileEditorFlow } from './ProfileEditorFlow.tsx';
+
+const profile: Profile = {
+  username: 'demo-sari',
+  name: 'Sari Lestari',
+  email: 'sari@example.com',
+  age: 41,
+  photoUrl: null,
+  mobilePhone: '+6281220000001',
+  gender: 'female',
+  provinceId: 32,
+  provinceName: 'Jawa Barat',
+  cityId: 3273,
+  cityName: 'Kota Bandung',
+};
+const provinces: Province[] = [
+  { id: 32, name: 'Jawa Barat' },
+  { id: 33, name: 'Jawa Tengah' },
+];
+const regencies: Record<number, Regency[]> = {
+  32: [
+    { id: 3204, name: 'Kabupaten Bandung' },
+    { id: 3273, name: 'Kota Bandung' },
+  ],
+  33: [
+    { id: 3322, name: 'Kabupaten Semarang' },
+    { id: 3374, name: 'Kota Semarang' },
+  ],
+};
+const never = () => new Promise<never>(() => {});
+
+interface Script {
+  load?: () => Promise<Profile>;
+  listProvinces?: () => Promise<readonly Province[]>;
+  listRegencies?: (provinceId: number) => Promise<readonly Regency[]>;
+  update?: (change: ProfileChange) => Promise<void>;
+}
+
+function start(script: Script = {}) {
+  const answers: Required<Script> = {
+    load: () => Promise.resolve(profile),
+    listProvinces: () => Promise.resolve(provinces),
+    listRegencies: (id) => Promise.resolve(regencies[id] ?? []),
+    update: never,
+    ...script,
+  };
+  const actor = createActor(
+    profileEditorMachine.provide({
+      actors: {
+        loadProfile: fromPromise<Profile, { username: string }>(() => answers.load()),
+        loadProvinces: fromPromise<readonly Province[], void>(() => answers.listProvinces()),
+        loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) => answers.listRegencies(input.provinceId)),
+        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) => answers.update(input.change)),
+      },
+    }),
+    { input: { username: 'demo-sari' } },
+  );
+  actor.start();
+  return { actor, answers };
+}
+
+async function open(script: Script = {}) {
+  const { actor, answers } = start(script);
+  const screen = await render(<ProfileEditorFlow actor={actor} />);
+  return { actor, answers, screen };
+}
+
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name });
+const city = (screen: Screen) => screen.getByRole('combobox', { name: /Kota\/Kabupaten/ });
+const province = (screen: Screen) => screen.getByRole('combobox', { name: /Provinsi/ });
+const update = (screen: Screen) => screen.getByRole('button', { name: 'Update' });
+
+async function chooseProvince(screen: Screen, name: string) {
+  await province(screen).click();
+  await screen.getByRole('option', { name }).click();
+}
+
+test('shows the profile, with the phone read-only and the user’s places selected', async () => {
+  const { screen } = await open();
+  await expect.element(field(screen, 'Nomor HP')).toHaveValue('+62 812-2000-0001');
+  await expect.element(field(screen, 'Nomor HP')).toHaveAttribute('readonly');
+  await expect.element(field(screen, 'Nama')).toHaveValue('Sari Lestari');
+  await expect.element(field(screen, 'E-mail')).toHaveValue('sari@example.com');
+  await expect.element(field(screen, 'Usia (opsional)')).toHaveValue('41');
+  await expect.element(field(screen, 'Usia (opsional)')).toHaveAttribute('pattern', '[0-9]*');
+  await expect.element(province(screen)).toHaveTextContent('Jawa Barat');
+  await expect.element(city(screen)).toHaveTextContent('Kota Bandung');
+  await expectNoAxeViolations();
+});
+
+test('another province brings its cities, and the first of them is selected', async () => {
+  const sent: ProfileChange[] = [];
+  const { screen } = await open({ update: (change) => (sent.push(change), never()) });
+  await chooseProvince(screen, 'Jawa Tengah');
+  await expect.element(city(screen)).toHaveTextContent('Kabupaten Semarang');
+  await city(screen).click();
+  await screen.getByRole('option', { name: 'Kota Semarang' }).click();
+  await update(screen).click();
+  expect(sent).toMatchObject([{ provinceId: 33, provinceName: 'Jawa Tengah', cityId: 3374, cityName: 'Kota Semarang' }]);
+});
+
+test('everything is within reach of the keyboard, Update by Enter included', async () => {
+  const sent: ProfileChange[] = [];
+  const { screen } = await open({ update: (change) => (sent.push(change), never()) });
+  await expect.element(city(screen)).toHaveTextContent('Kota Bandung');
+  await userEvent.tab();
+  await expect.element(field(screen, 'Nomor HP')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{End} Dewi');
+  await userEvent.tab();
+  await expect.element(field(screen, 'E-mail')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field(screen, 'Usia (opsional)')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(province(screen)).toHaveFocus();
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  await expect.element(city(screen)).toHaveTextContent('Kabupaten Semarang');
+  await userEvent.tab();
+  await expect.element(city(screen)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(update(screen)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toMatchObject([{ name: 'Sari Lestari Dewi', provinceId: 33, cityId: 3322 }]);
+});
+
+describe('what is wrong', () => {
+  test('is said at its field when Update is pressed, and the first of them takes the focus', async () => {
+    const sent: ProfileChange[] = [];
+    const { screen } = await open({ update: (change) => (sent.push(change), never()) });
+    await field(screen, 'Nama').fill('Sari');
+    await field(screen, 'E-mail').fill('sari@');
+    await field(screen, 'Usia (opsional)').fill('4 puluh');
+    expect(screen.container.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await update(screen).click();
+    await expect.element(screen.getByText('Periksa alamat e-mail Anda, misalnya nama@contoh.com.')).toBeVisible();
+    await expect.element(screen.getByText('Isi usia dengan angka saja.')).toBeVisible();
+    await expect.element(field(screen, 'E-mail')).toHaveFocus();
+    await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Periksa alamat e-mail Anda, misalnya nama@contoh.com.');
+    expect(sent).toEqual([]);
+    await expectNoAxeViolations();
+    await field(screen, 'E-mail').fill('sari@dewi.example');
+    await expect.element(screen.getByText('Periksa alamat e-mail Anda')).not.toBeInTheDocument();
+  });
+
+  test('a name is needed', async () => {
+    const { screen } = await open();
+    await field(screen, 'Nama').fill('  ');
+    await update(screen).click();
+    await expect.element(screen.getByText('Isi nama Anda.')).toBeVisible();
+  });
+
+  test('a province is not saved without its city', async () => {
+    const { screen } = await open({ listRegencies: (id) => (id === 33 ? never() : Promise.resolve(regencies[id] ?? [])) });
+    await chooseProvince(screen, 'Jawa Tengah');
+    await expect.element(city(screen)).toHaveTextContent('Memuat daftar kota/kabupaten…');
+    await update(screen).click();
+    await expect.element(screen.getByText(/Kota belum terpilih/)).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  test('is shown, and a second press does nothing', async () => {
+    const sent: ProfileChange[] = [];
+    const { screen } = await open({ update: (change) => (sent.push(change), never()) });
+    await update(screen).dblClick();
+    await expect.element(screen.getByRole('button', { name: 'Menyimpan…' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(field(screen, 'Nama')).toHaveAttribute('readonly');
+    await expect.element(province(screen)).toBeDisabled();
+    expect(sent).toHaveLength(1);
+    await expectNoAxeViolations();
+  });
+
+  test('a failure says why, keeps everything and can be tried again', async () => {
+    const sent: ProfileChange[] = [];
+    const { screen, answers } = await open({ update: () => Promise.reject(new AppError('serverFailed')) });
+    await field(screen, 'Nama').fill('Sari Dewi');
+    await update(screen).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/Profil belum tersimpan.*Server sedang bermasalah.*Yang sudah Anda isi tetap ada/);
+    await expect.element(field(screen, 'Nama')).toHaveValue('Sari Dewi');
+    await expectNoAxeViolations();
+    answers.update = (change) => (sent.push(change), never());
+    await screen.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Mencoba lagi…' })).toHaveFocus();
+    expect(sent).toMatchObject([{ name: 'Sari Dewi' }]);
+  });
+
+  test('a field that the server refuses is marked', async () => {
+    const { screen } = await open({ update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })) });
+    await update(screen).click();
+    await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Isian ini tidak diterima server. Periksa kembali.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Ada isian yang belum sesuai.');
+  });
+});
+
+describe('loading', () => {
+  test('is said', async () => {
+    const { screen } = await open({ load: never });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ubah profil' })).toBeVisible();
+    await expect.element(screen.getByText('Memuat data profil…')).toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+
+  test('a profile that does not come says why, has a way back, and comes when tried again', async () => {
+    const { screen, answers } = await open({ load: () => Promise.reject(new AppError('offline')) });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Anda sedang tidak terhubung ke internet.');
+    await expect.element(screen.getByRole('link', { name: 'Kembali ke Profil' })).toHaveAttribute('href', '/profile');
+    await expectNoAxeViolations();
+    let answer: (read: Profile) => void = () => {};
+    answers.load = () => new Promise((resolve) => (answer = resolve));
+    await screen.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Mencoba lagi…' })).toBeVisible();
+    answer(profile);
+    await expect.element(field(screen, 'Nama')).toHaveValue('Sari Lestari');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('provinces that do not come leave the rest usable, and come when tried again', async () => {
+    let down = true;
+    const { screen } = await open({ listProvinces: () => (down ? Promise.reject(new AppError('timedOut')) : Promise.resolve(provinces)) });
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' })).toHaveTextContent('Server terlalu lama menjawab.');
+    await expect.element(province(screen)).toHaveTextContent('Jawa Barat');
+    await expect.element(city(screen)).toHaveTextContent('Kota Bandung');
+    await expect.element(province(screen)).toBeDisabled();
+    await expect.element(update(screen)).toBeEnabled();
+    await expectNoAxeViolations();
+    down = false;
+    await screen.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(province(screen)).toBeEnabled();
+    await expect.element(province(screen)).toHaveFocus();
+    await expect.element(screen.getByText('Daftar provinsi belum dapat dimuat')).not.toBeInTheDocument();
+  });
+
+  test('cities that do not come are asked for again, alone', async () => {
+    let down = true;
+    const { screen } = await open({ listRegencies: (id) => (down ? Promise.reject(new AppError('serverFailed')) : Promise.resolve(regencies[id] ?? [])) });
+    await expect.element(screen.getByText('Daftar kota/kabupaten belum dapat dimuat')).toBeVisible();
+    await expect.element(province(screen)).toBeEnabled();
+    down = false;
+    await screen.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect.element(city(screen)).toBeEnabled();
+    await expect.element(city(screen)).toHaveFocus();
+  });
+
+  test('who told no province is asked for it first', async () => {
+    const { screen } = await open({ load: () => Promise.resolve({ ...profile, provinceId: null, provinceName: null, cityId: null, cityName: null }) });
+    await expect.element(province(screen)).toHaveTextContent('Pilih provinsi');
+    await expect.element(city(screen)).toHaveTextContent('Pilih provinsi dahulu');
+    await expect.element(city(screen)).toBeDisabled();
+  });
+});
+
+test('who comes back finds what was typed, and may throw it away', async () => {
+  const { actor, screen } = await open();
+  await field(screen, 'Nama').fill('Sari Dewi');
+  expect(screen.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(null);
+  await screen.unmount();
+
+  const again = await render(<ProfileEditorFlow actor={actor} />);
+  await expect.element(field(again, 'Nama')).toHaveValue('Sari Dewi');
+  await expect.element(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.')).toBeVisible();
+  await expectNoAxeViolations();
+  await again.getByRole('button', { name: 'Buang perubahan' }).click();
+  await expect.element(field(again, 'Nama')).toHaveValue('Sari Lestari');
+  await expect.element(again.getByRole('heading', { level: 1 })).toHaveFocus();
+  await field(again, 'Nama').fill('Sari D.');
+  expect(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(null);
+});
+
+test('names of 200 letters stay on the page, 320 px wide and in text twice as large', async () => {
+  const long = 'Kabupaten'.repeat(22).slice(0, 200);
+  const { screen } = await open({
+    load: () => Promise.resolve({ ...profile, name: long, provinceName: long, cityName: long }),
+    listProvinces: () => Promise.resolve([{ id: 32, name: long }]),
+    listRegencies: () => Promise.resolve([{ id: 3273, name: long }]),
+  });
+  await expect.element(city(screen)).toHaveTextContent(long);
+  document.documentElement.style.fontSize = '200%';
+  screen.container.style.inlineSize = '320px';
+  try {
+    const edges = [...screen.container.querySelectorAll('main *')].map((element) => element.getBoundingClientRect().right);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(screen.container.getBoundingClientRect().right + 0.5);
+  } finally {
+    document.documentElement.style.removeProperty('font-size');
+  }
+});

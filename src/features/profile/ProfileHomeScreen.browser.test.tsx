@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Profile } from '../../domain/profile.ts';
+import type { ReadState } from '../../domain/readState.ts';
+import '../../ui/styles/global.css';
+import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
+import { ProfileHomeScreen, type ProfileHomeScreenProps } from './ProfileHomeScreen.tsx';
+
+const profile: Profile = {
+  username: 'demo-sari',
+  name: 'Sari Lestari',
+  email: 'sari@example.com',
+  age: 41,
+  photoUrl: null,
+  mobilePhone: '+6281220000001',
+  gender: 'female',
+  provinceId: 32,
+  provinceName: 'Jawa Barat',
+  cityId: 3273,
+  cityName: 'Kota Bandung',
+};
+const ready = (changes: Partial<Profile> = {}): ReadState<Profile> => ({ type: 'ready', data: { ...profile, ...changes }, trouble: null });
+
+function open(changes: Partial<ProfileHomeScreenProps> = {}) {
+  return render(<ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} {...changes} />);
+}
+
+test('shows name and phone, and leads to the editor and the family', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' })).toBeVisible();
+  await expect.element(screen.getByText('+62 812-2000-0001')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ubah profil' })).toHaveAttribute('href', '/profile/edit');
+  await expect.element(screen.getByRole('link', { name: 'Keluarga' })).toHaveAttribute('href', '/profile/addfamily');
+  await expectNoAxeViolations();
+});
+
+test('shows the photo, and initials while there is none', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const screen = await open({ profile: ready({ photoUrl: pixel }) });
+  expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(pixel);
+  await screen.rerender(<ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} />);
+  expect(screen.container.querySelector('img')).toBe(null);
+  expect(screen.container.querySelector('svg text')?.textContent).toBe('SL');
+});
+
+test('says what a profile lacks', async () => {
+  const screen = await open({ profile: ready({ name: null, mobilePhone: null }) });
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Nama belum diisi' })).toBeVisible();
+  await expect.element(screen.getByText('Belum ada nomor HP')).toBeVisible();
+});
+
+test('Kupon, Rating and Referral are shown, do nothing, and say so', async () => {
+  const screen = await open();
+  for (const name of ['Kupon', 'Rating', 'Referral']) {
+    await expect.element(screen.getByRole('listitem').filter({ hasText: name })).toHaveTextContent(`${name}Belum tersedia`);
+    expect(screen.getByRole('link', { name }).query()).toBe(null);
+    expect(screen.getByRole('button', { name }).query()).toBe(null);
+  }
+});
+
+test('the QR code is a static dialog that encodes the username at level H', async () => {
+  const screen = await open();
+  const button = screen.getByRole('button', { name: 'Tampilkan QRCode' });
+  await button.click();
+  const dialog = screen.getByRole('dialog', { name: 'QRCode' });
+  await expect.element(dialog.getByRole('img', { name: 'Kode QR untuk demo-sari' })).toBeVisible();
+  await expect.element(dialog.getByText('demo-sari', { exact: true })).toBeVisible();
+  // Nine bytes at level H need version 2 (25 modules); at level M version 1 (21) would do. Four more on each side.
+  expect(dialog.getByRole('img').element().getAttribute('viewBox')).toBe('0 0 33 33');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('Keluar signs out by one tap, and once', async () => {
+  const onSignOut = vi.fn();
+  const screen = await open({ onSignOut });
+  await screen.getByRole('button', { name: 'Keluar' }).click();
+  expect(onSignOut).toHaveBeenCalledOnce();
+  await screen.rerender(<ProfileHomeScreen profile={ready()} isSigningOut onSignOut={onSignOut} />);
+  await screen.getByRole('button', { name: 'Sedang keluar…' }).click();
+  expect(onSignOut).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Sedang keluar…' })).toBeInTheDocument();
+});
+
+test('while it loads that is said, and the way out is there', async () => {
+  const screen = await open({ profile: { type: 'loading' } });
+  await expect.element(screen.getByText('Memuat profil…')).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Keluar' })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('a profile that cannot be read says why, can be asked for again, and lets people out', async () => {
+  const onRetry = vi.fn();
+  const screen = await open({ profile: { type: 'failed', code: 'offline', isRetrying: false, onRetry } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Anda sedang tidak terhubung ke internet.');
+  await screen.getByRole('button', { name: 'Coba lagi' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('button', { name: 'Keluar' })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('what is kept is shown, with a word, when it cannot be brought up to date', async () => {
+  const screen = await open({ profile: { type: 'ready', data: profile, trouble: 'timedOut' } });
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Menampilkan profil terakhir yang tersimpan.' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Sari Lestari' })).toBeVisible();
+});
+
+test('a change is confirmed', async () => {
+  const screen = await open({ isSaved: true });
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' })).toBeVisible();
+});
+
+test.each([
+  ['one word', 'N'.repeat(200)],
+  ['many words', 'Raden Ajeng '.repeat(17).slice(0, 200)],
+])('a name of 200 letters in %s stays on the page, 320 px wide and in text twice as large', async (_, name) => {
+  const screen = await open({ profile: ready({ name }) });
+  document.documentElement.style.fontSize = '200%';
+  screen.container.style.inlineSize = '320px';
+  try {
+    const edges = [...screen.container.querySelectorAll('*')].map((element) => element.getBoundingClientRect().right);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(screen.container.getBoundingClientRect().right + 0.5);
+  } finally {
+    document.documentElement.style.removeProperty('font-size');
+  }
+});
