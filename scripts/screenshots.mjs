@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { ensureBuild } from './lib/build.mjs';
+import { chromiumArguments } from './lib/chromium.mjs';
+import { runMain } from './lib/complaint.mjs';
+import { freePort } from './lib/free-port.mjs';
+import { root } from './lib/root.mjs';
+import { setUpForTests } from './lib/set-up.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
+import { untilAnswers } from './lib/until-answers.mjs';
+
+const phone = { width: 360, height: 740 };
+const gap = 24;
+const picture = `${root}/docs/images/road.webp`;
+
+/** Makes the README's picture: the real product on a phone, from Home to the bank account. */
+await runMain(async () => {
+  const { chromium: executablePath } = await setUpForTests();
+  await ensureBuild();
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const data = temporaryFolder();
+  const server = spawn(process.execPath, [`${root}/server/dist/main.js`], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: data.path, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    await untilAnswers(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
+    const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, locale: 'id-ID', reducedMotion: 'reduce', baseURL: address });
+    await save(await walk(page));
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    data.remove();
+  }
+  console.log(`Wrote ${picture.slice(root.length + 1)}`);
+  return 0;
+});
+
+/**
+ * Orders a greeting and takes a picture of five pages on the way.
+ * @param {import('@playwright/test').Page} page
+ */
+async function walk(page) {
+  const shots = [];
+  const shoot = async () => {
+    await page.waitForLoadState('networkidle');
+    shots.push(await page.screenshot());
+  };
+  await page.goto('/');
+  await shoot();
+  await page.goto('/duka?cityId=3273');
+  await page.locator('a[href^="/duka/detail/"]').first().click();
+  await page.waitForURL(/detail/);
+  await shoot();
+
+  await page.getByRole('link', { name: 'Kirim ucapan' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /Sign In/ }).click();
+  await (await popup).getByRole('button', { name: /Budi Santoso/ }).click();
+  await page.getByText('General').click();
+  await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
+  await page.getByRole('main').getByRole('button').filter({ has: page.locator('img') }).first().click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  await shoot();
+
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.getByRole('button', { name: 'Proses Ucapan' }).click();
+  await page.getByRole('heading', { name: /ORDER-/ }).waitFor();
+  await shoot();
+  await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+  await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).waitFor();
+  await shoot();
+  return shots;
+}
+
+/**
+ * Puts the pages side by side on paper.
+ * @param {readonly Buffer[]} shots
+ */
+async function save(shots) {
+  mkdirSync(`${root}/docs/images`, { recursive: true });
+  const framed = await Promise.all(shots.map((shot) => sharp(shot).resize(phone).toBuffer()));
+  await sharp({
+    create: {
+      width: framed.length * (phone.width + gap) + gap,
+      height: phone.height + 2 * gap,
+      channels: 3,
+      background: '#e6e0d8',
+    },
+  })
+    .composite(framed.map((input, index) => ({ input, left: gap + index * (phone.width + gap), top: gap })))
+    .webp({ quality: 82 })
+    .toFile(picture);
+}
