@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { personQuery } from '../../api/persons.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { GREETING } from '../../domain/order.ts';
+import { deliversFlowers } from '../../domain/flowerRule.ts';
+import { FLOWERS, GREETING } from '../../domain/order.ts';
 import { parseOrderPath, routes } from '../../domain/routes.ts';
+import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { FlowerOrder } from '../orders/FlowerOrder.tsx';
 import { GreetingOrder } from '../orders/GreetingOrder.tsx';
 import { useServices, useSession } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
@@ -20,19 +24,30 @@ export function OrderRoute() {
   const { loadOrders, client } = useServices();
   const orders = use(loadOrders());
   const location = useLocation();
-  const session = useSession();
-  const address = parseOrderPath(location.pathname);
-  const buyer = session?.user;
-  const personId = buyer === undefined ? null : (personIdOf(location.state) ?? orders.lastPersonId(GREETING, buyer.id));
-  const saved = buyer === undefined || personId === null ? null : orders.greetings.savedPerson(buyer.id, personId);
+  const focusKey = useFocusKey();
+  const buyer = useSession()?.user;
+  const kind = parseOrderPath(location.pathname)?.kind;
+  const personId = buyer === undefined || kind === undefined ? null : (personIdOf(location.state) ?? orders.lastPersonId(kind, buyer.id));
+  const line = kind === FLOWERS ? orders.flowers : orders.greetings;
+  const saved = buyer === undefined || personId === null ? null : line.savedPerson(buyer.id, personId);
   const person = useQuery({ ...personQuery(client, personId ?? 0), enabled: personId !== null && saved === null });
+  const known = saved ?? person.data;
+  const knownId = known?.id;
 
-  if (address?.kind !== GREETING) return <NotFoundRoute />;
+  useEffect(() => {
+    if (buyer !== undefined && kind !== undefined && knownId !== undefined) orders.enter(kind, buyer.id, knownId);
+  }, [orders, buyer, kind, knownId]);
+
+  if (kind === undefined) return <NotFoundRoute />;
   if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
 
-  const known = saved ?? person.data;
-  if (known !== undefined) return <GreetingOrder key={`${buyer.id}:${known.id}`} orders={orders} person={known} buyer={buyer} />;
+  if (known !== undefined) {
+    const key = `${buyer.id}:${known.id}`;
+    if (kind === GREETING) return <GreetingOrder key={key} orders={orders} person={known} buyer={buyer} />;
+    if (deliversFlowers(known.funeralHouse.id)) return <FlowerOrder key={key} orders={orders} person={known} buyer={buyer} />;
+    return <NotDeliveredScreen personId={known.id} personName={known.name} focusKey={focusKey} />;
+  }
   if (!person.isError) return <PageSkeleton label={orderCopy.loading} />;
   return (
     <Page heading={orderCopy.personFailedHeading}>

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { errorSentences } from '../../copy/errors.ts';
+import type { Person } from '../../domain/person.ts';
+import { routes } from '../../domain/routes.ts';
+import type { SessionUser } from '../../domain/session.ts';
+import { PaymentFlow } from '../../features/checkout/PaymentFlow.tsx';
+import { FlowerFlow } from '../../features/flowers/FlowerFlow.tsx';
+import { useToast } from '../../ui/toast/useToast.ts';
+import { useServices } from '../ServicesContext.ts';
+import { useFocusKey } from '../shell/FocusKey.ts';
+import { addressedFlowers } from './addressedOrder.ts';
+import type { OrderDesk } from './orderDesk.ts';
+import { payeeOf } from './payeeOf.ts';
+import { useOrderAddress } from './useOrderAddress.ts';
+import { useOrderTrouble } from './useOrderTrouble.ts';
+
+export interface FlowerOrderProps {
+  readonly orders: OrderDesk;
+  readonly person: Person;
+  readonly buyer: SessionUser;
+}
+
+/** The running flower order of a person, on the page of its state. */
+export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
+  const { environment, clock } = useServices();
+  const toast = useToast();
+  const focusKey = useFocusKey();
+  useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
+  const actor = useMemo(() => orders.flowers.open(person, buyer), [orders, person, buyer]);
+  const address = useMemo(() => addressedFlowers(actor, person.id), [actor, person.id]);
+  useOrderAddress(address);
+  const payment = useSelector(actor, ({ children }) => children.payment);
+  const sender = useSelector(actor, ({ context }) => context.sender);
+
+  if (payment !== undefined) {
+    return (
+      <PaymentFlow
+        actor={payment}
+        personName={person.name}
+        sender={sender}
+        payee={payeeOf(environment)}
+        now={clock.now}
+        newKey={orders.newKey}
+        dukaHref={routes.duka()}
+        focusKey={focusKey}
+      />
+    );
+  }
+  return (
+    <FlowerFlow
+      actor={actor}
+      clock={clock}
+      newKey={orders.newKey}
+      keepFile={orders.files.put}
+      customerServicePhone={environment.phones.customerService}
+      focusKey={focusKey}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+/** What customer service needs to find an order of which nobody knows whether it was made. */
+export interface UnknownFlowerOrderWords {
+  readonly personName: string;
+  /** House and room; null when neither is known. */
+  readonly place: string | null;
+  /** Name and size of the board; null when it is not known. */
+  readonly product: string | null;
+  /** The words in big letters. */
+  readonly message: string;
+  /** One or two lines. */
+  readonly sender: string;
+  /** As it is read, such as `Rp 650.000`; null when it is not known. */
+  readonly total: string | null;
+}
+
+/** Words of the pages on which a flower board is chosen, written and ordered. */
+export const flowersCopy = {
+  steps: { label: 'Langkah pemesanan', florists: 'Florist', products: 'Papan bunga', form: 'Tulisan', done: 'selesai' },
+  progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
+  recipient: 'Ditujukan Kepada',
+  retry: 'Coba lagi',
+  kept: 'Yang sudah Anda isi tetap tersimpan.',
+  optional: '(opsional)',
+  characters: (used: number, max: number) => `${used} dari ${max} huruf`,
+
+  floristsHeading: 'Pilih florist',
+  floristsLabel: 'Daftar florist',
+  florist: (number: number) => `Florist ${number}`,
+  floristOrders: (city: string) => `Menerima pesanan bunga papan di ${city}`,
+  floristChoose: 'Lihat bunga papan',
+  floristChosen: 'Pilihan Anda sebelumnya',
+  loadingFlorists: 'Memuat daftar florist…',
+  floristsFailed: 'Daftar florist belum dapat ditampilkan',
+  floristsNoneTitle: 'Belum ada florist',
+  floristsNone: 'Saat ini belum ada florist yang melayani rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
+  floristGoneTitle: 'Florist berubah',
+  floristsWhatsApp: (personName: string) =>
+    `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
+
+  beforeCutOffTitle: 'Dikirim hari ini',
+  beforeCutOff: 'Pesanan sebelum pukul 17:30 WIB dikirim hari ini.',
+  afterCutOffTitle: 'Mungkin dikirim besok',
+  afterCutOff: 'Sekarang sudah lewat pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
+
+  productsHeading: 'Pilih bunga papan',
+  productsLabel: 'Daftar bunga papan',
+  floristPhoto: 'Foto florist pilihan Anda',
+  productSize: 'Ukuran',
+  productPrice: 'Harga',
+  productChoose: (name: string) => `Pilih ${name}`,
+  productChosen: 'Pilihan Anda sebelumnya',
+  loadingProducts: 'Memuat bunga papan…',
+  productsFailed: 'Bunga papan belum dapat ditampilkan',
+  productsNoneTitle: 'Belum ada bunga papan',
+  productsNone: 'Florist ini belum menawarkan bunga papan. Silakan pilih florist yang lain.',
+  otherFlorist: 'Pilih florist lain',
+  productGoneTitle: 'Bunga papan berubah',
+  priceChangedTitle: 'Harga berubah',
+  priceChanged: (name: string, before: string, after: string) =>
+    `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
+  priceChangedSomehow: 'Harga bunga papan ini baru saja berubah. Periksa kembali sebelum memesan.',
+
+  formHeading: 'Tulis bunga papan',
+  galleryWords: {
+    label: 'Foto bunga papan',
+    kind: 'korsel',
+    slideKind: 'foto',
+    slide: (number: number, count: number) => `${number} dari ${count}`,
+    pause: 'Jeda',
+    play: 'Putar',
+    enlarge: 'Perbesar foto',
+    title: 'Foto bunga papan',
+    zoomIn: 'Perbesar',
+    zoomOut: 'Perkecil',
+    close: 'Tutup',
+  },
+  photoOf: (name: string, number: number) => `${name}, foto ${number}`,
+  loadingDetail: 'Memuat foto dan keterangan…',
+  detailFailedTitle: 'Foto lain belum dapat ditampilkan',
+  detailFailed: 'Anda tetap dapat mengisi tulisan dan memesan.',
+
+  message: 'Ucapan',
+  ownMessage: 'Ucapan Anda sendiri',
+  ownMessageHint: 'Tertulis besar di papan, seperti yang Anda ketik.',
+  messageMissing: 'Tuliskan dahulu ucapan untuk papan bunga.',
+  subMessage: 'Tulisan di bawah ucapan',
+  subMessageHint: (personName: string) => `Contoh: Atas berpulangnya ${personName}`,
+
+  logo: 'Logo',
+  logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
+  logoWords: {
+    choose: 'Pilih logo',
+    replace: 'Ganti logo',
+    remove: 'Hapus logo',
+    cancel: 'Batalkan unggahan',
+    retry: 'Coba lagi',
+    progress: (percent: number | undefined) => (percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`),
+    done: 'Logo sudah terunggah.',
+  },
+  withoutLogo: 'Tanpa logo, papan tetap dapat dipesan.',
+  logoWait: 'Tunggu sampai logo Anda selesai diunggah, atau batalkan unggahannya.',
+  fileSize: (megabytes: number) =>
+    `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
+
+  conductTitle: 'Tulisan yang pantas',
+  conduct:
+    'Gunakan kata-kata yang baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan pesanan yang tulisannya tidak pantas.',
+
+  estimate: 'Perkiraan',
+  estimateText: 'Bentuk, warna, dan huruf mengikuti bunga papan yang Anda pilih.',
+  estimateOf: (words: string) => `Perkiraan papan dengan tulisan: ${words}`,
+  estimateLogo: 'dengan logo Anda',
+
+  total: 'Total',
+  place: 'Pesan bunga',
+  placing: 'Memproses pesanan…',
+  placingText: 'Pesanan Anda sedang dibuat. Mohon tunggu sebentar.',
+  placeFailed: 'Pesanan belum dibuat',
+  startOver: 'Buat pesanan baru',
+  startOverTitle: 'Pesanan ini sudah pernah dibuat',
+  history: 'Buka Riwayat',
+  customerService: 'Hubungi layanan pelanggan',
+
+  notDeliveredHeading: 'Kirim bunga',
+  notDeliveredTitle: 'Bunga belum dapat dikirim ke rumah duka ini',
+  notDelivered: (personName: string) =>
+    `Untuk ${personName}, Anda dapat mengirim ucapan. Ucapan tampil di layar ruang duka dan sampai kepada keluarga.`,
+  sendGreeting: 'Kirim ucapan',
+  backToPerson: 'Kembali ke info duka',
+
+  unknownHeading: 'Menunggu kepastian',
+  unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
+  unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
+  unknownAskAgain:
+    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
+  unknownNoAsking:
+    'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
+  askAgain: 'Periksa lagi',
+  underWayTitle: 'Pesanan Anda sedang diproses',
+  whatsApp: ({ personName, place, product, message, sender, total }: UnknownFlowerOrderWords) =>
+    [
+      'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
+      `Untuk: ${personName}`,
+      ...(place === null ? [] : [`Tempat: ${place}`]),
+      ...(product === null ? [] : [`Bunga papan: ${product}`]),
+      `Ucapan: ${message}`,
+      `Pengirim: ${sender.replace('\n', ' / ')}`,
+      ...(total === null ? [] : [`Total: ${total}`]),
+    ].join('\n'),
+} as const;

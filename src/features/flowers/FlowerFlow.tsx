@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { flowerMessageText } from '../../domain/flowerMessage.ts';
+import { flowerTotal } from '../../domain/price.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { whatsAppLink } from '../../format/phone.ts';
+import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
+import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
+import { floristCity } from './floristCity.ts';
+import { FloristsScreen } from './FloristsScreen.tsx';
+import { canAskAgain, floristsPhase, flowerScreen, formPhase, productsPhase } from './flowerScreen.ts';
+import { FormScreen } from './FormScreen.tsx';
+import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
+import { ProductsScreen } from './ProductsScreen.tsx';
+import { placeOf, recipientOf } from './recipient.ts';
+import type { PageClock } from './useIsAfterCutOff.ts';
+
+export interface FlowerFlowProps {
+  readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
+  readonly clock: PageClock;
+  readonly newKey: () => string;
+  /** Keeps a chosen file where the order's actors find it, and answers its id. */
+  readonly keepFile: (file: Blob) => string;
+  /** Digits with country code. */
+  readonly customerServicePhone: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** A flower order until it exists: one screen a state. */
+export function FlowerFlow({ actor, clock, newKey, keepFile, customerServicePhone, focusKey }: FlowerFlowProps) {
+  const screen = useSelector(actor, flowerScreen);
+  const phases = {
+    florists: useSelector(actor, floristsPhase),
+    products: useSelector(actor, productsPhase),
+    form: useSelector(actor, formPhase),
+  };
+  const mayAskAgain = useSelector(actor, canAskAgain);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const [arrivedOn] = useState(screen);
+  const send: typeof actor.send = (event) => actor.send(event);
+
+  const { person, florist, product, failure } = context;
+  const recipient = recipientOf(person);
+  const common = {
+    recipient,
+    failure,
+    // Screens that share an address tell their headings apart by their own name.
+    focusKey: focusKey === undefined && screen === arrivedOn ? undefined : (screen ?? undefined),
+  };
+
+  switch (screen) {
+    case 'florists':
+      return (
+        <FloristsScreen
+          {...common}
+          city={floristCity(person.funeralHouse)}
+          clock={clock}
+          phase={phases.florists}
+          florists={context.florists}
+          floristId={florist?.id ?? null}
+          customerServiceHref={whatsAppLink(customerServicePhone, copy.floristsWhatsApp(person.name))}
+          onChoose={(floristId) => send({ type: 'florist.choose', floristId })}
+          onRetry={() => send({ type: 'florists.retry' })}
+        />
+      );
+    case 'products':
+      return (
+        <ProductsScreen
+          {...common}
+          phase={phases.products}
+          florist={florist}
+          products={context.products}
+          chosen={product}
+          onChoose={(productId) => send({ type: 'product.choose', productId })}
+          onRetry={() => send({ type: 'products.retry' })}
+        />
+      );
+    case 'form':
+      return (
+        product && (
+          <FormScreen
+            {...common}
+            personId={person.id}
+            clock={clock}
+            phase={phases.form}
+            product={product}
+            detail={context.detail}
+            message={context.message}
+            subMessage={context.subMessage}
+            sender={context.sender}
+            logo={context.logo}
+            logoProgress={context.logoProgress}
+            onDetailRetry={() => send({ type: 'detail.retry' })}
+            onMessageChoose={(choice) => send({ type: 'message.choose', choice })}
+            onMessageWrite={(text) => send({ type: 'message.write', text })}
+            onSubMessageWrite={(text) => send({ type: 'subMessage.write', text })}
+            onSenderChange={(name) => send({ type: 'sender.change', name })}
+            onLogoChoose={(file) => send({ type: 'logo.choose', fileId: keepFile(file), fileName: file.name })}
+            onLogoCancel={() => send({ type: 'logo.cancel' })}
+            onLogoRemove={() => send({ type: 'logo.remove' })}
+            onPlace={() => send({ type: 'order.place' })}
+            onStartOver={() => send({ type: 'order.startOver', key: newKey() })}
+          />
+        )
+      );
+    case 'outcomeUnknown':
+      return (
+        <OutcomeUnknownScreen
+          {...common}
+          askAgain={mayAskAgain ? () => send({ type: 'order.askAgain' }) : null}
+          customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
+        />
+      );
+    case null:
+      return null;
+  }
+}
+
+function orderInWords({ person, product, message, sender }: FlowerContext): string {
+  return copy.whatsApp({
+    personName: person.name,
+    place: placeOf(recipientOf(person)),
+    product: product && `${product.name}, ${product.size}`,
+    message: flowerMessageText(message),
+    sender,
+    total: product && formatRupiah(flowerTotal(product.price)),
+  });
+}

@@ -1,0 +1,219 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorSentences } from '../../copy/errors.ts';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import { senderRule, senderWords } from '../../copy/sender.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import { flowerMessageText } from '../../domain/flowerMessage.ts';
+import type { Logo } from '../../domain/greeting.ts';
+import { LOGO_TYPES, logoFileFault } from '../../domain/logo.ts';
+import { flowerTotal } from '../../domain/price.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { SenderField } from '../../ui/sender-field/SenderField.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
+import { shownFile } from '../../ui/upload-field/shownFile.ts';
+import { UploadField } from '../../ui/upload-field/UploadField.tsx';
+import { useChosenFile } from '../../ui/upload-field/useChosenFile.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import { BoardEstimate } from './board/BoardEstimate.tsx';
+import { CutOffNotice } from './CutOffNotice.tsx';
+import type { FormPhase } from './flowerScreen.ts';
+import { FlowerStepPage } from './FlowerStepPage.tsx';
+import { faultPlace, type Asked, type FaultPlace } from './formFaults.ts';
+import styles from './FormScreen.module.css';
+import { PlacementNotice } from './PlacementNotice.tsx';
+import { ProductPart } from './ProductPart.tsx';
+import type { Recipient } from './recipient.ts';
+import type { PageClock } from './useIsAfterCutOff.ts';
+import { WordsPart, type WordsPartProps } from './WordsPart.tsx';
+
+export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'error'> {
+  readonly recipient: Recipient;
+  readonly personId: number;
+  readonly clock: PageClock;
+  readonly phase: FormPhase;
+  readonly product: FloristProduct;
+  readonly detail: FloristProductDetail | null;
+  readonly sender: string;
+  readonly logo: Logo | null;
+  /** How much of the logo is uploaded, 0 to 1. */
+  readonly logoProgress: number;
+  /** Why the last thing asked for did not happen. */
+  readonly failure: AppErrorCode | null;
+  readonly focusKey?: string | undefined;
+  readonly onDetailRetry: () => void;
+  readonly onSenderChange: (name: string) => void;
+  readonly onLogoChoose: (file: File) => void;
+  readonly onLogoCancel: () => void;
+  readonly onLogoRemove: () => void;
+  readonly onPlace: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** What stands on the chosen board, and from here the order is made. */
+export function FormScreen(props: FormScreenProps) {
+  const { recipient, phase, product, message, subMessage, sender, logo, failure } = props;
+  const [file, setFile] = useChosenFile();
+  const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
+  const [asked, setAsked] = useState<Asked>('order');
+  const [attempts, setAttempts] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+
+  const isPlacing = phase === 'placing';
+  const isUploading = phase === 'uploadingLogo';
+  const fault = isPlacing || isUploading ? null : (fileFault ?? failure);
+  const place = fault === null ? null : faultPlace(fault, asked);
+  const errorAt = (where: FaultPlace) => (fault !== null && place === where ? errorSentences[fault] : undefined);
+  const logoError = errorAt('logo');
+
+  // An order that was asked for in vain leads to what it lacks, or to the reason.
+  useEffect(() => {
+    if (attempts > 0 && fault !== null) focusFault(content.current);
+  }, [attempts, fault]);
+
+  const submit = () => {
+    setFileFault(null);
+    setAsked('order');
+    setAttempts(attempts + 1);
+    props.onPlace();
+  };
+  const sendFile = (chosen: File) => {
+    setFileFault(null);
+    setAsked('logo');
+    setAttempts(0);
+    props.onLogoChoose(chosen);
+  };
+  const chooseFile = (chosen: File) => {
+    const refused = logoFileFault(chosen);
+    setFileFault(refused);
+    if (refused !== null) return;
+    setFile(chosen);
+    sendFile(chosen);
+  };
+  const total = formatRupiah(flowerTotal(product.price));
+
+  return (
+    <FlowerStepPage
+      step="form"
+      heading={copy.formHeading}
+      recipient={recipient}
+      focusKey={props.focusKey}
+      locked={isPlacing}
+      width="wide"
+      actions={
+        <StickyActions
+          summary={
+            <span className={styles['total']}>
+              {copy.total} <strong>{total}</strong>
+            </span>
+          }
+        >
+          {failure === 'idempotencyKeyReused' ? (
+            <Button wide onClick={props.onStartOver}>
+              {copy.startOver}
+            </Button>
+          ) : (
+            <Button wide loading={isPlacing} loadingLabel={copy.placing} disabled={isUploading} onClick={submit}>
+              {copy.place}
+            </Button>
+          )}
+        </StickyActions>
+      }
+    >
+      {failure !== 'idempotencyKeyReused' && (
+        <TopBarSubmit label={copy.place} loading={isPlacing} disabled={isUploading} onSubmit={submit} />
+      )}
+      <div ref={content} className={styles['page']}>
+        {fault !== null && place === 'page' && (
+          <div data-fault="true" tabIndex={-1} className={styles['fault']}>
+            <PlacementNotice failure={fault} personId={props.personId} />
+          </div>
+        )}
+        <div className={styles['columns']}>
+          <div className={styles['product']}>
+            <ProductPart
+              product={product}
+              detail={props.detail}
+              hasFailed={phase === 'withoutDetail'}
+              onRetry={props.onDetailRetry}
+            />
+          </div>
+          <fieldset className={styles['form']} disabled={isPlacing}>
+            <WordsPart
+              personName={recipient.name}
+              message={message}
+              subMessage={subMessage}
+              error={place === 'message' ? copy.messageMissing : undefined}
+              onMessageChoose={props.onMessageChoose}
+              onMessageWrite={props.onMessageWrite}
+              onSubMessageWrite={props.onSubMessageWrite}
+            />
+            <SenderField
+              words={senderWords}
+              rule={senderRule}
+              sender={sender}
+              error={errorAt('sender')}
+              onChange={props.onSenderChange}
+            />
+            <div data-fault={place === 'logo' || undefined}>
+              <UploadField
+                label={copy.logo}
+                aside={copy.optional}
+                hint={isUploading ? copy.logoWait : copy.logoHint}
+                error={logoError && `${logoError} ${copy.withoutLogo}`}
+                words={copy.logoWords}
+                accept={LOGO_TYPES.join(',')}
+                file={shownFile({
+                  chosen: file,
+                  stored: logo && { name: logo.fileName, url: logo.path },
+                  uploading: isUploading ? props.logoProgress : null,
+                  words: { name: copy.logo, size: copy.fileSize },
+                })}
+                onChoose={chooseFile}
+                onCancel={() => {
+                  setFile(null);
+                  props.onLogoCancel();
+                }}
+                onRemove={() => {
+                  setFile(null);
+                  setFileFault(null);
+                  props.onLogoRemove();
+                }}
+                onRetry={() => file && sendFile(file.file)}
+              />
+            </div>
+          </fieldset>
+          <div className={styles['estimate']}>
+            <BoardEstimate
+              message={flowerMessageText(message)}
+              subMessage={subMessage}
+              sender={sender}
+              logoUrl={file?.url ?? logo?.path ?? null}
+            />
+          </div>
+          <div className={styles['notes']}>
+            <CutOffNotice clock={props.clock} />
+            <div className={styles['conduct']}>
+              <h2>{copy.conductTitle}</h2>
+              <p>{copy.conduct}</p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <p role="status">
+        <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
+      </p>
+    </FlowerStepPage>
+  );
+}
+
+function focusFault(container: HTMLElement | null): void {
+  const place = container?.querySelector<HTMLElement>('[data-fault="true"]');
+  const control =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
+    (place?.tabIndex === -1 && place.hasAttribute('tabindex') ? place : place?.querySelector<HTMLElement>('button'));
+  control?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
+}

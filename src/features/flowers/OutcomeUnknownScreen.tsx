@@ -1,0 +1,56 @@
+import { errorSentences } from '../../copy/errors.ts';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { FlowerStepPage } from './FlowerStepPage.tsx';
+import type { Recipient } from './recipient.ts';
+
+export interface OutcomeUnknownScreenProps {
+  readonly recipient: Recipient;
+  /** Why the answer is not known; null after a reload in the middle of it. */
+  readonly failure: AppErrorCode | null;
+  /** Asks for the very same order once more; null when that could make a second one. */
+  readonly askAgain: (() => void) | null;
+  /** A chat with the order written down. */
+  readonly customerServiceHref: string;
+  readonly focusKey?: string | undefined;
+}
+
+/** The order was sent and no answer came: what that means, and the way on that makes no second order. */
+export function OutcomeUnknownScreen({ recipient, failure, askAgain, customerServiceHref, focusKey }: OutcomeUnknownScreenProps) {
+  const isUnderWay = failure === 'orderInProgress';
+  const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
+  return (
+    <FlowerStepPage
+      step="form"
+      heading={copy.unknownHeading}
+      recipient={recipient}
+      focusKey={focusKey}
+      locked
+      actions={
+        <StickyActions>
+          {askAgain === null ? (
+            <Button {...chat} wide>
+              {copy.customerService}
+            </Button>
+          ) : (
+            <>
+              <Button {...chat} variant="secondary">
+                {copy.customerService}
+              </Button>
+              <Button onClick={askAgain}>{copy.askAgain}</Button>
+            </>
+          )}
+        </StickyActions>
+      }
+    >
+      <Notice tone="warning" title={isUnderWay ? copy.underWayTitle : copy.unknownTitle} live="assertive">
+        <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
+        {failure !== null && !isUnderWay && <p>{errorSentences[failure]}</p>}
+      </Notice>
+      <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
+    </FlowerStepPage>
+  );
+}

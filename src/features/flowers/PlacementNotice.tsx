@@ -1,0 +1,62 @@
+import { errorSentences } from '../../copy/errors.ts';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import { GREETING } from '../../domain/order.ts';
+import { routes } from '../../domain/routes.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+
+export interface PlacementNoticeProps {
+  readonly failure: AppErrorCode;
+  readonly personId: number;
+}
+
+/** Why there is no order yet, and the way on when asking again would not help. */
+export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
+  if (failure === 'idempotencyKeyReused') {
+    return (
+      <Notice
+        tone="warning"
+        title={copy.startOverTitle}
+        live="assertive"
+        action={
+          <Button variant="secondary" href={routes.history()}>
+            {copy.history}
+          </Button>
+        }
+      >
+        {errorSentences[failure]}
+      </Notice>
+    );
+  }
+  if (failure === 'priceChanged') {
+    return (
+      <Notice tone="warning" title={copy.priceChangedTitle} live="assertive">
+        {copy.priceChangedSomehow} {copy.kept}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={copy.placeFailed} live="assertive" action={wayOn(failure, personId)}>
+      {errorSentences[failure]} {copy.kept}
+    </Notice>
+  );
+}
+
+function wayOn(failure: AppErrorCode, personId: number) {
+  if (failure === 'flowersNotDelivered') {
+    return (
+      <Button variant="secondary" href={routes.order(GREETING, 'compose')} state={{ personid: personId }}>
+        {copy.sendGreeting}
+      </Button>
+    );
+  }
+  if (failure === 'personUnavailable') {
+    return (
+      <Button variant="secondary" href={routes.duka()}>
+        {copy.backToPerson}
+      </Button>
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Gallery } from '../../ui/gallery/Gallery.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './ProductPart.module.css';
+
+export interface ProductPartProps {
+  readonly product: FloristProduct;
+  /** Photos and description; null until they are loaded. */
+  readonly detail: FloristProductDetail | null;
+  /** They did not come. */
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The chosen board: its photos, what it is called, how large it is, what it costs and what is said of it. */
+export function ProductPart({ product, detail, hasFailed, onRetry }: ProductPartProps) {
+  const { name, size, price, photoUrl } = product;
+  const known = detail?.photoUrls ?? [];
+  const photos = [...new Set(known.length === 0 ? [photoUrl] : known)];
+  return (
+    <section className={styles['product']} aria-label={name}>
+      <Gallery
+        words={copy.galleryWords}
+        photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
+        ratio="4 / 3"
+        sizes="(min-width: 48em) 36rem, 100vw"
+        fallback={<Ornament name="lily" size={120} />}
+      />
+      <div className={styles['head']}>
+        <h2 className={styles['name']}>{name}</h2>
+        <p className={styles['size']}>
+          <VisuallyHidden>{copy.productSize} </VisuallyHidden>
+          {size}
+        </p>
+        <p className={styles['price']}>
+          <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
+          {formatRupiah(price)}
+        </p>
+      </div>
+      {detail !== null && detail.description.trim() !== '' && <p className={styles['description']}>{detail.description.trim()}</p>}
+      {detail === null && !hasFailed && (
+        <SkeletonGroup label={copy.loadingDetail}>
+          <Skeleton lines={2} />
+        </SkeletonGroup>
+      )}
+      {hasFailed && (
+        <Notice
+          tone="warning"
+          title={copy.detailFailedTitle}
+          live="polite"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.detailFailed}
+        </Notice>
+      )}
+    </section>
+  );
+}

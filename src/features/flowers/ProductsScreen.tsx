@@ -1,0 +1,191 @@
+import { useId } from 'react';
+import { errorSentences } from '../../copy/errors.ts';
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
+import type { Florist, FloristProduct } from '../../domain/florist.ts';
+import { FLOWERS } from '../../domain/order.ts';
+import { routes } from '../../domain/routes.ts';
+import { formatRupiah } from '../../format/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
+import { FailedState } from '../../ui/failed-state/FailedState.tsx';
+import { List, ListSkeleton } from '../../ui/list/List.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Ornament } from '../../ui/ornament/Ornament.tsx';
+import { Photo } from '../../ui/photo/Photo.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
+import type { ListPhase } from './flowerScreen.ts';
+import { FlowerStepPage } from './FlowerStepPage.tsx';
+import styles from './OfferCards.module.css';
+import type { Recipient } from './recipient.ts';
+
+export interface ProductsScreenProps {
+  readonly recipient: Recipient;
+  readonly phase: ListPhase;
+  readonly florist: Florist | null;
+  readonly products: readonly FloristProduct[];
+  /** The board that was chosen before, as it was then. */
+  readonly chosen: FloristProduct | null;
+  /** Why there are no boards, or why one has to be chosen anew. */
+  readonly failure: AppErrorCode | null;
+  readonly focusKey?: string | undefined;
+  readonly onChoose: (productId: number) => void;
+  readonly onRetry: () => void;
+}
+
+/** The boards of a florist. */
+export function ProductsScreen(props: ProductsScreenProps) {
+  const { recipient, phase, florist, products, chosen, failure, focusKey, onChoose, onRetry } = props;
+  return (
+    <FlowerStepPage step="products" heading={copy.productsHeading} recipient={recipient} focusKey={focusKey} width="wide">
+      {failure !== null && phase !== 'failed' && <Change failure={failure} chosen={chosen} products={products} />}
+      {florist !== null && (
+        <div className={styles['florist']}>
+          <div className={styles['floristPhoto']}>
+            <Photo
+              src={florist.photoUrl}
+              alt={copy.floristPhoto}
+              ratio="16 / 9"
+              sizes="(min-width: 48em) 20rem, 100vw"
+              priority
+              fallback={<Ornament name="sedap-malam" size={96} />}
+            />
+          </div>
+          <p className={styles['description']}>{florist.description.trim()}</p>
+        </div>
+      )}
+      {phase === 'loading' && (
+        <ListSkeleton label={copy.loadingProducts} layout="grid">
+          <ProductSkeleton />
+        </ListSkeleton>
+      )}
+      {phase === 'failed' && (
+        <FailedState
+          title={copy.productsFailed}
+          reason={failure === 'offline' ? 'offline' : 'failed'}
+          retryLabel={copy.retry}
+          onRetry={onRetry}
+          action={<OtherFlorist />}
+        >
+          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+        </FailedState>
+      )}
+      {phase === 'none' && (
+        <EmptyState
+          ornament={<Ornament name="lily" size={120} />}
+          title={copy.productsNoneTitle}
+          action={
+            <div className={styles['ways']}>
+              <Button variant="secondary" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+              <OtherFlorist />
+            </div>
+          }
+        >
+          {copy.productsNone}
+        </EmptyState>
+      )}
+      {phase === 'ready' && (
+        <List label={copy.productsLabel} layout="grid">
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                priority={index < 2}
+                isChosen={product.id === chosen?.id}
+                onChoose={() => onChoose(product.id)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+    </FlowerStepPage>
+  );
+}
+
+interface ChangeProps extends Pick<ProductsScreenProps, 'chosen' | 'products'> {
+  readonly failure: AppErrorCode;
+}
+
+/** What is not any more as it was when it was chosen. */
+function Change({ failure, chosen, products }: ChangeProps) {
+  const now = products.find(({ id }) => id === chosen?.id);
+  const isPrice = failure === 'priceChanged';
+  return (
+    <Notice tone="warning" title={isPrice ? copy.priceChangedTitle : copy.productGoneTitle} live="assertive">
+      {isPrice && chosen !== null && now !== undefined
+        ? copy.priceChanged(now.name, formatRupiah(chosen.price), formatRupiah(now.price))
+        : errorSentences[failure]}{' '}
+      {copy.kept}
+    </Notice>
+  );
+}
+
+function OtherFlorist() {
+  return (
+    <Button variant="quiet" href={routes.order(FLOWERS, 'florists')}>
+      {copy.otherFlorist}
+    </Button>
+  );
+}
+
+interface ProductCardProps {
+  readonly product: FloristProduct;
+  readonly priority: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One board; a press anywhere on it goes on with it. */
+function ProductCard({ product, priority, isChosen, onChoose }: ProductCardProps) {
+  const id = useId();
+  return (
+    <article className={styles['card']} data-chosen={isChosen || undefined}>
+      <Photo
+        src={product.photoUrl}
+        alt=""
+        ratio="4 / 3"
+        sizes="(min-width: 48em) 24rem, 100vw"
+        priority={priority}
+        fallback={<Ornament name="lily" size={96} />}
+      />
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          <button
+            type="button"
+            className={styles['title']}
+            aria-label={copy.productChoose(product.name)}
+            aria-describedby={`${id}-size ${id}-price`}
+            onClick={onChoose}
+          >
+            {product.name}
+          </button>
+        </h2>
+        <p id={`${id}-size`} className={styles['size']}>
+          <VisuallyHidden>{copy.productSize} </VisuallyHidden>
+          {product.size}
+        </p>
+        {isChosen && <p className={styles['mark']}>{copy.productChosen}</p>}
+        <p id={`${id}-price`} className={styles['price']}>
+          <VisuallyHidden>{copy.productPrice} </VisuallyHidden>
+          {formatRupiah(product.price)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={styles['card']}>
+      <Skeleton shape="block" ratio="4 / 3" height="auto" />
+      <div className={styles['words']}>
+        <Skeleton width="70%" height="1.5rem" shape="block" />
+        <Skeleton width="40%" />
+        <Skeleton width="50%" height="1.5rem" shape="block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { flowersCopy as copy } from '../../copy/flowers.ts';
+import {
+  FLOWER_LENGTHS,
+  FLOWER_MESSAGES,
+  OWN_FLOWER_MESSAGE,
+  type FlowerMessage,
+  type FlowerMessageChoice,
+} from '../../domain/flowerMessage.ts';
+import { SelectField } from '../../ui/select-field/SelectField.tsx';
+import { TextArea } from '../../ui/text-field/TextArea.tsx';
+import styles from './FormScreen.module.css';
+
+export interface WordsPartProps {
+  readonly personName: string;
+  readonly message: FlowerMessage;
+  readonly subMessage: string;
+  /** What the message lacks. */
+  readonly error?: string | undefined;
+  readonly onMessageChoose: (choice: FlowerMessageChoice) => void;
+  readonly onMessageWrite: (text: string) => void;
+  readonly onSubMessageWrite: (text: string) => void;
+}
+
+/** What stands on the board: big letters, chosen or one's own, and free words below them. */
+export function WordsPart(props: WordsPartProps) {
+  const { personName, message, subMessage, error, onMessageChoose, onMessageWrite, onSubMessageWrite } = props;
+  const { message: most, subMessage: mostBelow } = FLOWER_LENGTHS;
+  return (
+    <>
+      <div className={styles['message']} data-fault={error !== undefined || undefined}>
+        <SelectField
+          label={copy.message}
+          value={message.choice}
+          onValueChange={(value) => {
+            const choice = FLOWER_MESSAGES.find((known) => known === value);
+            if (choice !== undefined) onMessageChoose(choice);
+          }}
+          options={FLOWER_MESSAGES.map((choice) => ({ value: choice, label: choice }))}
+        />
+        {message.choice === OWN_FLOWER_MESSAGE && (
+          <TextArea
+            label={copy.ownMessage}
+            hint={copy.ownMessageHint}
+            error={error}
+            rows={2}
+            maxLength={most}
+            counter={{ used: message.text.length, max: most, label: copy.characters(message.text.length, most) }}
+            value={message.text}
+            onValueChange={onMessageWrite}
+          />
+        )}
+      </div>
+      <TextArea
+        label={copy.subMessage}
+        aside={copy.optional}
+        hint={copy.subMessageHint(personName)}
+        rows={2}
+        maxLength={mostBelow}
+        counter={{ used: subMessage.length, max: mostBelow, label: copy.characters(subMessage.length, mostBelow) }}
+        value={subMessage}
+        onValueChange={onSubMessageWrite}
+      />
+    </>
+  );
+}
