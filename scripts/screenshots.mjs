@@ -29,7 +29,7 @@ await runMain(async () => {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   try {
     await untilAnswers(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
-    const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, locale: 'id-ID', reducedMotion: 'reduce', baseURL: address });
+    const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'id-ID', reducedMotion: 'reduce', baseURL: address });
     await save(await walk(page));
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import type { AccessTokens } from './auth/accessToken.ts';
 import type { Secrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
 import type { Handlers } from './contract/operations.ts';
-import type { Database } from './db/openDatabase.ts';
+import type { Database } from './db/Database.ts';
 import type { FileStore } from './files/FileStore.ts';
 
 /** What every part of the server is given; nothing else is shared between parts. */

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { createAccessTokens } from './auth/accessToken.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import type { Config } from './config.ts';
-import { openDatabase, type OpenDatabase } from './db/openDatabase.ts';
+import type { OpenDatabase } from './db/Database.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import type { ServerDeps } from './deps.ts';
 import { openFileStore } from './files/FileStore.ts';
 

@@ -1,9 +1,6 @@
 /** Whole rupiah. */
 export type Rupiah = number;
 
-/** The price of a greeting when no package says otherwise. */
-export const DEFAULT_PRICE: Rupiah = 100_000;
-
 export interface GreetingPackage {
   readonly id: number;
   readonly price: Rupiah;

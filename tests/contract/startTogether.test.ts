@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../server/src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../server/src/db/Database.ts';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { persons } from '../../server/src/db/schema/persons.ts';
 import { provinces } from '../../server/src/db/schema/places.ts';
 import { loadInitialData } from '../../server/src/demo/loadInitialData.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { signInAttempts } from '../db/schema/signIn.ts';
 
 /** What a sign-in begins with: `state` goes to the provider, `browserSecret` stays with the browser. */

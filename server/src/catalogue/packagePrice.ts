@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { packages } from '../db/schema/catalogue.ts';
 
 export type PackageRow = typeof packages.$inferSelect;

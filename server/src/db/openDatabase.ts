@@ -1,18 +1,7 @@
 import { join } from 'node:path';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { OpenDatabase } from './Database.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { openServer } from './openServer.ts';
-import type { schema } from './schema/schema.ts';
-
-/** One SQL layer over both kinds of storage; a transaction is one too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface OpenDatabase {
-  db: Database;
-  /** Answers when the storage does. @throws when it does not */
-  ping: () => Promise<void>;
-  close: () => Promise<void>;
-}
 
 export interface DatabaseOptions {
   /** Folder of the embedded database's own folder; null keeps it in memory. */

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockFolder } from './lockFolder.ts';
 import { migrations } from './migrations.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './Database.ts';
 import { schema } from './schema/schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrations } from './migrations.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './Database.ts';
 import { schema } from './schema/schema.ts';
 
 /** Holds off other instances that start at the same moment; any number that nothing else uses. */

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { seeded, type Random } from '../art/pen/random.ts';
 import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { floristHouses, floristProductPhotos, floristProducts, florists, packages } from '../db/schema/catalogue.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
 import { ads, cities, funeralHouses } from '../db/schema/places.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { provinces } from '../db/schema/places.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { loadReferenceData } from './loadReferenceData.ts';

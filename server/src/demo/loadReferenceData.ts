@@ -1,7 +1,7 @@
 import { getProvinces, getRegencies } from 'idn-area-data';
 import { sql } from 'drizzle-orm';
 import { flowerRecipientUserId } from '../catalogue/flowerRule.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { placeName } from './placeNames.ts';

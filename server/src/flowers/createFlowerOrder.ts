@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { flowerRecipientUserId, takesFlowers } from '../catalogue/flowerRule.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Handler, Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { floristHouses, floristProducts, florists } from '../db/schema/catalogue.ts';
 import { flowerOrders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
 import { fileKeyOf } from '../orders/fileKeyOf.ts';

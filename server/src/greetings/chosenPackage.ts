@@ -1,7 +1,7 @@
 import { packagesOf, priceFor } from '../catalogue/packagePrice.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import type { OrderedPerson } from '../orders/findPerson.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Handler, Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { greetingOrders } from '../db/schema/orders.ts';
 import { personMessages, persons } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts';
+import type { OpenDatabase } from '../db/Database.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import { createPayloadAdapter } from './payloadAdapter.ts';
 
 let database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { oidcPayloads } from '../db/schema/signIn.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 
 /**
  * Keeps what the embedded issuer has to remember in the database, so that any instance can go on where another

@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { notifications } from '../db/schema/users.ts';
 
 /** Adds a line to a user's history. `text` is Indonesian, for the user. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { persons } from '../db/schema/persons.ts';
 
 export type OrderedPerson = Pick<typeof persons.$inferSelect, 'id' | 'name' | 'room' | 'userId' | 'funeralHouseId'>;

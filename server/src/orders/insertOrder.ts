@@ -1,4 +1,4 @@
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { writeNotification } from '../notifications/writeNotification.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '../contract/ApiError.ts';
 import type { OperationId, Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requestHash } from './requestHash.ts';

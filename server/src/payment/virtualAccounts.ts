@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Handlers, Wire } from '../contract/operations.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { orders, vaInvoices } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';

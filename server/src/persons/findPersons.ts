@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
 import { searchPattern, searchText } from '../wire/searchText.ts';

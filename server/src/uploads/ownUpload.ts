@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { uploads } from '../db/schema/users.ts';
 import { fileKeyOf } from '../orders/fileKeyOf.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../contract/ApiError.ts';
 import { requireIdentity } from '../contract/security.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { users } from '../db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import type { ServerDeps } from '../deps.ts';
-import type { Database } from '../db/openDatabase.ts';
+import type { Database } from '../db/Database.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { phoneDigits } from './phoneNumber.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../server/src/db/openDatabase.ts';
+import type { Database } from '../../../server/src/db/Database.ts';
 import { floristHouses, floristProducts, florists, packages } from '../../../server/src/db/schema/catalogue.ts';
 import { persons } from '../../../server/src/db/schema/persons.ts';
 import { cities, funeralHouses } from '../../../server/src/db/schema/places.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '../../../server/src/db/openDatabase.ts';
+import type { Database } from '../../../server/src/db/Database.ts';
 
 /**
  * Holds transactions back until `count` of them want to begin, and lets them all go at once: whoever looked before
