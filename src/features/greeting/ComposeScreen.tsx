@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderRule, senderWords } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type OrderMode } from '../../domain/greeting.ts';
@@ -45,10 +45,24 @@ export function ComposeScreen(props: ComposeScreenProps) {
         onValueChange={(value) => setChosen(Number(value) as OrderMode)}
         options={GREETING_CATEGORIES.map((category) => ({
           value: String(category.mode),
-          title: category.label,
+          title: <Breakable text={category.label} />,
           description: copy.categoryText[category.mode],
         }))}
       />
     </GreetingStepPage>
   );
+}
+
+/** A long label that may go on in the next line after a stroke. */
+function Breakable({ text }: { readonly text: string }) {
+  return text.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

@@ -16,13 +16,15 @@ export interface GreetingStepPageProps {
   /** Whether steps that are done may still be gone back to. */
   readonly locked?: boolean | undefined;
   readonly width?: 'narrow' | 'wide' | undefined;
+  /** Beside the content from `md` on, before it on phones. */
+  readonly aside?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of an order that is being written: how far it is, and in whose memory. */
 export function GreetingStepPage(props: GreetingStepPageProps) {
-  const { step, heading, personName, focusKey, locked = false, width, actions, children } = props;
+  const { step, heading, personName, focusKey, locked = false, width, aside, actions, children } = props;
   const current = steps.indexOf(step);
   return (
     <Page
@@ -34,6 +36,8 @@ export function GreetingStepPage(props: GreetingStepPageProps) {
       }
       focusKey={focusKey}
       width={width}
+      aside={aside}
+      asideFirst
       before={
         <OrderStepper
           label={copy.steps.label}

@@ -51,7 +51,13 @@ export function PackageScreen(props: PackageScreenProps) {
       personName={personName}
       focusKey={focusKey}
       locked={isPlacing}
-      width="wide"
+      aside={
+        previewUrl === null ? undefined : (
+          <div className={styles['picture']}>
+            <CardPicture url={previewUrl} alt={copy.cardOf(personName)} />
+          </div>
+        )
+      }
       actions={
         chosen !== undefined &&
         (phase === 'ready' || isPlacing) && (
@@ -70,43 +76,38 @@ export function PackageScreen(props: PackageScreenProps) {
       }
     >
       {phase === 'ready' && failure !== null && <PlacementNotice failure={failure} />}
-      <div className={styles['columns']}>
-        {previewUrl !== null && (
-          <div className={styles['picture']}>
-            <CardPicture url={previewUrl} alt={copy.cardOf(personName)} />
-          </div>
-        )}
-        <div className={styles['choices']}>
-          {phase === 'loading' && <PackagesSkeleton />}
-          {phase === 'failed' && (
-            <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>
-              {errorSentences[failure ?? 'unexpected']} {copy.kept}
-            </FailedState>
-          )}
-          {phase === 'none' && (
-            <EmptyState
-              title={copy.packagesNoneTitle}
-              action={
-                <div className={styles['ways']}>
-                  <Button variant="secondary" onClick={onRetry}>
-                    {copy.retry}
-                  </Button>
-                  <Button variant="quiet" href={customerServiceHref} target="_blank" rel="noreferrer">
-                    {copy.customerService}
-                  </Button>
-                </div>
-              }
-            >
-              {copy.packagesNone}
-            </EmptyState>
-          )}
-          {(phase === 'ready' || isPlacing) && <Choices {...props} />}
-        </div>
-      </div>
+      {phase === 'loading' && <PackagesSkeleton />}
+      {phase === 'failed' && (
+        <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>
+          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+        </FailedState>
+      )}
+      {phase === 'none' && <NoPackages customerServiceHref={customerServiceHref} onRetry={onRetry} />}
+      {(phase === 'ready' || isPlacing) && <Choices {...props} />}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
       </p>
     </GreetingStepPage>
+  );
+}
+
+function NoPackages({ customerServiceHref, onRetry }: Pick<PackageScreenProps, 'customerServiceHref' | 'onRetry'>) {
+  return (
+    <EmptyState
+      title={copy.packagesNoneTitle}
+      action={
+        <div className={styles['ways']}>
+          <Button variant="secondary" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+          <Button variant="quiet" href={customerServiceHref} target="_blank" rel="noreferrer">
+            {copy.customerService}
+          </Button>
+        </div>
+      }
+    >
+      {copy.packagesNone}
+    </EmptyState>
   );
 }
 

@@ -95,7 +95,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
       width="wide"
       actions={
         <StickyActions>
-          <Button wide disabled={!canSubmit} onClick={submit}>
+          <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
             {copy.showPreview}
           </Button>
         </StickyActions>
@@ -195,5 +195,6 @@ function focusFault(container: HTMLElement | null): void {
   const place = container?.querySelector('[data-fault="true"]');
   const control = place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ?? place?.querySelector<HTMLElement>('button');
   control?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'center' });
+  const reason = place?.querySelector('[aria-live]:not(:empty)') ?? place;
+  reason?.scrollIntoView({ block: 'center' });
 }
