@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './support/signIn.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const province = (page: Page) => page.getByRole('combobox', { name: /Provinsi/ });
+const city = (page: Page) => page.getByRole('combobox', { name: /Kota\/Kabupaten/ });
+
+/** Both projects run on one server: each changes the people's profiles to words of its own. */
+const changes = {
+  mobile: { name: 'Meilani Gunawan Halim', age: '43', province: 'Bali', first: 'Kabupaten Badung', city: 'Kota Denpasar', otherAge: '47' },
+  desktop: { name: 'Meilani G. Wijaya', age: '44', province: 'Daerah Istimewa Yogyakarta', first: 'Kabupaten Bantul', city: 'Kota Yogyakarta', otherAge: '48' },
+};
+
+function changesOf(project: string) {
+  return project === 'mobile' ? changes.mobile : changes.desktop;
+}
+
+async function choose(page: Page, field: ReturnType<typeof province>, name: string) {
+  await field.click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('a person sees their profile, changes it, and finds it changed everywhere', async ({ page }, { project }) => {
+  const change = changesOf(project.name);
+  await page.goto('/profile');
+  await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
+  await signIn(page, 'Meilani Gunawan');
+
+  await expect(heading(page, 'Profil')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Meilani / })).toBeVisible();
+  await expect(page.getByText(/\+62 812-/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tampilkan QRCode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'QRCode' });
+  await expect(dialog.getByRole('img', { name: 'Kode QR untuk demo-meilani' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Ubah profil' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+  await expect(page.getByLabel('Nomor HP')).not.toBeEditable();
+  await choose(page, province(page), change.province);
+  await expect(city(page)).toContainText(change.first);
+  await choose(page, city(page), change.city);
+  await page.getByLabel('Nama', { exact: true }).fill(change.name);
+  await page.getByLabel('Usia').fill('empat puluh');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Isi usia dengan angka saja.')).toBeVisible();
+  await page.getByLabel('Usia').fill(change.age);
+  await page.getByRole('button', { name: 'Update' }).click();
+
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Profil Anda sudah diperbarui.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: change.name })).toBeVisible();
+
+  // The editor's entry was replaced: back leads past it, to where the profile was opened from the first time.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await page.getByRole('link', { name: 'Ubah profil' }).click();
+  await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(change.name);
+  await expect(page.getByLabel('Usia')).toHaveValue(change.age);
+  await expect(province(page)).toContainText(change.province);
+  await expect(city(page)).toContainText(change.city);
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText(`Masuk sebagai ${change.name}`)).toBeVisible();
+});
+
+test('what was typed survives a failed save and a walk through the app, and is sent once', async ({ page }, { project }) => {
+  const age = changesOf(project.name).otherAge;
+  await page.goto('/profile/edit');
+  await signIn(page, 'Yohanes Adi Nugroho');
+  await expect(city(page)).toContainText('Kota Semarang');
+  await page.getByLabel('Usia').fill(age);
+
+  await page.route('**/users/demo-yohanes?*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }));
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert')).toContainText('Yang sudah Anda isi tetap ada.');
+  await page.unroute('**/users/demo-yohanes?*');
+
+  await page.getByRole('link', { name: 'Info Duka' }).click();
+  await expect(heading(page, 'Info Duka')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Usia')).toHaveValue(age);
+  await expect(page.getByText('Perubahan yang belum Anda simpan masih ada di sini.')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Update' }).dblclick();
+  await expect(page.getByText('Profil Anda sudah diperbarui.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the family page has its two tabs, an unknown section is the profile, and Keluar signs out', async ({ page }) => {
+  await page.goto('/profile/kupon');
+  await signIn(page, 'I Wayan Sudarma');
+  await expect(heading(page, 'Profil')).toBeVisible();
+  await page.getByRole('link', { name: 'Keluarga' }).click();
+  await expect(page).toHaveURL(/\/profile\/addfamily$/);
+  await expect(page.getByRole('tab', { name: 'Relasi', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Permintaan Relasi' }).click();
+  await expect(page.getByText('Belum ada permintaan relasi')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Kembali ke Profil' }).click();
+  const windows: unknown[] = [];
+  page.on('popup', (popup) => windows.push(popup));
+  await page.getByRole('button', { name: 'Keluar' }).dblclick();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  expect(windows).toHaveLength(0);
+  await page.goto('/profile');
+  await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** People whom the built-in sign-in offers; each is another user, with orders and a profile of their own. */
+export type DemoName =
+  | 'Ratna Kusumawardani'
+  | 'Budi Santoso'
+  | 'Meilani Gunawan'
+  | 'Yohanes Adi Nugroho'
+  | 'Siti Nurhaliza Rahmawati'
+  | 'I Wayan Sudarma';
+
+/**
+ * Signs in as a person would: by the window that "Sign In / Register" opens, on the page that is shown. Ends when
+ * the app knows who it is and shows the page anew.
+ */
+export async function signIn(page: Page, name: DemoName): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign In / Register' }).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name }).click();
+  await closed;
+  await expect(page.getByRole('button', { name: 'Sign In / Register' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
+}
