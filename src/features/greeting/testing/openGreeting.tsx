@@ -78,7 +78,7 @@ export async function openGreeting(script: Script = {}) {
           asked.orders.push(input);
           return placeOrder();
         }),
-        uploadLogo: fromPromise<Logo, { onProgress: (fraction: number) => void }>(({ input }) => upload(input.onProgress)),
+        uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(({ input }) => upload(input.onProgress)),
       },
     }),
     {
