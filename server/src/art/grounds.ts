@@ -1,11 +1,13 @@
+import { clouds } from './pen/clouds.ts';
 import { mix, type Colour } from './pen/colour.ts';
+import { seeded } from './pen/random.ts';
 import { n } from './pen/svg.ts';
 
 /** A sheet of paper: colour, a little unevenness, and the light falling from the upper left. */
 export function paperGround(width: number, height: number, colour: Colour, seed = 3): string {
   return (
     surface(width, height, colour) +
-    grain(`paper${seed}`, width, height, { frequency: '0.012 0.018', octaves: 4, seed, strength: 0.035 }) +
+    clouds(width, height, { across: 5, octaves: 4, seed, strength: 0.05 }) +
     light(width, height, colour, 0.07)
   );
 }
@@ -14,16 +16,15 @@ export function paperGround(width: number, height: number, colour: Colour, seed 
 export function linenGround(width: number, height: number, colour: Colour): string {
   const dark = mix(colour, '#6b5b45', 0.3);
   const pale = mix(colour, '#ffffff', 0.6);
-  const threads =
+  const weave =
     `<defs><pattern id="linen" width="6" height="6" patternUnits="userSpaceOnUse">` +
     `<path d="M0 1.5H6M0 4.5H6" stroke="${dark}" stroke-width=".7" opacity=".22"/>` +
     `<path d="M1.5 0V6M4.5 0V6" stroke="${pale}" stroke-width=".9" opacity=".5"/></pattern></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#linen)"/>`;
   return (
     surface(width, height, colour) +
-    threads +
-    grain('weft', width, height, { frequency: '0.004 0.22', octaves: 2, seed: 5, strength: 0.1 }) +
-    grain('warp', width, height, { frequency: '0.22 0.004', octaves: 2, seed: 9, strength: 0.08 }) +
+    weave +
+    threads(width, height, dark) +
     light(width, height, colour, 0.1)
   );
 }
@@ -32,8 +33,7 @@ export function linenGround(width: number, height: number, colour: Colour): stri
 export function stoneGround(width: number, height: number, colour: Colour, seed = 21): string {
   return (
     surface(width, height, colour) +
-    grain(`cloud${seed}`, width, height, { frequency: '0.0035 0.005', octaves: 5, seed, strength: 0.11 }) +
-    grain(`grit${seed}`, width, height, { frequency: '0.35', octaves: 2, seed: seed + 3, strength: 0.07 }) +
+    clouds(width, height, { across: 3, octaves: 5, seed, strength: 0.13 }) +
     light(width, height, colour, 0.14)
   );
 }
@@ -46,7 +46,7 @@ export function duskGround(width: number, height: number, deep: Colour, glow: Co
   return (
     `<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="${horizon}">${stops.join('')}</linearGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#dusk)"/>` +
-    grain('haze', width, height, { frequency: '0.002 0.006', octaves: 4, seed: 14, strength: 0.1 }) +
+    clouds(width, height, { across: 2, octaves: 3, seed: 14, strength: 0.12 }) +
     light(width, height, deep, 0.22)
   );
 }
@@ -72,22 +72,23 @@ export function divider(x: number, y: number, width: number, colour: Colour): st
   return `${wing(-1)}${wing(1)}<circle cx="${x}" cy="${y}" r="3.4" fill="${colour}"/>`;
 }
 
-function surface(width: number, height: number, colour: Colour): string {
-  return `<rect width="${width}" height="${height}" fill="${colour}"/>`;
+/** Single threads that are thicker or paler than the rest, in both directions. */
+function threads(width: number, height: number, dark: Colour): string {
+  const random = seeded(`linen ${width} ${height}`);
+  const lines = Array.from({ length: 260 }, (_, index): string => {
+    const along = index % 2 === 0;
+    const at = n(random.range(0, along ? height : width));
+    const from = random.range(-200, along ? width : height);
+    const to = from + random.range(120, 700);
+    const d = along ? `M${n(from)} ${at}H${n(to)}` : `M${at} ${n(from)}V${n(to)}`;
+    const pale = random.next() < 0.5;
+    return `<path d="${d}" stroke="${pale ? '#ffffff' : dark}" stroke-width="${n(random.range(0.8, 2.2))}" opacity="${n(random.range(0.05, pale ? 0.4 : 0.17))}"/>`;
+  });
+  return lines.join('');
 }
 
-function grain(
-  id: string,
-  width: number,
-  height: number,
-  noise: { frequency: string; octaves: number; seed: number; strength: number },
-): string {
-  return (
-    `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${noise.frequency}" numOctaves="${noise.octaves}" seed="${noise.seed}"/>` +
-    `<feColorMatrix values="0 0 0 0 0.2 0 0 0 0 0.17 0 0 0 0 0.12 ${n(noise.strength * 2)} 0 0 0 ${n(-noise.strength)}"/></filter>` +
-    `<rect width="${width}" height="${height}" filter="url(#${id})"/>`
-  );
+function surface(width: number, height: number, colour: Colour): string {
+  return `<rect width="${width}" height="${height}" fill="${colour}"/>`;
 }
 
 function light(width: number, height: number, colour: Colour, strength: number): string {

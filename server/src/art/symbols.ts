@@ -53,7 +53,7 @@ export function mihrab(x: number, width: number, top: number, spring: number, bo
 
 /** A Latin cross, arms slightly flared; `height` from head to foot. */
 export function latinCross(x: number, y: number, height: number, thick: number): string {
-  const arm = height * 0.3;
+  const arm = height * 0.27;
   const bar = y + height * 0.3;
   const t = thick / 2;
   const f = t * 1.22;
@@ -80,9 +80,14 @@ export function chiRho(x: number, y: number, radius: number, colour: string): st
 
 /** The wheel of the law: eight spokes, hub, and a knob where each spoke meets the rim. */
 export function dharmaWheel(x: number, y: number, radius: number, colour: string): string {
-  const parts = [0.98, 0.78, 0.24].map(
-    (share, index) =>
-      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * share)}" fill="none" stroke="${colour}" stroke-width="${n(radius * [0.03, 0.05, 0.05][index]!)}"/>`,
+  const rings = [
+    [0.98, 0.03],
+    [0.78, 0.05],
+    [0.24, 0.05],
+  ] as const;
+  const parts = rings.map(
+    ([share, weight]) =>
+      `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * share)}" fill="none" stroke="${colour}" stroke-width="${n(radius * weight)}"/>`,
   );
   parts.push(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 0.09)}" fill="${colour}"/>`);
   for (let index = 0; index < 8; index += 1) {

@@ -7,11 +7,17 @@ export interface Word {
 /**
  * Breaks one paragraph into as few lines as the measure allows, and among those ways takes the one whose lines
  * are most evenly long and that parts no title from its name. `space` is the width between two words.
- * Returns undefined when a single word is wider than `measure`.
+ * Returns undefined when a single word is wider than `measure`, or more than `most` lines are needed.
  */
-export function breakLines(words: readonly Word[], space: number, measure: number): string[] | undefined {
+export function breakLines(
+  words: readonly Word[],
+  space: number,
+  measure: number,
+  most: number,
+): string[] | undefined {
   if (words.some((word) => word.width > measure)) return undefined;
   const lineCount = fewestLines(words, space, measure);
+  if (lineCount > most) return undefined;
   if (lineCount <= 1) return [words.map((word) => word.text).join(' ')];
   const whole = words.reduce((sum, word) => sum + word.width, 0) + space * (words.length - lineCount);
   const ideal = whole / lineCount;

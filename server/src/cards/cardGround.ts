@@ -1,6 +1,5 @@
-import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import { rasterise } from '../art/rasterise.ts';
-import { svgDocument } from '../art/pen/svg.ts';
+import type { Canvas } from '@napi-rs/canvas';
+import { paintPicture, svgPainting } from '../art/pen/painting.ts';
 import { CARD_SIZE } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 
@@ -21,9 +20,6 @@ export function cardGround(template: CardTemplate): Promise<Canvas> {
   return ground;
 }
 
-async function draw(template: CardTemplate): Promise<Canvas> {
-  const png = await rasterise(svgDocument(CARD_SIZE, CARD_SIZE, template.draw()), CARD_SIZE);
-  const canvas = createCanvas(CARD_SIZE, CARD_SIZE);
-  canvas.getContext('2d', { alpha: false }).drawImage(await loadImage(png), 0, 0);
-  return canvas;
+function draw(template: CardTemplate): Promise<Canvas> {
+  return paintPicture(svgPainting(CARD_SIZE, CARD_SIZE, () => template.draw()), CARD_SIZE);
 }

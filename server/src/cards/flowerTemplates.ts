@@ -1,10 +1,10 @@
 import { arc, fan, posy, type Placed } from '../art/botany/arrangements.ts';
 import { krisan, lily, lilyBud, melati, rose } from '../art/botany/flowers.ts';
 import { anggrek, kamboja } from '../art/botany/gardenFlowers.ts';
-import { branch, leafForms, oliveBranch, stem } from '../art/botany/leaves.ts';
+import { branch, leafForms, oliveBranch, stem, type LeafForm } from '../art/botany/leaves.ts';
 import { duskScheme, whiteScheme, withPetals } from '../art/botany/scheme.ts';
 import { divider, duskGround, hairlineFrame, linenGround, paperGround, stoneGround } from '../art/grounds.ts';
-import { seeded } from '../art/pen/random.ts';
+import { seeded, type Random } from '../art/pen/random.ts';
 import { along, cubic } from '../art/pen/svg.ts';
 import { CARD_SIZE as S } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
@@ -22,13 +22,13 @@ const wine = withPetals(whiteScheme, ['#3e1420', '#6b2334', '#93414f', '#bd7377'
 
 /** Group D: full flower compositions. */
 export const flowerTemplates: readonly CardTemplate[] = [
-  flowers(201, 'Buket Lili Putih', { x: 140, top: 70, width: 800, bottom: 690, ink: INK, soft: SOFT }, (area) => {
+  flowers(201, 'Buket Lili Putih', { x: 140, top: 66, width: 800, bottom: 660, ink: INK, soft: SOFT }, (area) => {
     const random = seeded('lily bouquet');
     return [
       paperGround(S, S, '#f4eee3', 12),
       ...[-1, 1].map((side) => oliveBranch(cubic([540, 960], [540 + side * 220, 940], [540 + side * 360, 860], [540 + side * 500, 720]), 110, whiteScheme, random)),
       posy(
-        [540, 960],
+        [540, 990],
         [
           { flower: lilyBud, x: -330, y: -110, scale: 1.05, tilt: 1.35, roll: -0.9 },
           { flower: lilyBud, x: 330, y: -100, scale: 1.05, tilt: 1.35, roll: 0.9 },
@@ -41,14 +41,14 @@ export const flowerTemplates: readonly CardTemplate[] = [
           { flower: lily, x: 0, y: -55, scale: 1.5, tilt: 0.45, roll: 0.1 },
           { flower: melati, x: 5, y: 90, scale: 0.7 },
         ],
-        fan(leafForms.lily, 19, 260, 110, random, Math.PI * 0.98, Math.PI * 2.02),
+        fan(leafForms.lily, 19, 205, 95, random, Math.PI * 0.98, Math.PI * 2.02),
         whiteScheme,
         random,
       ),
       divider(540, senderRule(area), 250, GOLD),
     ].join('');
   }),
-  flowers(202, 'Mawar dan Ekaliptus', { x: 430, top: 190, width: 560, bottom: 890, ink: INK, soft: SOFT, nameSize: 76 }, (area) => {
+  flowers(202, 'Mawar dan Ekaliptus', { x: 455, top: 190, width: 545, bottom: 890, ink: INK, soft: '#444f54', nameSize: 76 }, (area) => {
     const random = seeded('rose crescent');
     const leafy = { form: leafForms.round, length: 78, pairs: 11 };
     return [
@@ -68,14 +68,14 @@ export const flowerTemplates: readonly CardTemplate[] = [
           { flower: rose, x: 80, y: 90, scale: 0.92, scheme: butter },
           { flower: rose, x: -40, y: 0, scale: 1.45, tilt: 0.4 },
         ],
-        fan(leafForms.rose, 15, 150, 130, random, -2, 2),
+        fan(leafForms.rose, 15, 120, 118, random, -2, 2),
         whiteScheme,
         random,
       ),
-      divider(710, senderRule(area), 230, '#8f7142'),
+      divider(727, senderRule(area), 230, '#8f7142'),
     ].join('');
   }),
-  flowers(203, 'Krans Krisan', { x: 290, top: 270, width: 500, bottom: 800, ink: INK, soft: '#4b585c', nameSize: 66, headlineSize: 48 }, (area) => {
+  flowers(203, 'Krans Krisan', { x: 290, top: 300, width: 500, bottom: 800, ink: INK, soft: '#4b585c', nameSize: 66, headlineSize: 48 }, (area) => {
     const random = seeded('krisan wreath');
     const ring = (radius: number, count: number, scale: number, turn: number): Placed[] =>
       arc([0, 0], radius, radius, turn, turn + 2 * Math.PI, count)
@@ -90,7 +90,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
         }));
     return [
       stoneGround(S, S, '#e9e6e0', 17),
-      posy([540, 540], ring(420, 21, 0.62, 0), [...fan(leafForms.rose, 46, 118, 430, random), ...fan(leafForms.laurel, 40, 96, 330, random)], whiteScheme, random),
+      posy([540, 540], [...ring(384, 24, 0.4, 0.1), ...ring(448, 24, 0.66, 0)], [...fan(leafForms.rose, 64, 110, 446, random), ...fan(leafForms.rose, 50, 90, 385, random), ...inward(leafForms.laurel, 46, 62, 392, random)], whiteScheme, random),
       divider(540, senderRule(area), 190, '#8f7142'),
     ].join('');
   }),
@@ -151,7 +151,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
       blossoms(spray, 9, 0.42, 1),
     ].join('');
   }),
-  flowers(206, 'Mawar Merona', { x: 160, top: 330, width: 760, bottom: 980, ink: '#3a2a2a', soft: '#6d5a58' }, (area) => {
+  flowers(206, 'Mawar Merona', { x: 160, top: 372, width: 760, bottom: 985, ink: '#3a2a2a', soft: '#6d5a58' }, (area) => {
     const random = seeded('blush roses');
     return [
       paperGround(S, S, '#fbf3ee', 50),
@@ -205,11 +205,11 @@ export const flowerTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, '#8a7390'),
     ].join('');
   }),
-  flowers(208, 'Taman Kamboja', { x: 220, top: 215, width: 640, bottom: 880, ink: IVORY, soft: '#d5cdb2', nameSize: 78 }, (area) => {
+  flowers(208, 'Taman Kamboja', { x: 265, top: 250, width: 550, bottom: 845, ink: IVORY, soft: '#e0d8be', nameSize: 74 }, (area) => {
     const random = seeded('frangipani garden');
     const plumeria = { ...withPetals(duskScheme, ['#9b9a86', '#cfcdb9', '#efebdb', '#fffdf4'], '#e2b23f', '#7d785f') };
     const border = arc([540, 540], 492, 492, 0, 2 * Math.PI, 30).slice(1);
-    const leaves = border.map(([x, y]) => posy([x, y], [], fan(leafForms.laurel, 5, 190, 20, random), duskScheme, random)).join('');
+    const leaves = border.map(([x, y]) => posy([x, y], [], fan(leafForms.laurel, 5, 150, 12, random), duskScheme, random)).join('');
     const blossoms = border
       .map(([x, y], index) => {
         const far = 1.04 + (index % 2) * 0.08;
@@ -220,6 +220,11 @@ export const flowerTemplates: readonly CardTemplate[] = [
     return [stoneGround(S, S, '#17363a', 71), leaves, blossoms, divider(540, senderRule(area), 230, '#cfb078')].join('');
   }),
 ];
+
+/** Leaves of a ring that point to its middle. */
+function inward(form: LeafForm, count: number, length: number, away: number, random: Random): { form: LeafForm; length: number; angle: number; away: number }[] {
+  return fan(form, count, length, away, random).map((green) => ({ ...green, angle: green.angle + Math.PI, away: -away * random.near(1, 0.03) }));
+}
 
 function flowers(id: number, title: string, area: MemorialArea, draw: (area: MemorialArea) => string): CardTemplate {
   return { id, group: 'D', title, layout: { width: S, height: S, texts: memorialTexts(area) }, draw: () => draw(area) };

@@ -32,7 +32,7 @@ export const generalTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, GOLD),
     ].join('');
   }),
-  general(102, 'Melati di Atas Linen', { x: 160, top: 330, width: 760, bottom: 990, ink: INK, soft: SOFT }, (area) => {
+  general(102, 'Melati di Atas Linen', { x: 160, top: 330, width: 760, bottom: 990, ink: INK, soft: '#444f54' }, (area) => {
     const random = seeded('melati linen');
     return [
       linenGround(S, S, '#ece4d6'),
@@ -53,7 +53,7 @@ export const generalTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, '#8f7142'),
     ].join('');
   }),
-  general(103, 'Lingkar Zaitun', { x: 265, top: 250, width: 550, bottom: 800, ink: INK, soft: '#4b585c', nameSize: 74, headlineSize: 52 }, (area) => {
+  general(103, 'Lingkar Zaitun', { x: 265, top: 250, width: 550, bottom: 800, ink: INK, soft: '#444f54', nameSize: 74, headlineSize: 52 }, (area) => {
     const random = seeded('olive wreath');
     return [
       stoneGround(S, S, '#e4e1db'),
@@ -72,7 +72,7 @@ export const generalTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 200, '#8f7142'),
     ].join('');
   }),
-  general(104, 'Lili Senja', { x: 130, top: 95, width: 820, bottom: 745, ink: IVORY, soft: '#d9cfb8' }, (area) => {
+  general(104, 'Lili Senja', { x: 130, top: 84, width: 820, bottom: 690, ink: IVORY, soft: '#d9cfb8' }, (area) => {
     const random = seeded('lily dusk');
     return [
       duskGround(S, S, '#152a2e', '#46605c'),
@@ -109,9 +109,9 @@ export const generalTemplates: readonly CardTemplate[] = [
     return [
       paperGround(S, S, '#f7f1e6', 8),
       `<rect x="360" y="190" width="1.6" height="700" fill="${GOLD}"/>`,
-      sedapMalam(cubic([200, 1110], [180, 800], [160, 500], [215, 120]), 128, inkScheme, random),
-      sedapMalam(cubic([150, 1120], [110, 880], [50, 640], [64, 360]), 104, inkScheme, random),
-      sedapMalam(cubic([225, 1130], [255, 960], [280, 800], [285, 560]), 92, inkScheme, random),
+      sedapMalam(cubic([200, 1110], [180, 800], [160, 500], [215, 130]), 104, inkScheme, random),
+      sedapMalam(cubic([150, 1120], [110, 880], [50, 640], [60, 380]), 84, inkScheme, random),
+      sedapMalam(cubic([225, 1130], [255, 960], [280, 800], [285, 560]), 76, inkScheme, random),
     ].join('');
   }),
   general(106, 'Bingkai Daun Emas', { x: 190, top: 215, width: 700, bottom: 880, ink: IVORY, soft: '#d5c7a6' }, (area) => {
@@ -158,7 +158,7 @@ export const generalTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, '#8f7142'),
     ].join('');
   }),
-  general(108, 'Sabit Lili', { x: 380, top: 190, width: 600, bottom: 900, ink: INK, soft: SOFT, nameSize: 78 }, (area) => {
+  general(108, 'Sabit Lili', { x: 405, top: 190, width: 575, bottom: 900, ink: INK, soft: SOFT, nameSize: 76 }, (area) => {
     const random = seeded('lily crescent');
     return [
       stoneGround(S, S, '#efece6', 40),
@@ -177,7 +177,7 @@ export const generalTemplates: readonly CardTemplate[] = [
         inkScheme,
         random,
       ),
-      divider(680, senderRule(area), 230, GOLD),
+      divider(692, senderRule(area), 230, GOLD),
     ].join('');
   }),
 ];

@@ -11,7 +11,6 @@ import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts
 
 const INK = '#1f2a2e';
 const SOFT = '#56636a';
-const IVORY = '#f6f0e2';
 const GOLD = '#b08d57';
 const PALE_GOLD = '#cfb078';
 
@@ -47,7 +46,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       branch(cubic([190, 1100], [150, 900], [230, 700], [190, 380]), { form: leafForms.laurel, length: 150, pairs: 9, spread: 0.8 }, pen, random),
     ];
   }),
-  withLogo(504, 'Senja Korporat', { x: 340, y: 92, width: 400, height: 170 }, { x: 150, top: 300, width: 780, bottom: 900, ink: IVORY, soft: '#d9cfb8' }, (area, plate) => {
+  withLogo(504, 'Senja Korporat', { x: 340, y: 92, width: 400, height: 170 }, { x: 190, top: 296, width: 700, bottom: 880, ink: '#fbf6ea', soft: '#f0e8d4' }, (area, plate) => {
     const random = seeded('logo dusk');
     return [
       duskGround(S, S, '#182a33', '#44585c'),
@@ -59,14 +58,14 @@ export const logoTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, PALE_GOLD),
     ];
   }),
-  withLogo(505, 'Karangan Mawar', { x: 350, y: 838, width: 380, height: 150 }, { x: 150, top: 240, width: 780, bottom: 810, ink: INK, soft: SOFT }, (area, plate) => {
+  withLogo(505, 'Karangan Mawar', { x: 350, y: 838, width: 380, height: 150 }, { x: 150, top: 282, width: 780, bottom: 806, ink: INK, soft: SOFT }, (area, plate) => {
     const random = seeded('logo roses');
     return [
       linenGround(S, S, '#efe8dc'),
       plate('#fdfbf6', '#d8ccb6'),
       ...[-1, 1].map((side) => branch(cubic([540, 120], [540 + side * 160, 60], [540 + side * 320, 80], [540 + side * 480, 220]), { form: leafForms.rose, length: 100, pairs: 8 }, whiteScheme, random)),
       posy(
-        [540, 120],
+        [540, 108],
         [
           { flower: melati, x: -220, y: -10, scale: 0.55 },
           { flower: melati, x: 220, y: -10, scale: 0.55 },
@@ -74,26 +73,26 @@ export const logoTemplates: readonly CardTemplate[] = [
           { flower: rose, x: 135, y: 0, scale: 0.85 },
           { flower: rose, x: 0, y: 0, scale: 1.12, tilt: 0.3 },
         ],
-        fan(leafForms.rose, 11, 96, 80, random),
+        fan(leafForms.rose, 11, 90, 72, random),
         whiteScheme,
         random,
       ),
       divider(540, senderRule(area), 240, '#8f7142'),
     ];
   }),
-  withLogo(506, 'Lingkar Lambang', { x: 400, y: 130, width: 280, height: 150 }, { x: 275, top: 320, width: 530, bottom: 850, ink: INK, soft: '#4b585c', nameSize: 64, headlineSize: 48 }, (area) => {
+  withLogo(506, 'Lingkar Lambang', { x: 400, y: 130, width: 280, height: 150 }, { x: 275, top: 320, width: 530, bottom: 845, ink: INK, soft: '#4b585c', nameSize: 64, headlineSize: 48 }, (area) => {
     const random = seeded('logo wreath');
     return [
       paperGround(S, S, '#f6f2ea', 210),
       wreath([540, 540], 460, 0.9, { form: leafForms.olive, length: 104, pairs: 20 }, inkScheme, random),
       posy(
-        [540, 990],
+        [540, 1004],
         [
           { flower: lilyBud, x: -110, y: -40, scale: 0.7, tilt: 1.35, roll: -1 },
           { flower: lilyBud, x: 110, y: -40, scale: 0.7, tilt: 1.35, roll: 1 },
           { flower: lily, x: 0, y: -20, scale: 0.9, tilt: 0.5, roll: 0 },
         ],
-        fan(leafForms.lily, 9, 130, 34, random, Math.PI, 2 * Math.PI),
+        fan(leafForms.lily, 9, 112, 30, random, Math.PI, 2 * Math.PI),
         inkScheme,
         random,
       ),

@@ -75,7 +75,7 @@ export function memorialTexts(area: MemorialArea): CardText[] {
       fontFamily: 'Plus Jakarta Sans',
       fontWeight: 600,
       size: 33,
-      minSize: 19,
+      minSize: 16,
       maxLines: 2,
       lineHeight: 1.32,
       letterSpacing: 0.01,

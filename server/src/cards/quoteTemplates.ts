@@ -25,7 +25,7 @@ export const quoteTemplates: readonly CardTemplate[] = [
     quoteMarks(540 - 62, 104, 96, GOLD),
     divider(540, ruleAt(area), 240, GOLD),
   ]),
-  quote(402, 'Melati Senja', { x: 120, top: 110, width: 800, bottom: 880, align: 'left', ink: IVORY, soft: PALE_GOLD }, () => {
+  quote(402, 'Melati Senja', { x: 120, top: 100, width: 800, bottom: 830, align: 'left', ink: IVORY, soft: PALE_GOLD }, () => {
     const random = seeded('quote dusk');
     return [
       duskGround(S, S, '#14302f', '#3d5a55'),
@@ -40,7 +40,7 @@ export const quoteTemplates: readonly CardTemplate[] = [
       [-1, 1].map((side) => oliveBranch(cubic([540, y], [540 + side * 110, y - flip * 8], [540 + side * 220, y + flip * 14], [540 + side * 330, y - flip * 18]), 66, whiteScheme, random));
     return [linenGround(S, S, '#f0eadd'), ...pair(92, 1), ...pair(990, -1)];
   }),
-  quote(404, 'Lingkar Batu', { x: 240, top: 210, width: 600, bottom: 880, ink: INK, soft: SOFT, size: 50 }, () => {
+  quote(404, 'Lingkar Batu', { x: 240, top: 225, width: 600, bottom: 880, ink: INK, soft: SOFT, size: 50 }, () => {
     const random = seeded('quote stone');
     return [
       stoneGround(S, S, '#e9e5de', 140),
@@ -52,7 +52,7 @@ export const quoteTemplates: readonly CardTemplate[] = [
       posy([818, 162], [{ flower: melati, x: -34, y: -18, scale: 0.55 }, { flower: melati, x: 34, y: 20, scale: 0.52 }], fan(leafForms.melati, 6, 80, 22, random), inkScheme, random),
     ];
   }),
-  quote(405, 'Sedap Malam di Tepi', { x: 380, top: 130, width: 600, bottom: 950, align: 'left', ink: INK, soft: '#7a6138', size: 54 }, () => {
+  quote(405, 'Sedap Malam di Tepi', { x: 380, top: 160, width: 600, bottom: 960, align: 'left', ink: INK, soft: '#7a6138', size: 54 }, () => {
     const random = seeded('quote tuberose');
     const pen = penScheme('#d9bd86', '#2a5a55', '#1d4643');
     return [
@@ -62,10 +62,10 @@ export const quoteTemplates: readonly CardTemplate[] = [
         sedapMalam(cubic([150, 1110], [140, 800], [120, 460], [170, 110]), 120, pen, random),
         sedapMalam(cubic([90, 1120], [60, 900], [30, 740], [60, 470]), 92, pen, random),
       ].join('')}</svg>`,
-      quoteMarks(880, 96, 78, GOLD, 0.55),
+      quoteMarks(380, 56, 78, GOLD),
     ];
   }),
-  quote(406, 'Lili di Kaki Halaman', { x: 140, top: 90, width: 800, bottom: 770, ink: INK, soft: SOFT, size: 54 }, (area) => {
+  quote(406, 'Lili di Kaki Halaman', { x: 140, top: 96, width: 800, bottom: 740, ink: INK, soft: SOFT, size: 54 }, (area) => {
     const random = seeded('quote lily');
     return [
       paperGround(S, S, '#f5f1ea', 160),
@@ -82,7 +82,7 @@ export const quoteTemplates: readonly CardTemplate[] = [
           { flower: lily, x: 125, y: 10, scale: 0.95 },
           { flower: lily, x: 0, y: -20, scale: 1.15, tilt: 0.5, roll: 0 },
         ],
-        fan(leafForms.lily, 13, 190, 50, random, Math.PI * 1.05, Math.PI * 1.95),
+        fan(leafForms.lily, 13, 165, 46, random, Math.PI * 1.05, Math.PI * 1.95),
         inkScheme,
         random,
       ),

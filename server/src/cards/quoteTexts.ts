@@ -60,7 +60,7 @@ export function quoteTexts(area: QuoteArea): CardText[] {
       fontFamily: 'Plus Jakarta Sans',
       fontWeight: 600,
       size: 32,
-      minSize: 19,
+      minSize: 16,
       lineHeight: 1.32,
       maxLines: 2,
       valign: 'middle',

@@ -70,19 +70,19 @@ export const religiousTemplates: readonly CardTemplate[] = [
     303,
     'Kristen · Salib dan Lili',
     {
-      x: 390, top: 180, width: 600, bottom: 900, ink: INK, soft: SOFT, nameSize: 78,
+      x: 440, top: 160, width: 570, bottom: 880, ink: INK, soft: '#4a555a', nameSize: 76,
       under: 'atas berpulangnya ke rumah Bapa di surga',
     },
     (area) => {
       const random = seeded('cross lilies');
       return [
         stoneGround(S, S, '#efece5', 101),
-        fill(latinCross(206, 120, 860, 40), '#7c5f3b'),
-        fill(latinCross(203, 118, 860, 36), '#a98a5c'),
+        fill(latinCross(219, 152, 720, 36), '#7c5f3b'),
+        fill(latinCross(216, 150, 720, 32), '#a98a5c'),
         oliveBranch(cubic([60, 1010], [140, 900], [260, 860], [330, 640]), 92, whiteScheme, random),
         oliveBranch(cubic([330, 1040], [250, 960], [120, 860], [90, 660]), 92, whiteScheme, random),
         posy(
-          [206, 900],
+          [216, 900],
           [
             { flower: lilyBud, x: -105, y: -170, scale: 0.95, tilt: 1.35, roll: -0.4 },
             { flower: lilyBud, x: 115, y: -190, scale: 0.9, tilt: 1.35, roll: 0.45 },
@@ -94,7 +94,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
           whiteScheme,
           random,
         ),
-        divider(690, senderRule(area), 230, '#8f7142'),
+        divider(725, senderRule(area), 230, '#8f7142'),
       ];
     },
   ),
@@ -102,7 +102,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
     304,
     'Katolik · Damai Kristus',
     {
-      x: 265, top: 310, width: 550, bottom: 850, ink: INK, soft: SOFT, headlineSize: 46, nameSize: 66,
+      x: 265, top: 310, width: 550, bottom: 840, ink: INK, soft: '#444f54', headlineSize: 46, nameSize: 66,
       headline: 'Beristirahatlah dalam Damai', under: 'telah dipanggil menghadap Bapa di surga',
     },
     (area) => {
@@ -121,14 +121,14 @@ export const religiousTemplates: readonly CardTemplate[] = [
     305,
     'Hindu · Kamboja dan Candi Bentar',
     {
-      x: 170, top: 110, width: 740, bottom: 730, ink: IVORY, soft: '#e2cfa8', headlineSize: 56,
+      x: 170, top: 100, width: 740, bottom: 690, ink: '#fbf6ea', soft: '#f0dfbd', headlineSize: 56,
       headline: 'Dumogi Amor ing Acintya', under: 'turut berdukacita atas berpulangnya',
     },
     (area) => {
       const random = seeded('split gate');
       return [
-        duskGround(S, S, '#2b2430', '#b57a4e'),
-        `<defs><radialGradient id="sun" cx=".5" cy=".84" r=".5"><stop offset="0" stop-color="#ffe0a6" stop-opacity=".75"/><stop offset="1" stop-color="#ffcf8a" stop-opacity="0"/></radialGradient></defs><rect width="1080" height="1080" fill="url(#sun)"/>`,
+        duskGround(S, S, '#2a2230', '#94603f', 1.15),
+        `<defs><radialGradient id="sun" cx=".5" cy="1" r=".36"><stop offset="0" stop-color="#ffe0a6" stop-opacity=".85"/><stop offset="1" stop-color="#ffcf8a" stop-opacity="0"/></radialGradient></defs><rect width="1080" height="1080" fill="url(#sun)"/>`,
         splitGate(462, 1100, 330, -1, '#1d1820'),
         splitGate(618, 1100, 330, 1, '#1d1820'),
         ...[-1, 1].map((side) =>
@@ -182,7 +182,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
     307,
     'Khonghucu · Genta dan Mei Hua',
     {
-      x: 150, top: 270, width: 700, bottom: 930, align: 'left', ink: INK, soft: SOFT, nameSize: 80,
+      x: 130, top: 280, width: 650, bottom: 940, align: 'left', ink: INK, soft: SOFT, nameSize: 80,
       under: 'atas berpulangnya ke haribaan Tian',
     },
     () => {
@@ -209,7 +209,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
         ...blossoms,
         branch(cubic([800, 1060], [830, 960], [860, 900], [900, 850]), { form: leafForms.bamboo, length: 120, pairs: 4, spread: 0.6 }, inkScheme, random),
         posy([930, 985], [{ flower: krisan, x: -70, y: 25, scale: 0.6 }, { flower: krisan, x: 50, y: 10, scale: 0.85, tilt: 0.3 }], fan(leafForms.bamboo, 9, 150, 40, random, Math.PI, 2 * Math.PI), whiteScheme, random),
-        genta(205, 105, 150, '#96763f'),
+        genta(190, 112, 150, '#96763f'),
       ];
     },
   ),
@@ -217,7 +217,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
     308,
     'Kristen · Terang Kekal',
     {
-      x: 150, top: 340, width: 780, bottom: 980, ink: IVORY, soft: '#dccfb3',
+      x: 150, top: 372, width: 780, bottom: 990, ink: '#fbf6ea', soft: '#eee2c8',
       under: 'telah pulang ke rumah Bapa',
     },
     (area) => {
@@ -229,7 +229,7 @@ export const religiousTemplates: readonly CardTemplate[] = [
       });
       return [
         duskGround(S, S, '#1c2b3a', '#3f5560'),
-        `<defs><radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="540" cy="165" r="420"><stop offset="0" stop-color="#ffe9bd" stop-opacity=".7"/><stop offset=".35" stop-color="#f3d79b" stop-opacity=".2"/><stop offset="1" stop-color="#f3d79b" stop-opacity="0"/></radialGradient></defs>`,
+        `<defs><radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="540" cy="150" r="300"><stop offset="0" stop-color="#ffe9bd" stop-opacity=".62"/><stop offset=".4" stop-color="#f3d79b" stop-opacity=".17"/><stop offset="1" stop-color="#f3d79b" stop-opacity="0"/></radialGradient></defs>`,
         ...rays,
         `<rect width="1080" height="1080" fill="url(#halo)"/>`,
         fill(latinCross(540, 52, 270, 20), '#fff6e0'),

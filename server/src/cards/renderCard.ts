@@ -33,7 +33,7 @@ export async function renderCard(card: {
   const context = canvas.getContext('2d', { alpha: false });
   context.drawImage(ground, 0, 0);
   if (logo && template.layout.logo) await drawLogo(context, logo, template.layout.logo);
-  for (const setting of settings) drawText(context, setting.spec, setting.set);
+  for (const { spec, set } of settings) drawText(context, spec, set);
   const bytes = await sharp(canvas.data(), { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 4 } })
     .removeAlpha()
     .webp({ quality: 84, effort: 1 })
@@ -79,7 +79,8 @@ function typefaceOf(spec: CardText): Typeface {
   };
 }
 
-function drawText(context: SKRSContext2D, spec: CardText, set: SetText): void {
+/** Draws words that were set. */
+export function drawText(context: SKRSContext2D, spec: CardText, set: SetText): void {
   context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, set.size);
   context.letterSpacing = `${spec.letterSpacing * set.size}px`;
   context.fillStyle = spec.color;

@@ -86,10 +86,9 @@ function fit(spec: CardText, paragraphs: readonly Word[][], space: number, size:
   const most = Math.min(spec.maxLines, Math.floor((spec.box.height + 0.01) / (size * spec.lineHeight)));
   const lines: string[] = [];
   for (const words of paragraphs) {
-    const broken = breakLines(words, space, spec.box.width / size);
+    const broken = breakLines(words, space, spec.box.width / size, most - lines.length);
     if (!broken) return undefined;
     lines.push(...broken);
-    if (lines.length > most) return undefined;
   }
   return lines;
 }

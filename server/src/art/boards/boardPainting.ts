@@ -4,14 +4,10 @@ import { paintSvg, type Painting } from '../pen/painting.ts';
 import { seeded, type Random } from '../pen/random.ts';
 import type { Point } from '../pen/svg.ts';
 import { boardScene } from './boardScene.ts';
+import { BOARD_FEET as FEET, BOARD_HEIGHT as H, BOARD_WIDTH as W, placeBoard, type BoardShape } from './boardShape.ts';
 import type { BoardDesign } from './boardCatalogue.ts';
 import { outline, type Outline } from './outline.ts';
 import { flowerStamps, leafStamps, type StampFlower, type Bloom } from './stamps.ts';
-
-const W = 1200;
-const H = 900;
-/** Height of the floor line and of the boards' feet. */
-const FEET = 838;
 
 /** The florist's picture of a papan bunga: the board on its stand before a wall. 1200 x 900 units. */
 export function boardPainting(key: string, design: BoardDesign): Painting {
@@ -30,36 +26,6 @@ export function boardPainting(key: string, design: BoardDesign): Painting {
       await crown(context, design, shape, edge, random);
       softLight(context);
     },
-  };
-}
-
-/** Where the panel stands, from its size in cm. */
-export interface BoardShape {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  plate: { x: number; y: number; width: number; height: number };
-  edge: Outline;
-}
-
-function placeBoard(design: BoardDesign): BoardShape {
-  const [cmWide, cmHigh] = design.size;
-  const scale = Math.min(4.15, 940 / cmWide) * (cmWide < 180 ? 1.2 : 1);
-  const width = cmWide * scale;
-  const height = cmHigh * scale;
-  const plateHeight = design.sender.length > 1 ? 104 : 76;
-  const bottom = FEET - 62 - plateHeight;
-  const x = (W - width) / 2;
-  const y = bottom - height;
-  const plateWidth = width * 0.7;
-  return {
-    x,
-    y,
-    width,
-    height,
-    plate: { x: (W - plateWidth) / 2, y: bottom - 6, width: plateWidth, height: plateHeight },
-    edge: outline(x, y, width, height, design.top),
   };
 }
 

@@ -1,11 +1,10 @@
+import { clouds } from '../pen/clouds.ts';
 import { mix } from '../pen/colour.ts';
 import type { Random } from '../pen/random.ts';
 import { n } from '../pen/svg.ts';
 import type { BoardDesign } from './boardCatalogue.ts';
-import type { BoardShape } from './boardPainting.ts';
+import { BOARD_HEIGHT as H, BOARD_WIDTH as W, type BoardShape } from './boardShape.ts';
 
-const W = 1200;
-const H = 900;
 /** Where wall and floor meet. */
 const HORIZON = 700;
 
@@ -30,9 +29,9 @@ function wall(design: BoardDesign, random: Random): string {
     `<defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix(base, '#ffffff', 0.32)}"/>` +
     `<stop offset="1" stop-color="${mix(base, '#3b3024', 0.28)}"/></linearGradient>` +
     `<filter id="soft"><feGaussianBlur stdDeviation="14"/></filter><filter id="softer" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="20"/></filter>` +
-    `<filter id="plaster" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".02 .03" numOctaves="4" seed="${random.int(1, 90)}"/>` +
-    `<feColorMatrix values="0 0 0 0 .2 0 0 0 0 .16 0 0 0 0 .12 .22 0 0 0 -.1"/></filter></defs>` +
-    `<rect width="${W}" height="${H}" fill="url(#wall)"/><rect width="${W}" height="${HORIZON}" filter="url(#plaster)"/>` +
+    `</defs>` +
+    `<rect width="${W}" height="${H}" fill="url(#wall)"/>` +
+    clouds(W, HORIZON, { across: 6, octaves: 4, seed: random.int(1, 90), strength: 0.13, stretch: 0.7 }) +
     `<g filter="url(#soft)">${panes.join('')}</g>` +
     `<rect y="${HORIZON - 26}" width="${W}" height="26" fill="${mix(base, '#4a3d2e', 0.3)}"/><rect y="${HORIZON - 28}" width="${W}" height="2.4" fill="${mix(base, '#ffffff', 0.45)}"/>`
   );

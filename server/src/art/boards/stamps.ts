@@ -1,11 +1,10 @@
-import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { krisan, lily, melati, rose, type Flower } from '../botany/flowers.ts';
 import { anggrek } from '../botany/gardenFlowers.ts';
 import { leaf, leafForms, type LeafForm } from '../botany/leaves.ts';
 import { whiteScheme, withPetals, type Scheme } from '../botany/scheme.ts';
 import { seeded } from '../pen/random.ts';
-import { svgDocument } from '../pen/svg.ts';
-import { rasterise } from '../rasterise.ts';
+import { paintSvg } from '../pen/painting.ts';
 
 /** Side of a stamp, px; flowers on a board are put down smaller than this. */
 const SIDE = 120;
@@ -65,8 +64,7 @@ function kept(key: string, draw: (variant: number) => string): Promise<Canvas[]>
 }
 
 async function stamp(body: string): Promise<Canvas> {
-  const image = await loadImage(await rasterise(svgDocument(SIDE, SIDE, body), SIDE));
   const canvas = createCanvas(SIDE, SIDE);
-  canvas.getContext('2d').drawImage(image, 0, 0);
+  await paintSvg(canvas.getContext('2d'), body, SIDE, SIDE);
   return canvas;
 }

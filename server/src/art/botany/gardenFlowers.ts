@@ -1,6 +1,9 @@
 import { mix, ramp } from '../pen/colour.ts';
-import { petals, stamens, type Flower } from './flowers.ts';
-import { drawSheets, type Sheet } from './surface.ts';
+import type { Flower } from './flowers.ts';
+import type { Sheet } from './sheetGeometry.ts';
+import { stamens } from './stamens.ts';
+import { drawSheets } from './surface.ts';
+import { petals } from './surfacePalette.ts';
 
 /** Lotus (teratai, padma): pointed cupped petals in four whorls; best seen from the side (tilt about 1.15). */
 export const lotus: Flower = (pose, scheme, random) => {

@@ -1,8 +1,10 @@
 import type { Random } from '../pen/random.ts';
 import { along, penStroke, type Point } from '../pen/svg.ts';
-import { leaves, melati, melatiBud } from './flowers.ts';
+import { melati, melatiBud } from './flowers.ts';
 import type { Scheme } from './scheme.ts';
-import { drawSheets, type Sheet } from './surface.ts';
+import type { Sheet } from './sheetGeometry.ts';
+import { drawSheets } from './surface.ts';
+import { leaves } from './surfacePalette.ts';
 
 /** The form of one kind of leaf, for a leaf 100 px long. */
 export interface LeafForm {

@@ -3,7 +3,7 @@ import type { Flower } from '../botany/flowers.ts';
 import { leafForms } from '../botany/leaves.ts';
 import type { Scheme } from '../botany/scheme.ts';
 import type { Random } from '../pen/random.ts';
-import type { Point } from '../pen/svg.ts';
+import { group, n, type Point } from '../pen/svg.ts';
 
 /** A kind of flower in a bouquet. */
 export interface Stem {
@@ -40,5 +40,13 @@ export function dome(foot: Point, rx: number, ry: number, count: number, stems: 
       away: flat * 0.62,
     };
   });
-  return posy(middle, placed, around, greens, random);
+  const between = Array.from({ length: Math.round(count * 2.2) }, (_, index) => ({
+    form: index % 2 === 0 ? leafForms.rose : leafForms.laurel,
+    length: Math.min(rx, ry) * random.range(0.45, 0.62),
+    angle: index * 2.39996,
+    away: Math.min(rx, ry) * (index % 2 === 0 ? -0.3 : 0.62) * Math.sqrt((index + 0.5) / (count * 2.2)),
+  }));
+  const wide = Math.max(1, rx / ry);
+  return group(`translate(${n(middle[0])} ${n(middle[1])}) scale(${n(wide)} 1)`, posy([0, 0], [], between, greens, random)) +
+    posy(middle, placed, around, greens, random);
 }

@@ -4,6 +4,7 @@ import { anggrek } from '../botany/gardenFlowers.ts';
 import { branch, leaf, leafForms, stem } from '../botany/leaves.ts';
 import { whiteScheme, type Scheme } from '../botany/scheme.ts';
 import { blooms } from '../boards/stamps.ts';
+import { clouds } from '../pen/clouds.ts';
 import { mix } from '../pen/colour.ts';
 import { svgPainting, type Painting } from '../pen/painting.ts';
 import { seeded, type Random } from '../pen/random.ts';
@@ -111,8 +112,10 @@ function room(wall: string, table: string, edge: number, random: Random, window 
     `<defs><linearGradient id="wall" x1="0" y1="0" x2="1" y2=".8"><stop offset="0" stop-color="${mix(wall, '#ffffff', 0.35 * window)}"/><stop offset="1" stop-color="${mix(wall, '#2c2318', 0.4)}"/></linearGradient>` +
     `<linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(table, '#ffffff', 0.22)}"/><stop offset="1" stop-color="${mix(table, '#1a120a', 0.35)}"/></linearGradient>` +
     `<filter id="blur" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="12"/></filter>` +
-    `<filter id="plaster" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".008 .012" numOctaves="4" seed="${random.int(1, 80)}"/><feColorMatrix values="0 0 0 0 .2 0 0 0 0 .15 0 0 0 0 .1 .3 0 0 0 -.14"/></filter></defs>` +
-    `<rect width="${W}" height="${H}" fill="url(#wall)"/><rect width="${W}" height="${H}" filter="url(#plaster)"/><g filter="url(#blur)">${panes}</g>` +
+    `</defs>` +
+    `<rect width="${W}" height="${H}" fill="url(#wall)"/>` +
+    clouds(W, H, { across: 5, octaves: 4, seed: random.int(1, 80), strength: 0.14, stretch: 0.7 }) +
+    `<g filter="url(#blur)">${panes}</g>` +
     `<rect y="${edge}" width="${W}" height="${H - edge}" fill="url(#table)"/><rect y="${edge}" width="${W}" height="4" fill="#ffffff" opacity=".28"/>` +
     grainLines(edge, table, random)
   );

@@ -1,3 +1,4 @@
+import { clouds } from '../pen/clouds.ts';
 import { mix } from '../pen/colour.ts';
 import { svgPainting, type Painting } from '../pen/painting.ts';
 import { seeded, type Random } from '../pen/random.ts';
@@ -152,9 +153,9 @@ function draw(key: string, house: House): string {
     `<radialGradient id="hall" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#fff1cb"/><stop offset=".6" stop-color="#ecc27c"/><stop offset="1" stop-color="#9d6233"/></radialGradient>`,
     `<linearGradient id="lawn" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7d8d5c"/><stop offset="1" stop-color="#46583a"/></linearGradient>`,
     `<linearGradient id="path" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d8ccb6"/><stop offset="1" stop-color="#a79a86"/></linearGradient>`,
-    `<filter id="haze" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".003 .011" numOctaves="4" seed="${random.int(1, 90)}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 .96 0 0 0 0 .9 1.7 0 0 0 -.72"/></filter>`,
     `<filter id="blur"><feGaussianBlur stdDeviation="9"/></filter></defs>`,
-    `<rect width="${W}" height="${H}" fill="url(#sky)"/><rect width="${W}" height="420" filter="url(#haze)" opacity=".55"/>`,
+    `<rect width="${W}" height="${H}" fill="url(#sky)"/>`,
+    clouds(W, 470, { across: 3, octaves: 5, seed: random.int(1, 90), strength: 0.75, colour: [255, 246, 232], stretch: 2.6 }),
     hills(house.hills, low, random),
     `<rect y="${GROUND - 14}" width="${W}" height="${H - GROUND + 14}" fill="url(#lawn)"/>`,
     lawn(random),

@@ -57,6 +57,13 @@ export function writeCut(context: SKRSContext2D, lettering: Lettering & { edge?:
   return size;
 }
 
+/** The size at which the words fit their room, px; nothing is written. */
+export function fittingSize(context: SKRSContext2D, lettering: Lettering): number {
+  const size = prepare(context, lettering);
+  context.letterSpacing = '0px';
+  return size;
+}
+
 function prepare(context: SKRSContext2D, lettering: Lettering): number {
   const { family = 'Plus Jakarta Sans', weight = 600, italic = false, words, width, spacing = 0 } = lettering;
   const set = (size: number): number => {

@@ -1,7 +1,7 @@
 import { mix } from '../pen/colour.ts';
 import { fill, line } from '../pen/svg.ts';
 import type { PortraitDesign } from './portraitCatalogue.ts';
-import type { Tones } from './portraitPainting.ts';
+import type { Tones } from './tones.ts';
 
 const SHOULDERS =
   'M40 830C46 690 104 640 214 606C276 588 318 576 332 548C352 586 378 606 400 606C422 606 448 586 468 548C482 576 524 588 586 606C696 640 754 690 760 830Z';

@@ -1,7 +1,7 @@
 import { mix } from '../pen/colour.ts';
 import { fill, line } from '../pen/svg.ts';
 import type { PortraitDesign } from './portraitCatalogue.ts';
-import type { Tones } from './portraitPainting.ts';
+import type { Tones } from './tones.ts';
 
 /** What lies behind the head: long hair, the knot, the back of a veil. */
 export function hairBehind(design: PortraitDesign, tones: Tones): string {
@@ -12,7 +12,7 @@ export function hairBehind(design: PortraitDesign, tones: Tones): string {
       return (
         fill('M400 104C448 104 480 134 480 172C480 206 448 226 400 226C352 226 320 206 320 172C320 134 352 104 400 104Z', 'url(#hair)') +
         line('M338 160C360 128 440 124 462 156M334 182C366 148 436 146 468 180', tones.hairLight, 2.4, 0.5) +
-        fill('M400 164C500 164 532 236 524 330C520 384 510 410 498 430L302 430C290 410 280 384 276 330C268 236 300 164 400 164Z', 'url(#hair)')
+        fill('M400 164C500 164 532 236 524 330C522 356 516 372 508 384L292 384C284 372 278 356 276 330C268 236 300 164 400 164Z', 'url(#hair)')
       );
     case 'bob':
       return fill('M400 150C518 150 556 240 546 352C542 420 544 456 556 486C520 506 486 500 470 478L330 478C314 500 280 506 244 486C256 456 258 420 254 352C244 240 282 150 400 150Z', 'url(#hair)');

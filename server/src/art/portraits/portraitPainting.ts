@@ -1,3 +1,4 @@
+import { clouds } from '../pen/clouds.ts';
 import { mix } from '../pen/colour.ts';
 import { svgPainting, type Painting } from '../pen/painting.ts';
 import { seeded } from '../pen/random.ts';
@@ -5,20 +6,9 @@ import { fill, line } from '../pen/svg.ts';
 import { dressOf } from './dress.ts';
 import { hairBehind, hairBefore } from './hair.ts';
 import { grounds, type PortraitDesign } from './portraitCatalogue.ts';
+import type { Tones } from './tones.ts';
 
 const SIDE = 800;
-
-/** Colours one portrait is made of. */
-export interface Tones {
-  skin: string;
-  skinShade: string;
-  skinLight: string;
-  hair: string;
-  hairLight: string;
-  cloth: string;
-  clothLight: string;
-  accent: string;
-}
 
 /** A quiet studio portrait: head and shoulders in soft light, the features left to memory. 800 x 800 units. */
 export function portraitPainting(key: string, design: PortraitDesign): Painting {
@@ -46,7 +36,7 @@ function draw(key: string, design: PortraitDesign): string {
   return [
     definitions(shade, middle, light, tones),
     `<rect width="${SIDE}" height="${SIDE}" fill="url(#back)"/><rect width="${SIDE}" height="${SIDE}" fill="url(#glow)"/>`,
-    `<rect width="${SIDE}" height="${SIDE}" filter="url(#cloudy)" opacity=".6"/>`,
+    clouds(SIDE, SIDE, { across: 4, octaves: 3, seed: 8, strength: 0.26, colour: [38, 26, 15] }),
     `<ellipse cx="470" cy="560" rx="300" ry="330" fill="${shade}" opacity=".45" filter="url(#far)"/>`,
     `<g transform="translate(400 ${design.woman ? 522 : 512}) scale(1.1) translate(-400 -480)">`,
     hairBehind(design, tones),
@@ -60,7 +50,7 @@ function draw(key: string, design: PortraitDesign): string {
 }
 
 /** Outline of the face. */
-export const FACE =
+const FACE =
   'M400 192C466 192 506 240 508 312C509 366 497 414 474 444C453 470 425 486 400 486C375 486 347 470 326 444C303 414 291 366 292 312C294 240 334 192 400 192Z';
 
 function definitions(shade: string, middle: string, light: string, tones: Tones): string {
@@ -73,7 +63,6 @@ function definitions(shade: string, middle: string, light: string, tones: Tones)
     `<linearGradient id="pale" x1="0" y1="0" x2="1" y2=".5"><stop offset="0" stop-color="${mix(tones.accent, '#ffffff', 0.55)}"/><stop offset="1" stop-color="${mix(tones.accent, '#4a3b2a', 0.32)}"/></linearGradient>` +
     `<linearGradient id="hair" x1="0" y1="0" x2="1" y2=".7"><stop offset="0" stop-color="${tones.hairLight}"/><stop offset=".5" stop-color="${tones.hair}"/><stop offset="1" stop-color="${mix(tones.hair, '#000000', 0.35)}"/></linearGradient>` +
     `<filter id="near" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="7"/></filter><filter id="mid" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="16"/></filter><filter id="far" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="44"/></filter>` +
-    `<filter id="cloudy" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".006 .008" numOctaves="3" seed="8"/><feColorMatrix values="0 0 0 0 .15 0 0 0 0 .1 0 0 0 0 .06 .7 0 0 0 -.33"/></filter>` +
     `<clipPath id="face"><path d="${FACE}"/></clipPath></defs>`
   );
 }
