@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readEnvironment } from './environment.ts';
+import { registerWorker } from './offline/registerWorker.ts';
+import { unregisterWorker } from './offline/unregisterWorker.ts';
 import { preloadPage } from './pages.ts';
 import { createServices } from './services.ts';
 
@@ -10,9 +12,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 preloadPage(window.location.pathname);
-const services = createServices(readEnvironment(import.meta.env), window);
+const environment = readEnvironment(import.meta.env);
+const services = createServices(environment, window);
 createRoot(root).render(
   <StrictMode>
     <App services={services} />
   </StrictMode>,
 );
+
+if (environment.production && environment.offline) registerWorker(window);
+else void unregisterWorker(window);

@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterEach(() => worker.resetHandlers());
 
+/** A page's code is loaded when it is first shown, which may take its time on a busy machine. */
+const LOADING = { timeout: 15_000 };
+
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test.each([
@@ -29,14 +32,14 @@ test.each([
   ['/help', 'WooW Help'],
 ])('a visitor at %s sees “%s”', async (address, name) => {
   await renderAt(address);
-  await expect.element(heading(name)).toBeVisible();
+  await expect.element(heading(name), LOADING).toBeVisible();
 });
 
 test.each(['/history', '/profile', '/profile/edit', '/order/ucapan', '/order/unknown', '/nowhere', '/duka/detail/7/more'])(
   'a visitor at %s is asked to sign in, on that same address',
   async (address) => {
     const { screen, seen } = await renderAt(address);
-    await expect.element(heading(PROMPT)).toBeVisible();
+    await expect.element(heading(PROMPT), LOADING).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
     expect(seen.address).toBe(address);
   },
@@ -44,15 +47,15 @@ test.each(['/history', '/profile', '/profile/edit', '/order/ucapan', '/order/unk
 
 test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])('who is signed in finds nothing at %s, and a way home', async (address) => {
   const { screen, seen } = await renderAt(address, { session });
-  await expect.element(heading('Oops! Page not found')).toBeVisible();
+  await expect.element(heading('Oops! Page not found'), LOADING).toBeVisible();
   await screen.getByRole('link', { name: 'Kembali ke Home' }).click();
-  await expect.element(heading('Mengenang dengan hormat')).toBeVisible();
+  await expect.element(heading('Mengenang dengan hormat'), LOADING).toBeVisible();
   expect(seen.address).toBe('/');
 });
 
 test('who is signed in sees the history', async () => {
   await renderAt('/history', { session });
-  await expect.element(page.getByText('Pesanan ORDER-0000042', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Pesanan ORDER-0000042', { exact: false }), LOADING).toBeVisible();
 });
 
 test('while the session is looked for nobody is asked to sign in', async () => {
@@ -61,16 +64,16 @@ test('while the session is looked for nobody is asked to sign in', async () => {
   const watch = new MutationObserver(() => shown.push(document.body.innerText));
   watch.observe(document.body, { childList: true, subtree: true });
   await vi.waitFor(() => expect(services.auth.getSnapshot().matches('signedIn')).toBe(true));
-  await expect.element(page.getByText('Pesanan ORDER-0000042', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Pesanan ORDER-0000042', { exact: false }), LOADING).toBeVisible();
   watch.disconnect();
   expect(shown.filter((text) => text.includes(PROMPT))).toEqual([]);
 });
 
 test('/auth stands outside of the frame', async () => {
   const { screen } = await renderAt('/auth');
-  await expect.element(heading('Menyelesaikan proses masuk')).toBeVisible();
+  await expect.element(heading('Menyelesaikan proses masuk'), LOADING).toBeVisible();
   expect(screen.getByRole('navigation').elements()).toEqual([]);
-  await expect.element(page.getByText('Authentication Failed')).toBeVisible();
+  await expect.element(page.getByText('Authentication Failed'), LOADING).toBeVisible();
 });
 
 test('History leads nowhere for visitors and says why', async () => {
@@ -82,10 +85,10 @@ test('History leads nowhere for visitors and says why', async () => {
 
 test('the heading takes the focus after a navigation, and not on arrival; the title follows', async () => {
   const { screen } = await renderAt('/help');
-  await expect.element(heading('WooW Help')).toBeVisible();
+  await expect.element(heading('WooW Help'), LOADING).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   await screen.getByRole('link', { name: 'Info Duka' }).click();
-  await expect.element(heading('Info Duka')).toHaveFocus();
+  await expect.element(heading('Info Duka'), LOADING).toHaveFocus();
   await vi.waitFor(() => expect(document.title).toBe('Info Duka · Dukacita'));
 });
 
@@ -107,7 +110,7 @@ test('the search stands over the list alone, with SEMUA before the cities of the
     ]),
   );
   await screen.getByRole('link', { name: /Maria Theresia Wijaya/ }).first().click();
-  await expect.element(heading('Maria Theresia Wijaya')).toBeVisible();
+  await expect.element(heading('Maria Theresia Wijaya'), LOADING).toBeVisible();
   expect(screen.getByRole('search').elements()).toEqual([]);
 });
 
@@ -127,7 +130,7 @@ test('city and text live in the address', async () => {
   await vi.waitFor(() => expect(seen.address).toBe('/duka?cityId=3273&text=Wijaya'));
   await screen.getByRole('combobox', { name: 'Kota' }).selectOptions('SEMUA');
   await vi.waitFor(() => expect(seen.address).toBe('/duka?text=Wijaya'));
-  await expect.element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
+  await expect.element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'), LOADING).toBeVisible();
   await vi.waitFor(() => expect(asked).toEqual(['3273 null', '3273 Wijaya', 'null Wijaya']));
   await screen.getByRole('link', { name: 'Tampilkan semua kota' }).click();
   await vi.waitFor(() => expect(seen.address).toBe('/duka'));
@@ -142,7 +145,7 @@ test('the tiles of Home lead to the list with their city as navigation state', a
 test('an order begins with the person as navigation state', async () => {
   const { screen, seen } = await renderAt('/duka/detail/7');
   await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
-  await expect.element(heading(PROMPT)).toBeVisible();
+  await expect.element(heading(PROMPT), LOADING).toBeVisible();
   expect(seen).toMatchObject({ address: '/order/ucapan', state: { personid: 7 } });
 });
 
@@ -151,17 +154,17 @@ test('a session that ends says why, and the page stays', async () => {
   await vi.waitFor(() => expect(services.auth.getSnapshot().matches('signedIn')).toBe(true));
   worker.use(http.untyped.post('*/mauth/refresh', () => Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 })));
   services.auth.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
-  await expect.element(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.').first()).toBeVisible();
-  await expect.element(heading('Info Duka')).toBeVisible();
+  await expect.element(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.').first(), LOADING).toBeVisible();
+  await expect.element(heading('Info Duka'), LOADING).toBeVisible();
   expect(localStorage.getItem('currentUser')).toBeNull();
 });
 
 test('a device without a connection is told so, for as long as it has none', async () => {
   await renderAt('/help');
-  await expect.element(heading('WooW Help')).toBeVisible();
+  await expect.element(heading('WooW Help'), LOADING).toBeVisible();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await expect.element(page.getByText('Anda sedang offline.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Anda sedang offline.', { exact: false }), LOADING).toBeVisible();
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByText('Anda sedang offline.', { exact: false })).not.toBeInTheDocument();

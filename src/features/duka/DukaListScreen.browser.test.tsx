@@ -36,20 +36,24 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
   return <DukaListScreen people={ready([maria, sparse])} cityName="SEMUA" text="" batchSize={25} {...props} />;
 }
 
+/** The words of a card as they are read, once it is near enough to be drawn. */
+const linesOf = (card: HTMLElement | null) => card?.innerText.split('\n').filter((line) => line.trim() !== '');
+
 test('a card says who, how old, where and when, and leads to the person', async () => {
   const { container, getByRole } = await render(screenOf());
-  const card = container.querySelector('article');
-  expect(card?.innerText.split('\n').filter((line) => line.trim() !== '')).toEqual([
-    'Maria Theresia Wijaya',
-    'Usia 78',
-    'Rumah Duka Nana Rohana',
-    'Ruang Melati 2',
-    'Wafat',
-    'Jum, 20 Nov 2026 - 04:20',
-    'Berangkat',
-    'Sen, 23 Nov 2026 - 09:00',
-    '1.234 ucapan',
-  ]);
+  await vi.waitFor(() =>
+    expect(linesOf(container.querySelector('article'))).toEqual([
+      'Maria Theresia Wijaya',
+      'Usia 78',
+      'Rumah Duka Nana Rohana',
+      'Ruang Melati 2',
+      'Wafat',
+      'Jum, 20 Nov 2026 - 04:20',
+      'Berangkat',
+      'Sen, 23 Nov 2026 - 09:00',
+      '1.234 ucapan',
+    ]),
+  );
   await expect.element(getByRole('link', { name: /^Maria/ })).toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
 });
@@ -61,10 +65,17 @@ test('the counter leads to the messages', async () => {
 
 test('what is not known is said so, and an unknown age is left out', async () => {
   const { container } = await render(screenOf({ people: ready([sparse]) }));
-  const text = container.querySelector('article')?.innerText ?? '';
-  expect(text).toContain('Rumah duka belum diketahui');
-  expect(text.match(/Belum ada informasi/g)).toHaveLength(2);
-  expect(text).not.toContain('Usia');
+  await vi.waitFor(() =>
+    expect(linesOf(container.querySelector('article'))).toEqual([
+      'Siti Aminah',
+      'Rumah duka belum diketahui',
+      'Wafat',
+      'Belum ada informasi',
+      'Berangkat',
+      'Belum ada informasi',
+      '0 ucapan',
+    ]),
+  );
 });
 
 test.each([
@@ -106,7 +117,7 @@ test('a list that could not be brought up to date stays, and says so', async () 
   expect(container.querySelectorAll('article')).toHaveLength(1);
 });
 
-const many = Array.from({ length: 60 }, (_, index) => ({ ...maria, id: index + 1, name: `Orang ${index + 1}` }));
+const many = Array.from({ length: 40 }, (_, index) => ({ ...maria, id: index + 1, name: `Orang ${index + 1}` }));
 
 test('cards come in batches, before the end is scrolled to', async () => {
   const onCountChange = vi.fn();
@@ -114,19 +125,19 @@ test('cards come in batches, before the end is scrolled to', async () => {
   const cards = () => container.querySelectorAll('article').length;
   await vi.waitFor(() => expect(cards()).toBeGreaterThanOrEqual(10));
   const before = cards();
-  expect(before).toBeLessThan(60);
+  expect(before).toBeLessThan(40);
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await vi.waitFor(() => expect(cards()).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(cards()).toBeGreaterThan(before), { timeout: 10_000 });
   const all = () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    expect(cards()).toBe(60);
+    expect(cards()).toBe(40);
   };
-  await vi.waitFor(all, { timeout: 10_000 });
+  await vi.waitFor(all, { timeout: 20_000 });
   expect(onCountChange.mock.calls[0]).toEqual([10]);
   window.scrollTo(0, 0);
 });
 
 test('coming back, all that was there is there at once', async () => {
-  const { container } = await render(screenOf({ people: ready(many), batchSize: 10, initialCount: 50 }));
-  expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(50);
+  const { container } = await render(screenOf({ people: ready(many), batchSize: 10, initialCount: 30 }));
+  expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(30);
 });

@@ -1,8 +1,10 @@
 import { Building2, MessageSquareText } from 'lucide-react';
+import { memo } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Instant, PersonSummary } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatMoment } from '../../format/dates.ts';
+import { pictureAt } from '../../format/pictureAt.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -16,8 +18,11 @@ export interface PersonCardProps {
   priority?: boolean | undefined;
 }
 
-/** One person of a list; the card leads to the person's page, its counter to the messages. */
-export function PersonCard({ person, priority = false }: PersonCardProps) {
+/**
+ * One person of a list; the card leads to the person's page, its counter to the messages. Drawn once for the same
+ * person: the list around it grows to thousands.
+ */
+export const PersonCard = memo(function PersonCard({ person, priority = false }: PersonCardProps) {
   const { id, name, age, photoUrl, room, deathTime, burialTime, funeralHouse, senderCount } = person;
   return (
     <Card as="article" bare className={styles['card']}>
@@ -28,6 +33,8 @@ export function PersonCard({ person, priority = false }: PersonCardProps) {
             alt=""
             ratio="3 / 4"
             sizes="6rem"
+            widths={[120, 240, 360]}
+            srcAt={pictureAt}
             priority={priority}
             fallback={<Ornament name="melati" size={72} />}
           />
@@ -54,7 +61,7 @@ export function PersonCard({ person, priority = false }: PersonCardProps) {
       </Link>
     </Card>
   );
-}
+});
 
 function Time({ label, at }: { label: string; at: Instant | null }) {
   return (

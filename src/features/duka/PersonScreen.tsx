@@ -6,6 +6,7 @@ import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
+import { pictureAt } from '../../format/pictureAt.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -42,7 +43,8 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
     <Page
       heading={name}
       lead={age === null ? undefined : dukaCopy.age(age)}
-      focusKey={focusKey}
+      // The name takes the place of a heading that was only read out, and the focus with it.
+      focusKey={focusKey === undefined ? undefined : `${focusKey} ${id}`}
       asideFirst
       actions={
         <StickyActions>
@@ -64,6 +66,8 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
             alt={dukaCopy.photoOf(name)}
             ratio="3 / 4"
             sizes="(min-width: 48em) 24rem, 14rem"
+            widths={[240, 480, 800]}
+            srcAt={pictureAt}
             priority
             transitionName={`person-${id}`}
             fallback={<Ornament name="melati" size={150} />}

@@ -23,10 +23,11 @@ export function useGrowingCount({ total, batchSize, initialCount, onCountChange 
     (end: HTMLElement | null) => {
       if (end === null) return undefined;
       const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting === true) setCount(count + batchSize);
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + batchSize);
         },
-        { rootMargin: `0px 0px ${AHEAD}px` },
+        // With the page as root the margin counts in a frame too.
+        { root: end.ownerDocument, rootMargin: `0px 0px ${AHEAD}px` },
       );
       observer.observe(end);
       return () => observer.disconnect();

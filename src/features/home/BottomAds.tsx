@@ -1,6 +1,7 @@
 import { errorSentences } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
+import { pictureAt } from '../../format/pictureAt.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -52,7 +53,15 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
         <ul role="list" aria-label={homeCopy.bottomAds} className={styles['row']} tabIndex={0}>
           {ads.data.map((url, index) => (
             <li key={`${index} ${url}`} className={styles['ad']}>
-              <Photo src={url} alt={homeCopy.bottomAd(index + 1)} ratio={RATIO} sizes="180px" fallback={<Ornament name="melati" size={96} />} />
+              <Photo
+                src={url}
+                alt={homeCopy.bottomAd(index + 1)}
+                ratio={RATIO}
+                sizes="180px"
+                widths={[180, 360, 540]}
+                srcAt={pictureAt}
+                fallback={<Ornament name="melati" size={96} />}
+              />
             </li>
           ))}
         </ul>

@@ -1,33 +1,19 @@
 import { homeCopy } from '../../copy/home.ts';
-import type { AppErrorCode } from '../../domain/appError.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { BottomAds } from './BottomAds.tsx';
 import { CityTiles } from './CityTiles.tsx';
-import { MainTiles } from './MainTiles.tsx';
+import { MainTiles, type MainTilesProps } from './MainTiles.tsx';
 import { ResumeOrders, type ResumableOrder } from './ResumeOrders.tsx';
 import { TopAds } from './TopAds.tsx';
 import styles from './HomeScreen.module.css';
 
-/** What the sign-in tile shows and does. */
-export interface HomeSignIn {
-  readonly isSigningIn: boolean;
-  readonly error: AppErrorCode | null;
-  readonly onSignIn: () => void;
-  /** Signs in without a window of its own, where windows are blocked. */
-  readonly onSignInHere: () => void;
-}
-
-export interface HomeScreenProps {
+export interface HomeScreenProps extends MainTilesProps {
   /** Addresses of pictures. */
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
-  standing: 'restoring' | 'signedOut' | 'signedIn';
-  userName: string | null;
-  signIn: HomeSignIn;
-  onSignOut: () => void;
   /** Orders that were begun on this device, the latest first. */
   orders: readonly ResumableOrder[];
   androidPackageUrl: string;
@@ -46,7 +32,7 @@ export function HomeScreen(props: HomeScreenProps) {
       className={styles['page']}
       before={
         <div className={styles['ornament']}>
-          <Ornament name="olive" size={112} />
+          <Ornament name="olive" size={96} />
         </div>
       }
     >

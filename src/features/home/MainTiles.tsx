@@ -2,6 +2,7 @@ import { LogIn, LogOut } from 'lucide-react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import { authCopy } from '../../copy/auth.ts';
+import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -9,10 +10,23 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import type { HomeScreenProps } from './HomeScreen.tsx';
 import styles from './MainTiles.module.css';
 
-type MainTilesProps = Pick<HomeScreenProps, 'standing' | 'userName' | 'signIn' | 'onSignOut'>;
+/** What the sign-in tile shows and does. */
+export interface HomeSignIn {
+  readonly isSigningIn: boolean;
+  readonly error: AppErrorCode | null;
+  readonly onSignIn: () => void;
+  /** Signs in without a window of its own, where windows are blocked. */
+  readonly onSignInHere: () => void;
+}
+
+export interface MainTilesProps {
+  standing: 'restoring' | 'signedOut' | 'signedIn';
+  userName: string | null;
+  signIn: HomeSignIn;
+  onSignOut: () => void;
+}
 
 /** The listings of every city, and the way in or out. */
 export function MainTiles({ standing, userName, signIn, onSignOut }: MainTilesProps) {

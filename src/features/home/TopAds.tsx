@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
+import { pictureAt } from '../../format/pictureAt.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -75,6 +76,8 @@ function Ad({ url, number }: { url: string; number: number }) {
       alt={homeCopy.topAd(number)}
       ratio={RATIO}
       sizes="(min-width: 72rem) 72rem, 100vw"
+      widths={[360, 720, 1200]}
+      srcAt={pictureAt}
       priority={number === 1}
       fallback={<Ornament name="lily" size={180} />}
     />

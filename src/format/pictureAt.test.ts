@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pictureAt } from './pictureAt.ts';
+
+test.each([
+  ['https://dukacita.test/images/portraits/a.webp', 'https://dukacita.test/images/portraits/a.webp?w=320'],
+  ['/images/ads/top-1.webp', '/images/ads/top-1.webp?w=320'],
+  ['https://dukacita.test/images/a.webp?sig=1', 'https://dukacita.test/images/a.webp?sig=1'],
+  ['https://elsewhere.test/photos/images/a.jpg', 'https://elsewhere.test/photos/images/a.jpg'],
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+])('%s is had at %s', (address, at) => {
+  expect(pictureAt(address, 320)).toBe(at);
+});
