@@ -15,7 +15,7 @@ export interface UnknownFlowerOrderWords {
 
 /** Words of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
-  steps: { label: 'Langkah pemesanan', florists: 'Florist', products: 'Papan bunga', form: 'Tulisan', done: 'selesai' },
+  steps: { label: 'Langkah pemesanan', florists: 'Florist', products: 'Bunga papan', form: 'Tulisan', done: 'selesai' },
   progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
   recipient: 'Ditujukan Kepada',
   retry: 'Coba lagi',

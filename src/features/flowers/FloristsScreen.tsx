@@ -145,7 +145,7 @@ function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardP
 function FloristSkeleton() {
   return (
     <div className={styles['card']}>
-      <Skeleton shape="block" ratio="16 / 9" height="auto" />
+      <Skeleton shape="block" ratio="16 / 9" />
       <div className={styles['words']}>
         <Skeleton lines={3} />
         <Skeleton width="60%" />

@@ -180,7 +180,7 @@ function ProductCard({ product, priority, isChosen, onChoose }: ProductCardProps
 function ProductSkeleton() {
   return (
     <div className={styles['card']}>
-      <Skeleton shape="block" ratio="4 / 3" height="auto" />
+      <Skeleton shape="block" ratio="4 / 3" />
       <div className={styles['words']}>
         <Skeleton width="70%" height="1.5rem" shape="block" />
         <Skeleton width="40%" />

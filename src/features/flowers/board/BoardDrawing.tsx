@@ -5,7 +5,7 @@ import { flowersAlong, petalsPath, type BoardFlower } from './boardFlowers.ts';
 /** A flower board on its stand, without any words. Decorative: what is on it is told by its caller. */
 export const BoardDrawing = memo(function BoardDrawing() {
   return (
-    <svg className={styles['drawing']} viewBox="0 0 640 480" aria-hidden="true">
+    <svg className={styles['drawing']} viewBox="0 -6 640 486" aria-hidden="true">
       <ellipse className={styles['shadow']} cx="320" cy="464" rx="236" ry="9" />
       <path className={styles['stand']} d="M150 340 128 462M490 340l22 122M320 340v120" />
       <rect className={styles['panel']} x="44" y="44" width="552" height="312" rx="6" />

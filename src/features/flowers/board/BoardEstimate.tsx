@@ -15,10 +15,10 @@ export interface BoardEstimateProps {
 }
 
 const sizes = {
-  message: { largest: 9.5, smallest: 2 },
-  messageAlone: { largest: 11.5, smallest: 2 },
-  subMessage: { largest: 4.4, smallest: 1.6 },
-  sender: { largest: 4.4, smallest: 1.4 },
+  message: { largest: 9.5, smallest: 1 },
+  messageAlone: { largest: 11.5, smallest: 1 },
+  subMessage: { largest: 4.4, smallest: 0.8 },
+  sender: { largest: 4.4, smallest: 0.8 },
 } as const satisfies Record<string, FittingSizes>;
 
 /** The board as it will about be, while its words are written. */
@@ -29,16 +29,18 @@ export function BoardEstimate({ message, subMessage, sender, logoUrl }: BoardEst
   return (
     <figure className={styles['estimate']}>
       <div className={styles['board']} role="img" aria-label={copy.estimateOf(told.join(', '))}>
-        <BoardDrawing />
-        <div className={styles['words']}>
-          <Fitting className={styles['message']} words={message} size={below === '' ? sizes.messageAlone : sizes.message} />
-          {below !== '' && <Fitting className={styles['subMessage']} words={below} size={sizes.subMessage} />}
-        </div>
-        <div className={styles['from']}>
-          {logoUrl !== null && <img className={styles['logo']} src={logoUrl} alt="" />}
-          <Fitting className={styles['sender']} words={from} size={sizes.sender} />
-        </div>
         <span className={styles['mark']}>{copy.estimate}</span>
+        <div className={styles['stage']}>
+          <BoardDrawing />
+          <div className={styles['words']}>
+            <Fitting className={styles['message']} words={message} size={below === '' ? sizes.messageAlone : sizes.message} />
+            {below !== '' && <Fitting className={styles['subMessage']} words={below} size={sizes.subMessage} />}
+          </div>
+          <div className={styles['from']}>
+            {logoUrl !== null && <img className={styles['logo']} src={logoUrl} alt="" />}
+            <Fitting className={styles['sender']} words={from} size={sizes.sender} />
+          </div>
+        </div>
       </div>
       <figcaption className={styles['caption']}>{copy.estimateText}</figcaption>
     </figure>

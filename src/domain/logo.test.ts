@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { logoFileFault } from './logo.ts';
+
+const MiB = 1024 * 1024;
+
+test.each([
+  ['image/png', 5 * MiB, null],
+  ['image/jpeg', 1, null],
+  ['image/webp', 1, null],
+  ['image/png', 5 * MiB + 1, 'payloadTooLarge'],
+  ['image/svg+xml', 1, 'unsupportedMedia'],
+  ['', 9 * MiB, 'unsupportedMedia'],
+] as const)('a file of type "%s" and %i bytes: %s', (type, size, fault) => {
+  expect(logoFileFault({ type, size })).toBe(fault);
+});

@@ -1,0 +1,213 @@
+import { createActor, fromPromise } from 'xstate';
+import { render } from 'vitest-browser-react';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../../domain/florist.ts';
+import type { Logo } from '../../../domain/greeting.ts';
+import type { PlacementOutcome } from '../../../domain/order.ts';
+import type { Person } from '../../../domain/person.ts';
+import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
+import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from '../../../machines/flowerOrderTypes.ts';
+import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
+import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
+import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
+import type { PageClock } from '../useIsAfterCutOff.ts';
+
+export const never = new Promise<never>(() => {});
+
+const drawn = (ground: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${ground}"/></svg>`)}`;
+
+export const person: Person = {
+  id: 7,
+  name: 'Maria Theresia Wijaya',
+  age: 78,
+  photoUrl: null,
+  room: 'Melati 2',
+  deathTime: null,
+  funeralTime: null,
+  burialTime: null,
+  funeralHouse: { id: 2, name: 'Rumah Duka Sekar Melati', address: 'Jl. Holis Indah No. 118, Bandung' },
+  burialPlace: { name: null, address: null },
+  recipientUserId: 3,
+  senderCount: 0,
+  families: [],
+  events: [],
+};
+
+export const florists: readonly Florist[] = [
+  { id: 1, photoUrl: drawn('#f3eee5'), description: 'Asoka Florist\nDikirim dan dipasang oleh tim sendiri.' },
+  { id: 2, photoUrl: drawn('#e4eeec'), description: 'Puspa Parahyangan\nBunga segar setiap pagi.' },
+];
+
+export const products: readonly FloristProduct[] = [
+  { id: 11, name: 'Papan Melati', size: '2 × 1,25 m', photoUrl: drawn('#efe9df'), price: 650_000 },
+  { id: 12, name: 'Papan Lili Putih', size: '2,5 × 1,5 m', photoUrl: drawn('#e9efdf'), price: 950_000 },
+];
+
+export const detail: FloristProductDetail = {
+  photoUrls: [drawn('#efe9df'), drawn('#dfe9ef')],
+  description: 'Bingkai melati dan krisan putih, huruf timbul.',
+};
+
+export const placed: PlacementOutcome = {
+  type: 'placed',
+  order: { kind: 1, id: 43, price: 650_000, discount: 0, total: 650_000, expiresAt: '2026-11-22T13:00:00+07:00' },
+  keySupport: 'honoured',
+};
+
+export function draftOf(changes: Partial<FlowerDraft>): FlowerDraft {
+  return {
+    step: 'form',
+    key: 'key-0001',
+    florist: florists[0] ?? null,
+    product: products[0] ?? null,
+    message: { choice: 'Turut berdukacita', text: '' },
+    subMessage: '',
+    sender: 'Sari Lestari',
+    logo: null,
+    order: null,
+    payment: null,
+    ...changes,
+  };
+}
+
+/** Answers of the order's actors, one a call; the last one goes on answering. */
+export interface Script {
+  readonly input?: Partial<FlowerInput>;
+  readonly florists?: readonly (() => Promise<readonly Florist[]>)[];
+  readonly products?: readonly (() => Promise<readonly FloristProduct[]>)[];
+  readonly details?: readonly (() => Promise<FloristProductDetail>)[];
+  readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
+  readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
+  readonly props?: Partial<FlowerFlowProps>;
+}
+
+/** The screens of a flower order on the real machine, with scripted actors. */
+export async function openFlowers(script: Script = {}) {
+  const asked = { houses: [] as number[], florists: [] as number[], orders: [] as FlowerOrderRequest[], files: [] as Blob[] };
+  const loadFlorists = inTurn(script.florists ?? [() => Promise.resolve(florists)]);
+  const loadProducts = inTurn(script.products ?? [() => Promise.resolve(products)]);
+  const loadDetail = inTurn(script.details ?? [() => Promise.resolve(detail)]);
+  const placeOrder = inTurn(script.placements ?? [() => never]);
+  const upload = inTurn(script.uploads ?? [() => Promise.resolve({ path: drawn('#ffffff'), fileName: 'pt.png' })]);
+  const actor = createActor(
+    flowerOrderMachine.provide({
+      actors: {
+        loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(({ input }) => {
+          asked.houses.push(input.funeralHouseId);
+          return loadFlorists();
+        }),
+        loadProducts: fromPromise<readonly FloristProduct[], { floristId: number }>(({ input }) => {
+          asked.florists.push(input.floristId);
+          return loadProducts();
+        }),
+        loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(() => loadDetail()),
+        placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input }) => {
+          asked.orders.push(input);
+          return placeOrder();
+        }),
+        uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(({ input }) =>
+          upload(input.onProgress),
+        ),
+      },
+    }),
+    {
+      input: {
+        person,
+        buyer: { id: 12, username: 'sari', name: 'Sari Lestari', email: null, gender: null, pictureUrl: null },
+        key: 'key-0001',
+        keySupport: 'unknown',
+        draft: null,
+        ...script.input,
+      },
+    },
+  );
+  actor.start();
+  const time = createTestClock();
+  const screen = await render(
+    <TopBarSubmitProvider>
+      <TopBar title="Dukacita" end={<TopBarSubmitPlace />} />
+      <FlowerFlow
+        actor={actor}
+        clock={time.clock}
+        newKey={() => 'key-0002'}
+        keepFile={(file) => `file-${asked.files.push(file)}`}
+        customerServicePhone="6281100001001"
+        {...script.props}
+      />
+    </TopBarSubmitProvider>,
+  );
+  return { actor, asked, screen, main: screen.getByRole('main') };
+}
+
+export type Opened = Awaited<ReturnType<typeof openFlowers>>;
+
+/** A clock that stands still until it is put forward; then whatever was to come by then has come. */
+export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
+  let now = Date.parse(start);
+  let timers: { at: number; callback: () => void }[] = [];
+  const sleepers = new Set<() => void>();
+  const clock: PageClock = {
+    now: () => now,
+    after(ms, callback) {
+      const timer = { at: now + ms, callback };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    onWake(callback) {
+      sleepers.add(callback);
+      return () => sleepers.delete(callback);
+    },
+  };
+  return {
+    clock,
+    goTo(instant: string) {
+      const end = Date.parse(instant);
+      for (let next = dueBy(end); next !== undefined; next = dueBy(end)) {
+        now = next.at;
+        next.callback();
+      }
+      now = end;
+    },
+    /** As after the page lay in the background, where timers sleep. */
+    wakeAt(instant: string) {
+      now = Date.parse(instant);
+      sleepers.forEach((callback) => callback());
+    },
+    /** How many callbacks are waited for. */
+    pending: () => timers.length + sleepers.size,
+  };
+
+  function dueBy(end: number) {
+    const due = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+    timers = timers.filter((timer) => timer !== due);
+    return due;
+  }
+}
+
+export async function toProducts({ main }: Opened) {
+  await main.getByRole('button', { name: /^Lihat bunga papan Asoka Florist/ }).click();
+  await main.getByRole('button', { name: 'Pilih Papan Melati' }).element();
+}
+
+export async function toForm(opened: Opened) {
+  await toProducts(opened);
+  await opened.main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
+  await opened.main.getByText('Bingkai melati dan krisan putih').element();
+}
+
+/** The page's words, with spaces that break. */
+export function wordsOf(element: Element): string {
+  return element.textContent.replaceAll('\u00a0', ' ');
+}
+
+function inTurn<Answer extends (...input: never[]) => unknown>(answers: readonly Answer[]): Answer {
+  let turn = 0;
+  const answer = (...input: never[]) => {
+    const next = answers[Math.min(turn, answers.length - 1)];
+    turn += 1;
+    return next?.(...input);
+  };
+  return answer as Answer;
+}

@@ -1,0 +1,61 @@
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../testing/axe.ts';
+import '../styles/global.css';
+import { SenderField, type SenderFieldProps } from './SenderField.tsx';
+
+const linesOf = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
+
+const props: Omit<SenderFieldProps, 'onChange'> = {
+  sender: '',
+  words: {
+    label: 'Nama',
+    none: 'Belum ada',
+    change: 'Ubah',
+    changeLabel: 'Ubah nama',
+    dialog: 'Isi nama',
+    hint: 'Dua baris.',
+    lines: (lines, most) => `${lines} dari ${most}`,
+    save: 'Simpan',
+    cancel: 'Batal',
+  },
+  rule: {
+    maxLines: 2,
+    maxLength: 40,
+    linesOf,
+    faultOf: (name) => (linesOf(name) === 0 ? 'Kosong' : linesOf(name) > 2 ? 'Terlalu banyak' : undefined),
+  },
+};
+
+async function open() {
+  const onChange = vi.fn<(name: string) => void>();
+  const screen = await render(<SenderField {...props} onChange={onChange} />);
+  await screen.getByRole('button', { name: 'Ubah nama' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Isi nama' });
+  return { onChange, screen, dialog, box: dialog.getByRole('textbox', { name: 'Nama' }) };
+}
+
+test('says when nobody is named, and asks for a name in a dialog', async () => {
+  const { screen, dialog, box, onChange } = await open();
+  await expect.element(screen.getByText('Belum ada')).toBeInTheDocument();
+  await expect.element(box).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect.element(box).toHaveAccessibleDescription(/Kosong/);
+  await expectNoAxeViolations();
+  await userEvent.keyboard('Sari{Enter}Lestari{Enter} dan lain');
+  await expect.element(box).toHaveValue('Sari\nLestari dan lain');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  expect(onChange.mock.calls).toEqual([['Sari\nLestari dan lain']]);
+  await expect.element(screen.getByRole('button', { name: 'Ubah nama' })).toHaveFocus();
+});
+
+test('tells at once when pasted lines are too many, and keeps nothing that is given up', async () => {
+  const { dialog, box, onChange } = await open();
+  await box.fill('Satu\nDua\nTiga');
+  await expect.element(box).toHaveAccessibleDescription(/Terlalu banyak/);
+  await expect.element(dialog.getByText('3 dari 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+});
