@@ -15,7 +15,6 @@ export const profileCopy = {
   edit: 'Ubah profil',
 
   qrCode: 'QRCode',
-  showQrCode: 'Tampilkan QRCode',
   qrLabel: (username: string) => `Kode QR untuk ${username}`,
   qrText: 'Kode ini berisi nama pengguna Anda:',
   qrLoading: 'Menyiapkan kode QR…',
@@ -53,7 +52,7 @@ export const profileCopy = {
   chooseProvince: 'Pilih provinsi',
   provincesLoading: 'Memuat daftar provinsi…',
   provincesFailed: 'Daftar provinsi belum dapat dimuat',
-  city: 'Kota/Kabupaten',
+  city: 'Kota / Kabupaten',
   chooseCity: 'Pilih kota/kabupaten',
   provinceFirst: 'Pilih provinsi dahulu',
   noCities: 'Provinsi ini tidak memiliki daftar kota',
@@ -72,7 +71,7 @@ export const profileCopy = {
     emailInvalid: 'Periksa alamat e-mail Anda, misalnya nama@contoh.com.',
     ageNotDigits: 'Isi usia dengan angka saja.',
     ageTooHigh: 'Usia paling tinggi 150 tahun.',
-    cityPending: 'Kota belum terpilih. Tunggu daftarnya termuat, lalu tekan Update.',
+    cityPending: 'Kota belum terpilih. Daftarnya perlu dimuat dahulu, lalu tekan Update.',
   },
   refused: 'Isian ini tidak diterima server. Periksa kembali.',
 } as const;

@@ -402,11 +402,25 @@ describe('saving', () => {
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'profile.update' });
     expect(faultsIn(actor.getSnapshot().context)).toEqual({ city: 'cityPending' });
+    expect(actor.getSnapshot().context.isCityMissed).toBe(true);
     expect(saves.asked).toHaveLength(0);
     lists.asked[1]?.resolve(listOf(33));
-    await reach(actor, ready);
+    expect((await reach(actor, ready)).isCityMissed).toBe(false);
     actor.send({ type: 'profile.update' });
     expect(saves.asked.map(({ input }) => input.cityId)).toEqual([3322]);
+  });
+
+  test('a city that was missed once is not missed of the next province before it is asked for', async () => {
+    const actor = start({ listRegencies: () => new Promise<never>(() => {}) });
+    await reach(actor, loadingRegencies);
+    actor.send({ type: 'name.write', text: '' });
+    actor.send({ type: 'profile.update' });
+    expect(actor.getSnapshot().context.isCityMissed).toBe(false);
+    actor.send({ type: 'province.choose', provinceId: 33 });
+    actor.send({ type: 'profile.update' });
+    expect(actor.getSnapshot().context.isCityMissed).toBe(true);
+    actor.send({ type: 'province.choose', provinceId: 31 });
+    expect(actor.getSnapshot().context.isCityMissed).toBe(false);
   });
 
   test('a province without regencies is sent without a city', async () => {

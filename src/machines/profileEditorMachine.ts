@@ -39,6 +39,7 @@ const editorSetup = setup({
       draft: draftOf(params.profile),
       regencies: null,
       selects: 'own' as const,
+      isCityMissed: false,
       failure: null,
       placeFailure: null,
     })),
@@ -51,10 +52,12 @@ const editorSetup = setup({
       draft: { ...context.draft, province: withId(context.provinces, params.provinceId), city: null },
       regencies: null,
       selects: 'first' as const,
+      isCityMissed: false,
       placeFailure: null,
     })),
     keepRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
       regencies: params.regencies,
+      isCityMissed: false,
       placeFailure: null,
       draft: {
         ...context.draft,
@@ -68,6 +71,7 @@ const editorSetup = setup({
       draft: { ...context.draft, [params.field]: params.text },
     })),
     dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile), failure: null })),
+    noteMissedCity: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
     keepFailure: assign((_, params: { failure: ProfileFailure }) => ({ failure: params.failure })),
     forgetFailure: assign({ failure: null }),
     keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({ placeFailure: params.code })),
@@ -93,6 +97,7 @@ export const profileEditorMachine = editorSetup.createMachine({
     provinces: null,
     regencies: null,
     selects: 'own',
+    isCityMissed: false,
     failure: null,
     placeFailure: null,
   }),
@@ -197,7 +202,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                   actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'age', text: event.text }) }],
                 },
                 'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'dropDraft' },
-                'profile.update': [{ guard: 'isFaultless', target: 'saving' }, { target: '.checked' }],
+                'profile.update': [{ guard: 'isFaultless', target: 'saving' }, { target: '.checked', actions: 'noteMissedCity' }],
               },
               initial: 'unchecked',
               states: {
@@ -228,8 +233,13 @@ export const profileEditorMachine = editorSetup.createMachine({
 });
 
 /** What the form lacks now. */
-export function faultsIn({ draft, regencies, selects }: ProfileEditorContext) {
-  return faultsOf(draft, selects === 'first' && regencies === null);
+export function faultsIn(context: ProfileEditorContext) {
+  return faultsOf(context.draft, isCityPending(context));
+}
+
+/** The province was changed, and its first city is not known yet. */
+function isCityPending({ regencies, selects }: ProfileEditorContext): boolean {
+  return selects === 'first' && regencies === null;
 }
 
 function changeIn({ profile, draft }: ProfileEditorContext): ProfileChange {

@@ -23,6 +23,8 @@ export interface ProfileEditorContext extends ProfileEditorInput {
   readonly regencies: readonly Regency[] | null;
   /** Which city is selected when the regencies arrive: the user's own, or the first one of a changed province. */
   readonly selects: 'own' | 'first';
+  /** Saving was asked for while the city of a changed province was not known yet. */
+  readonly isCityMissed: boolean;
   /** Why the profile could not be read or saved; stays while that is tried again, null when nothing is wrong. */
   readonly failure: ProfileFailure | null;
   /** Why provinces or regencies are missing; stays while they are asked for again, null when nothing is wrong. */

@@ -78,7 +78,7 @@ async function open(script: Script = {}) {
 
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name });
-const city = (screen: Screen) => screen.getByRole('combobox', { name: /Kota\/Kabupaten/ });
+const city = (screen: Screen) => screen.getByRole('combobox', { name: /Kota \/ Kabupaten/ });
 const province = (screen: Screen) => screen.getByRole('combobox', { name: /Provinsi/ });
 const update = (screen: Screen) => screen.getByRole('button', { name: 'Update' });
 
@@ -125,7 +125,11 @@ test('everything is within reach of the keyboard, Update by Enter included', asy
   await expect.element(field(screen, 'Usia (opsional)')).toHaveFocus();
   await userEvent.tab();
   await expect.element(province(screen)).toHaveFocus();
-  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('option', { name: 'Jawa Barat' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option', { name: 'Jawa Tengah' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(city(screen)).toHaveTextContent('Kabupaten Semarang');
   await userEvent.tab();
   await expect.element(city(screen)).toHaveFocus();
@@ -163,8 +167,12 @@ describe('what is wrong', () => {
 
   test('a province is not saved without its city', async () => {
     const { screen } = await open({ listRegencies: (id) => (id === 33 ? never() : Promise.resolve(regencies[id] ?? [])) });
+    await field(screen, 'Nama').fill('');
+    await update(screen).click();
     await chooseProvince(screen, 'Jawa Tengah');
     await expect.element(city(screen)).toHaveTextContent('Memuat daftar kota/kabupaten…');
+    await expect.element(screen.getByText('Isi nama Anda.')).toBeVisible();
+    expect(screen.getByText(/Kota belum terpilih/).query()).toBe(null);
     await update(screen).click();
     await expect.element(screen.getByText(/Kota belum terpilih/)).toBeVisible();
   });
@@ -187,6 +195,7 @@ describe('saving', () => {
     const { screen, answers } = await open({ update: () => Promise.reject(new AppError('serverFailed')) });
     await field(screen, 'Nama').fill('Sari Dewi');
     await update(screen).click();
+    await expect.element(screen.getByRole('alert')).toBeInViewport();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(/Profil belum tersimpan.*Server sedang bermasalah.*Yang sudah Anda isi tetap ada/);
     await expect.element(field(screen, 'Nama')).toHaveValue('Sari Dewi');
     await expectNoAxeViolations();
@@ -199,6 +208,7 @@ describe('saving', () => {
   test('a field that the server refuses is marked', async () => {
     const { screen } = await open({ update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })) });
     await update(screen).click();
+    await expect.element(field(screen, 'E-mail')).toHaveFocus();
     await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Isian ini tidak diterima server. Periksa kembali.');
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Ada isian yang belum sesuai.');
   });

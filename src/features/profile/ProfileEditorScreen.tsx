@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
@@ -42,12 +42,22 @@ const faultSentences: Readonly<Record<ProfileFault, string>> = copy.faults;
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   const { draft, mobilePhone, provinces, cities, placeFailure, failure, isSaving, isDraftKept, focusKey } = props;
   const form = useRef<HTMLFormElement>(null);
+  const news = useRef<HTMLDivElement>(null);
+  const focusFirstFault = () => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    return field != null;
+  };
+
+  useEffect(() => {
+    if (failure !== null && !focusFirstFault()) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     props.onUpdate();
     // The first field at fault is known once React has shown what came of it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(focusFirstFault);
   };
   const field = (name: 'name' | 'email' | 'age') => ({
     name,
@@ -117,18 +127,20 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         />
       </form>
       {failure !== null && (
-        <Notice
-          tone="danger"
-          live="assertive"
-          title={copy.updateFailed}
-          action={
-            <Button variant="secondary" type="submit" form={FORM} loading={isSaving} loadingLabel={copy.retrying}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          {errorSentences[failure.code]} {copy.updateKept}
-        </Notice>
+        <div ref={news} className={styles['news']}>
+          <Notice
+            tone="danger"
+            live="assertive"
+            title={copy.updateFailed}
+            action={
+              <Button variant="secondary" type="submit" form={FORM} loading={isSaving} loadingLabel={copy.retrying}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {errorSentences[failure.code]} {copy.updateKept}
+          </Notice>
+        </div>
       )}
     </Page>
   );

@@ -61,7 +61,7 @@ test('Kupon, Rating and Referral are shown, do nothing, and say so', async () =>
 
 test('the QR code is a static dialog that encodes the username at level H', async () => {
   const screen = await open();
-  const button = screen.getByRole('button', { name: 'Tampilkan QRCode' });
+  const button = screen.getByRole('button', { name: 'QRCode' });
   await button.click();
   const dialog = screen.getByRole('dialog', { name: 'QRCode' });
   await expect.element(dialog.getByRole('img', { name: 'Kode QR untuk demo-sari' })).toBeVisible();

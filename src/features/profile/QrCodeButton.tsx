@@ -46,7 +46,7 @@ export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps)
         onFocus={prepare}
         onClick={open}
       >
-        {copy.showQrCode}
+        {copy.qrCode}
       </Button>
       <Modal
         open={isOpen}

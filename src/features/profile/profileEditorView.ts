@@ -29,9 +29,11 @@ export function isSaving(snapshot: Snapshot): boolean {
   return snapshot.matches({ editing: { form: 'saving' } }) || snapshot.matches('saved');
 }
 
-/** What the person is told is wrong: nothing before they wanted to save. */
+/** What the person is told is wrong: nothing before they wanted to save, and of a city on its way only then. */
 export function shownFaults(snapshot: Snapshot): ProfileFaults {
-  return snapshot.matches({ editing: { form: { filling: 'checked' } } }) ? faultsIn(snapshot.context) : noFaults;
+  if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noFaults;
+  const { city, ...faults } = faultsIn(snapshot.context);
+  return city !== undefined && snapshot.context.isCityMissed ? { ...faults, city } : faults;
 }
 
 /** Whether something was typed or chosen that the server does not have. */
