@@ -12,6 +12,7 @@ test('without settings, every value has its demo default', () => {
     botCheckSiteKey: null,
     virtualAssistant: false,
     virtualAccount: true,
+    offline: true,
     analyticsUrl: null,
     phones: {
       customerService: '6281100001001',
@@ -43,6 +44,7 @@ test('what is set is read, tidied', () => {
     VITE_BOT_CHECK_SITE_KEY: 'site',
     VITE_VIRTUAL_ASSISTANT: 'true',
     VITE_VIRTUAL_ACCOUNT: 'false',
+    VITE_OFFLINE: 'false',
     VITE_PHONE_BANDUNG: '+62 (22) 420-1234',
     VITE_BANK_ACCOUNT_NUMBER: '123.456-7890',
     VITE_ANDROID_PACKAGE_URL: 'https://unduh.example/app.apk',
@@ -54,6 +56,7 @@ test('what is set is read, tidied', () => {
     botCheckSiteKey: 'site',
     virtualAssistant: true,
     virtualAccount: false,
+    offline: false,
     phones: { bandung: '62224201234' },
     bankAccount: { number: '1234567890' },
     androidPackageUrl: 'https://unduh.example/app.apk',

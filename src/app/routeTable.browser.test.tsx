@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { http } from '../testing/openApiHttp.ts';
+import { GREETING } from '../domain/order.ts';
+import type { Person } from '../domain/person.ts';
 import { startWorker, worker } from '../testing/worker.ts';
 import { session as fixture } from './testing/fakes.ts';
 import { renderAt } from './testing/renderAt.tsx';
@@ -147,6 +149,27 @@ test('an order begins with the person as navigation state', async () => {
   await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
   await expect.element(heading(PROMPT), LOADING).toBeVisible();
   expect(seen).toMatchObject({ address: '/order/ucapan', state: { personid: 7 } });
+});
+
+const person = { id: 7, name: 'Maria Theresia Wijaya' } as Person;
+
+test('orders that were begun on this device can be gone on with from Home', async () => {
+  const { screen, seen } = await renderAt('/', { session, saved: [{ kind: GREETING, person }] });
+  await expect.element(screen.getByRole('heading', { name: 'Lanjutkan pesanan' }), LOADING).toBeVisible();
+  await screen.getByRole('link', { name: 'Maria Theresia Wijaya Kartu ucapan' }).click();
+  expect(seen).toMatchObject({ address: '/order/ucapan', state: { personid: 7 } });
+});
+
+test.each([
+  [7, 1],
+  [11, 0],
+])('the page of the person %i offers %i order to go on with', async (id, offers) => {
+  const { screen, services } = await renderAt(`/duka/detail/${id}`, { session, saved: [{ kind: GREETING, person }] });
+  await expect.element(screen.getByRole('link', { name: 'Kirim ucapan' }), LOADING).toBeVisible();
+  await vi.waitFor(() => expect(services.auth.getSnapshot().matches('signedIn')).toBe(true));
+  await services.loadOrders();
+  await new Promise(requestAnimationFrame);
+  await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toHaveLength(offers));
 });
 
 test('a session that ends says why, and the page stays', async () => {

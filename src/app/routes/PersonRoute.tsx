@@ -8,18 +8,21 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { readStateOf } from './readStateOf.ts';
 import { shareOffer } from './shareOffer.ts';
 import { usePersonId } from './usePersonId.ts';
+import { useSavedOrders } from './useSavedOrders.ts';
 
 /** `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
   const { client, view } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
+  const orders = useSavedOrders();
   useDocumentTitle(query.data?.name ?? dukaCopy.detailTitle);
 
   return (
     <PersonScreen
       person={personId > 0 ? readStateOf(query) : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }}
       share={shareOffer(view, query.data ?? null)}
+      resumes={orders.filter((order) => order.personId === personId).map(({ key, text, href, state }) => ({ key, label: text, href, state }))}
       focusKey={useFocusKey()}
     />
   );

@@ -41,6 +41,7 @@ function hasOrders(storage: Storage): boolean {
 function toResumable({ kind, person }: { kind: number; person: { id: number; name: string } }): ResumableOrder {
   return {
     key: `${kind} ${person.id}`,
+    personId: person.id,
     personName: person.name,
     text: kind === GREETING ? homeCopy.resumeGreeting : homeCopy.resumeFlowers,
     href: kind === GREETING ? routes.order(GREETING, 'compose') : routes.order(FLOWERS, 'florists'),

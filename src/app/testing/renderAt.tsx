@@ -8,7 +8,9 @@ import { LinkProvider } from '../../ui/link/Link.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment } from '../environment.ts';
 import { routeTable } from '../routeTable.tsx';
-import { createServices } from '../services.ts';
+import type { SavedOrder } from '../orders/draftStore.ts';
+import type { OrderDesk } from '../orders/orderDesk.ts';
+import { createServices, type Services } from '../services.ts';
 import { ServicesContext } from '../ServicesContext.ts';
 import { RouterLink } from '../shell/RouterLink.tsx';
 import { Toasts } from '../shell/Toasts.tsx';
@@ -18,15 +20,20 @@ export interface RenderAtOptions {
   readonly state?: unknown;
   /** Who is signed in; nobody when left out. */
   readonly session?: Session | undefined;
+  /** Orders that lie on this device. */
+  readonly saved?: readonly Pick<SavedOrder<never>, 'kind' | 'person'>[] | undefined;
 }
 
 /** Shows the whole app at an address, on real services, with the address kept in memory. */
-export async function renderAt(address: string, { state, session }: RenderAtOptions = {}) {
+export async function renderAt(address: string, { state, session, saved }: RenderAtOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();
   const environment = readEnvironment({});
   if (session !== undefined) await createSessionStore(localStorage, environment.salt).write(session);
-  const services = createServices(environment, window);
+  const created = createServices(environment, window);
+  if (saved !== undefined) localStorage.setItem('order:12:0:7', 'a draft');
+  const services: Services =
+    saved === undefined ? created : { ...created, loadOrders: () => Promise.resolve({ saved: () => saved } as unknown as OrderDesk) };
   onTestFinished(() => {
     services.auth.stop();
     localStorage.clear();

@@ -82,7 +82,7 @@ test('the store has no app yet; the Android package is version 1.5.5', async () 
 });
 
 test('orders that were begun can be gone on with', async () => {
-  const orders = [{ key: '0 7', personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan' }];
+  const orders = [{ key: '0 7', personId: 7, personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan' }];
   const { getByRole } = await render(screenOf({ orders }));
   await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await expect.element(getByRole('link', { name: /Maria Theresia Wijaya/ })).toHaveAttribute('href', '/order/ucapan');

@@ -6,6 +6,7 @@ import styles from './ResumeOrders.module.css';
 /** An order that was begun and is not over. */
 export interface ResumableOrder {
   readonly key: string;
+  readonly personId: number;
   /** For whom it is. */
   readonly personName: string;
   /** How far it is, in a few words. */
