@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { appIcon } from './app-icon.mjs';
 import { root } from './root.mjs';
 
+/** @param {string} file */
 const published = (file) => readFileSync(join(root, 'public', file));
 const manifest = JSON.parse(published('manifest.webmanifest').toString('utf8'));
 const tokens = readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8');

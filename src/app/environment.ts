@@ -25,6 +25,8 @@ export interface Environment {
   readonly botCheckSiteKey: string | null;
   readonly virtualAssistant: boolean;
   readonly virtualAccount: boolean;
+  /** Whether a worker keeps on the device what was visited, to be read offline. */
+  readonly offline: boolean;
   /** Where analytics reads its configuration and sends its events. */
   readonly analyticsUrl: string | null;
   /** Phone numbers as digits with country code, as `wa.me` wants them. */
@@ -78,6 +80,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
     botCheckSiteKey: s.VITE_BOT_CHECK_SITE_KEY,
     virtualAssistant: s.VITE_VIRTUAL_ASSISTANT,
     virtualAccount: s.VITE_VIRTUAL_ACCOUNT,
+    offline: s.VITE_OFFLINE,
     analyticsUrl: s.VITE_ANALYTICS_URL,
     phones: {
       customerService: s.VITE_PHONE_CUSTOMER_SERVICE,
@@ -151,6 +154,7 @@ const settings = v.object({
   VITE_BOT_CHECK_SITE_KEY: v.nullish(text, null),
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
+  VITE_OFFLINE: v.optional(flag, 'true'),
   VITE_ANALYTICS_URL: v.nullish(secureAddress, null),
   VITE_PHONE_CUSTOMER_SERVICE: v.optional(phone, '+62 811 0000 1001'),
   VITE_PHONE_BANDUNG: v.optional(phone, '+62 811 0000 1002'),

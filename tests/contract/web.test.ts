@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js'), script);
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, 'manifest.webmanifest'), '{}');
+  await writeFile(join(dist, 'sw.js'), '');
   server = await startTestServer({ config: { appDist: dist } });
 });
 afterAll(async () => {
@@ -64,6 +65,16 @@ describe('the built app', () => {
     expect([plain.statusCode, plain.headers['cache-control']]).toEqual([200, 'no-cache']);
     const unchanged = await server.app.inject({ url: '/manifest.webmanifest', headers: { 'if-none-match': String(plain.headers['etag']) } });
     expect(unchanged.statusCode).toBe(304);
+  });
+
+  it('lets the app be installed, and its worker be replaced at any time', async () => {
+    const manifest = await server.app.inject('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const worker = await server.app.inject('/sw.js');
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    const policy = String((await open('/')).headers['content-security-policy']);
+    expect(policy.split(';')).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'", "script-src 'self'"]));
   });
 
   it('serves what the build compressed to those who can read it', async () => {
