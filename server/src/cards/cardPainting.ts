@@ -1,9 +1,8 @@
-import { cardGround } from './cardGround.ts';
 import { CARD_SIZE } from './cardLayout.ts';
 import type { CardGroup } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
 import { drawText, setCard, type CardTexts } from './renderCard.ts';
-import type { Painting } from '../art/pen/painting.ts';
+import { paintSvg, type Painting } from '../art/pen/painting.ts';
 
 /** Words on the pictures from which a card is chosen. */
 const samples: Readonly<Record<CardGroup, CardTexts>> = {
@@ -32,7 +31,7 @@ export function cardPainting(key: string): Painting | undefined {
     width: CARD_SIZE,
     height: CARD_SIZE,
     paint: async (context) => {
-      context.drawImage(await cardGround(template), 0, 0);
+      await paintSvg(context, template.draw(), CARD_SIZE, CARD_SIZE);
       if (!words) return;
       for (const { spec, set } of setCard(template.layout, samples[template.group])) drawText(context, spec, set);
       const place = template.layout.logo;

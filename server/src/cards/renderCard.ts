@@ -1,9 +1,10 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { CARD_SIZE, type Box, type CardField, type CardLayout, type CardText } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardGround } from './cardGround.ts';
 import { canvasFont, fontMeasure, hasLetter } from './fonts.ts';
+import { patch } from './patch.ts';
 import { setText, tidy, type SetText, type Typeface } from './setText.ts';
 
 /** The words for a card, by field. What the template has no place for is left out. */
@@ -28,14 +29,14 @@ export async function renderCard(card: {
 }): Promise<RenderedCard> {
   const { template, texts, logo } = card;
   const settings = setCard(template.layout, texts);
-  const ground = await cardGround(template);
-  const canvas = createCanvas(CARD_SIZE, CARD_SIZE);
-  const context = canvas.getContext('2d', { alpha: false });
-  context.drawImage(ground, 0, 0);
-  if (logo && template.layout.logo) await drawLogo(context, logo, template.layout.logo);
-  for (const { spec, set } of settings) drawText(context, spec, set);
-  const bytes = await sharp(canvas.data(), { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 4 } })
-    .removeAlpha()
+  const pixels = Buffer.from(await cardGround(template));
+  const place = template.layout.logo;
+  if (logo && place) {
+    const mark = await markFor(logo, place);
+    patch(pixels, place, (context) => drawMark(context, mark, place));
+  }
+  for (const { spec, set } of settings) patch(pixels, inkBox(set), (context) => drawText(context, spec, set));
+  const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
     .webp({ quality: 84, effort: 1 })
     .toBuffer();
   return { bytes, contentType: 'image/webp' };
@@ -89,18 +90,32 @@ export function drawText(context: SKRSContext2D, spec: CardText, set: SetText): 
   for (const line of set.lines) context.fillText(line.text, line.x, line.y);
 }
 
-async function drawLogo(context: SKRSContext2D, logo: Buffer, box: Box): Promise<void> {
+/** Where ink may fall: the lines with room for slanting letters, accents and tails. */
+function inkBox({ size, lines }: SetText): Box {
+  const left = Math.min(...lines.map(({ x }) => x)) - size * 0.4;
+  const right = Math.max(...lines.map(({ x, width }) => x + width)) + size * 0.4;
+  const top = Math.min(...lines.map(({ y }) => y)) - size * 1.25;
+  const bottom = Math.max(...lines.map(({ y }) => y)) + size * 0.5;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The mark as large as its place allows, decoded anew whatever it was. */
+async function markFor(logo: Buffer, place: Box): Promise<Canvas> {
   const { data, info } = await sharp(logo, { limitInputPixels: 50_000_000 })
     .rotate()
-    .resize(box.width, box.height, { fit: 'inside' })
-    .ensureAlpha()
+    .resize(place.width, place.height, { fit: 'inside' })
     .toColourspace('srgb')
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const mark = createCanvas(info.width, info.height);
-  const pixels = mark.getContext('2d');
-  const image = pixels.createImageData(info.width, info.height);
+  const canvas = createCanvas(info.width, info.height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(info.width, info.height);
   image.data.set(data);
-  pixels.putImageData(image, 0, 0);
-  context.drawImage(mark, box.x + (box.width - info.width) / 2, box.y + (box.height - info.height) / 2);
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+function drawMark(context: SKRSContext2D, mark: Canvas, { x, y, width, height }: Box): void {
+  context.drawImage(mark, x + (width - mark.width) / 2, y + (height - mark.height) / 2);
 }

@@ -1,0 +1,48 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { CARD_SIZE, type Box } from './cardLayout.ts';
+
+/**
+ * Draws on a part of the card's pixels (rows of red, green, blue): only that part goes over a canvas, which is what
+ * makes a card cost little more than its encoding. `draw` works in the card's coordinates.
+ */
+export function patch(pixels: Buffer, wanted: Box, draw: (context: SKRSContext2D) => void): void {
+  const { x, y, width, height } = onCard(wanted);
+  if (width <= 0 || height <= 0) return;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  const image = context.createImageData(width, height);
+  const { data } = image;
+  for (let row = 0, to = 0; row < height; row += 1) {
+    let from = ((y + row) * CARD_SIZE + x) * 3;
+    for (let column = 0; column < width; column += 1, from += 3, to += 4) {
+      data[to] = pixels[from] ?? 0;
+      data[to + 1] = pixels[from + 1] ?? 0;
+      data[to + 2] = pixels[from + 2] ?? 0;
+      data[to + 3] = 255;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  context.translate(-x, -y);
+  draw(context);
+  const drawn = canvas.data();
+  for (let row = 0, from = 0; row < height; row += 1) {
+    let to = ((y + row) * CARD_SIZE + x) * 3;
+    for (let column = 0; column < width; column += 1, from += 4, to += 3) {
+      pixels[to] = drawn[from] ?? 0;
+      pixels[to + 1] = drawn[from + 1] ?? 0;
+      pixels[to + 2] = drawn[from + 2] ?? 0;
+    }
+  }
+}
+
+/** The box in whole pixels, as far as it lies on the card. */
+function onCard(box: Box): Box {
+  const x = Math.max(0, Math.floor(box.x));
+  const y = Math.max(0, Math.floor(box.y));
+  return {
+    x,
+    y,
+    width: Math.min(CARD_SIZE, Math.ceil(box.x + box.width)) - x,
+    height: Math.min(CARD_SIZE, Math.ceil(box.y + box.height)) - y,
+  };
+}
