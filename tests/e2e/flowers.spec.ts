@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LOGO } from './support/ordering.ts';
+import { signIn, type DemoName } from './support/signIn.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const action = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const field = (page: Page, name: RegExp) => page.getByRole('main').getByRole('textbox', { name });
+
+/** From the person's page to the florists, signing in on the way. Answers the name of the deceased. */
+async function toFlorists(page: Page, buyer: DemoName): Promise<string> {
+  await page.goto('/duka/detail/1');
+  await expect(page.getByRole('link', { name: 'Kirim bunga' })).toBeVisible();
+  const person = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Kirim bunga' }).click();
+  await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
+  await signIn(page, buyer);
+  await expect(heading(page, 'Pilih florist')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/bunga$/);
+  await expect(page.getByRole('main')).toContainText(`Ditujukan Kepada ${person}`);
+  return person;
+}
+
+async function toForm(page: Page, florist: RegExp, board: string) {
+  await action(page, florist).click();
+  await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/orderbunga$/);
+  await action(page, `Pilih ${board}`).click();
+  await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/orderbunga\/fillform$/);
+}
+
+async function chooseMessage(page: Page, message: string) {
+  await page.getByRole('combobox', { name: /^Ucapan/ }).click();
+  await page.getByRole('option', { name: message, exact: true }).click();
+}
+
+/** From the order that has just been made to its confirmation. Answers its number. */
+async function toConfirmation(page: Page, total: RegExp): Promise<string> {
+  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/orderbunga\/checkout$/);
+  const number = (await heading(page, /^ORDER-/).textContent()) ?? '';
+  await expect(page.getByRole('main')).toContainText(/Diskon KeanggotaanRp\s0/);
+  await expect(page.getByRole('main')).toContainText(total);
+  await action(page, 'Lanjut ke pembayaran').click();
+  await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish$/);
+  await expect(page.getByRole('main')).toContainText(/Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/);
+  await action(page, 'Konfirmasi pembayaran').click();
+  await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);
+  return number;
+}
+
+/** What customer service reads when the payment is confirmed. */
+async function chatText(page: Page): Promise<string> {
+  const href = (await page.getByRole('link', { name: 'Konfirmasi WA' }).getAttribute('href')) ?? '';
+  return new URL(href).searchParams.get('text')?.replaceAll('\u00a0', ' ') ?? '';
+}
+
+test('a board with a logo is ordered, confirmed, and stands in the history', async ({ page }) => {
+  const person = await toFlorists(page, 'Meilani Gunawan');
+  await expect(page.getByText('Menerima pesanan bunga papan di Bandung').first()).toBeVisible();
+  await toForm(page, /Sekar Arum Florist/, 'Papan Klasik Marun');
+  await expect(page.getByText('tulisan putih besar yang terbaca dari jauh')).toBeVisible();
+
+  await chooseMessage(page, 'Our Deep Condolence');
+  await field(page, /^Tulisan di bawah ucapan/).fill('Atas berpulangnya Ibu tercinta');
+  await action(page, 'Ubah nama pengirim').click();
+  const dialog = page.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
+  await dialog.getByRole('textbox').fill('Direksi dan Karyawan\nPT Gunawan Jaya');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByLabel('Logo').setInputFiles(LOGO);
+  await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
+  const board = page.getByRole('img', { name: /^Perkiraan papan/ });
+  await expect(board).toHaveAccessibleName(/Our Deep Condolence, Atas berpulangnya Ibu tercinta, Direksi dan Karyawan\s+PT Gunawan Jaya, dengan logo Anda$/);
+
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/florist/message' && request.method() === 'POST');
+  await action(page, 'Pesan bunga').dblclick();
+  const order = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(order).toMatchObject({ ToUserId: 14, message: 'Our Deep Condolence', fromName: 'Direksi dan Karyawan\nPT Gunawan Jaya', price: 650_000, isPaid: -1 });
+  expect(order['logoUrl']).toMatch(/.+\.\w+$/);
+
+  const number = await toConfirmation(page, /Basic BungaRp\s650\.000/);
+  const text = await chatText(page);
+  for (const words of [number, `Untuk: ${person}`, 'Pengirim: Direksi dan Karyawan / PT Gunawan Jaya', 'Total: Rp 650.000']) expect(text).toContain(words);
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+});
+
+test('a board without a logo, in own words, outlives a reload and leaves no way back to its form', async ({ page }) => {
+  await toFlorists(page, 'Budi Santoso');
+  await toForm(page, /Kembang Lestari/, 'Papan Hijau Besar');
+  await chooseMessage(page, 'Lainnya....');
+  await field(page, /^Ucapan Anda sendiri/).fill('Selamat jalan, Guru kami');
+  await page.reload();
+  await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
+  await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
+  await page.goBack();
+  await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
+  await page.goForward();
+  await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
+
+  await action(page, 'Pesan bunga').click();
+  const number = await toConfirmation(page, /Basic BungaRp\s1\.050\.000/);
+  expect(await chatText(page)).toContain('Total: Rp 1.050.000');
+  await page.goto('/order/orderbunga/fillform');
+  await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);
+  await expect(page.getByRole('main')).toContainText(number);
+});
+
+test('until 17:30 in Jakarta flowers are delivered today, after it perhaps tomorrow, also while the page is open', async ({ page }) => {
+  await toFlorists(page, 'Siti Nurhaliza Rahmawati');
+  const jakarta = (time: string) => new Date(`${new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)}T${time}+07:00`);
+  await page.clock.install({ time: jakarta('17:29:30') });
+  await page.reload();
+  await expect(page.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.')).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText('Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.')).toBeVisible();
+});
+
+test('to a house without flowers the address offers a greeting in their place', async ({ page, request }) => {
+  await toFlorists(page, 'I Wayan Sudarma');
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/persons/detail/')));
+  let id = 0;
+  for (let candidate = 2; id === 0 && candidate <= 60; candidate += 1) {
+    const answer = await request.get((asked ?? '').replace(/detail\/\d+/, `detail/${candidate}`));
+    const person = (await answer.json()) as { FuneralHouseId?: number | null };
+    if (answer.ok() && (person.FuneralHouseId ?? 0) >= 4) id = candidate;
+  }
+  expect(id).toBeGreaterThan(0);
+
+  await page.goto(`/duka/detail/${id}`);
+  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
+  await page.evaluate((personid) => history.pushState({ usr: { personid }, key: 'flowers', idx: 9 }, '', '/order/bunga'), id);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Bunga belum dapat dikirim ke rumah duka ini' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Kirim ucapan' }).click();
+  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/ucapan$/);
+});
