@@ -30,12 +30,17 @@ export class AppErrorBoundary extends Component<Props, State> {
     if (failure === null) return this.props.children;
     return (
       <CrashedScreen
-        reason={isMissingChunk(failure.error) ? 'outdated' : 'crashed'}
+        reason={reasonOf(failure.error)}
         onRetry={() => this.setState({ failure: null })}
         onReload={this.props.onReload}
       />
     );
   }
+}
+
+function reasonOf(error: unknown): 'crashed' | 'outdated' | 'offline' {
+  if (!isMissingChunk(error)) return 'crashed';
+  return navigator.onLine ? 'outdated' : 'offline';
 }
 
 /** A module that cannot be fetched: browsers say so in their own words, and by no code. */

@@ -1,33 +1,39 @@
 import { shellCopy } from '../../copy/shell.ts';
+import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './CrashedScreen.module.css';
 
 export interface CrashedScreenProps {
-  /** `outdated`: a part of the page is gone from the server, as after a new release. */
-  reason: 'crashed' | 'outdated';
+  /** `outdated`: a part of the page is gone from the server, as after a new release; `offline`: it cannot be had now. */
+  reason: 'crashed' | 'outdated' | 'offline';
   onRetry: () => void;
   onReload: () => void;
 }
 
 /** A page that could not go on: try again, or load it anew. */
 export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps) {
-  const isOutdated = reason === 'outdated';
+  const { title, text } = words[reason];
   return (
     <Page
-      heading={isOutdated ? shellCopy.updatedTitle : shellCopy.crashedTitle}
+      heading={title}
       before={
         <div className={styles['ornament']}>
           <Ornament name="olive" size={200} />
         </div>
       }
-      lead={<span role="alert">{isOutdated ? shellCopy.updatedText : shellCopy.crashedText}</span>}
+      lead={<span role="alert">{text}</span>}
     >
       <div className={styles['actions']}>
-        {!isOutdated && (
+        {reason === 'crashed' && (
           <Button variant="secondary" onClick={onRetry}>
             {shellCopy.retry}
+          </Button>
+        )}
+        {reason === 'offline' && (
+          <Button variant="secondary" href={routes.home()}>
+            {shellCopy.notFoundHome}
           </Button>
         )}
         <Button onClick={onReload}>{shellCopy.reload}</Button>
@@ -35,3 +41,9 @@ export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps)
     </Page>
   );
 }
+
+const words = {
+  crashed: { title: shellCopy.crashedTitle, text: shellCopy.crashedText },
+  outdated: { title: shellCopy.updatedTitle, text: shellCopy.updatedText },
+  offline: { title: shellCopy.notKeptTitle, text: shellCopy.notKeptText },
+} as const;
