@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, type DemoName } from './support/signIn.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+/** From the list to the first page of a greeting, signing in on the way. Answers the name of the deceased. */
+async function toOrder(page: Page, buyer: DemoName): Promise<string> {
+  await page.goto('/duka/detail/1');
+  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  const person = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('link', { name: 'Kirim ucapan' }).click();
+  await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
+  await signIn(page, buyer);
+  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/ucapan$/);
+  await expect(page.getByRole('main')).toContainText(person);
+  return person;
+}
+
+/** Looks at the server's picture of the card and goes on with it. */
+async function acceptPreview(page: Page) {
+  await action(page, 'Lihat pratinjau').click();
+  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
+  const card = dialog.getByRole('img', { name: /^Kartu ucapan untuk/ });
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(heading(page, 'My Order Ucapan')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/orderucapan\/payment$/);
+}
+
+/** The history's lines that name an order. */
+async function historyOf(page: Page, order: RegExp | string) {
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(heading(page, 'Riwayat')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: order });
+}
+
+test('a greeting is ordered in the category General, paid by bank transfer, and stands in the history', async ({ page }) => {
+  const person = await toOrder(page, 'Ratna Kusumawardani');
+  await page.getByRole('radio', { name: 'Ibunda dari' }).check();
+  await page.getByRole('textbox', { name: 'Ibunda dari' }).fill('Bapak Hendra');
+  await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
+  await page.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' }).getByRole('textbox').fill('Keluarga Besar\nKusumawardani');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByRole('radio', { name: 'General' })).toBeChecked();
+  await action(page, 'Pilih template').click();
+
+  await expect(page).toHaveURL(/\/order\/orderucapan$/);
+  await expect(page.getByRole('figure')).toContainText('Ibunda dari Bapak Hendra');
+  await acceptPreview(page);
+  await expect(page.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Transfer bank / PayPal' })).toBeChecked();
+  await action(page, 'Proses Ucapan').dblclick();
+
+  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+  const number = (await heading(page, /^ORDER-/).textContent()) ?? '';
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
+  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', 'Total', person]) await expect(page.getByRole('main')).toContainText(words);
+  await action(page, 'Lanjut ke pembayaran').click();
+
+  await expect(page).toHaveURL(/\/checkoutfinish$/);
+  await expect(page.getByRole('main')).toContainText(/Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/);
+  await expect(page.getByRole('timer')).toContainText(/\d{2}:\d{2}:\d{2}/);
+  await action(page, 'Konfirmasi pembayaran').click();
+
+  await expect(page).toHaveURL(/\/confirmpayment$/);
+  const chat = new URL((await page.getByRole('link', { name: 'Konfirmasi WA' }).getAttribute('href')) ?? '');
+  expect(chat.hostname).toBe('wa.me');
+  const text = chat.searchParams.get('text')?.replaceAll('\u00a0', ' ') ?? '';
+  expect(text).toContain(`Nomor pesanan: ${number}`);
+  expect(text).toContain(`Untuk: ${person}`);
+  expect(text).toContain('Pengirim: Keluarga Besar / Kusumawardani');
+  expect(text).toMatch(/Total: Rp \d{2,3}\.\d{3}/);
+
+  await expect(await historyOf(page, number)).toHaveCount(1);
+});
+
+test('what is written outlives a reload, and going back from an order that exists leads past its form', async ({ page }) => {
+  await toOrder(page, 'Yohanes Adi Nugroho');
+  await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
+  await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
+  await action(page, 'Pilih template').click();
+  await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue('Selamat jalan, sahabat');
+  await page.goBack();
+  await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+
+  await acceptPreview(page);
+  await action(page, 'Proses Ucapan').click();
+  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+  await page.goto('/order/ucapan');
+  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('an answer that is lost after the server made the order leads to that order and to no second one', async ({ page }) => {
+  await toOrder(page, 'Siti Nurhaliza Rahmawati');
+  const before = await (await historyOf(page, /ORDER-\d{7}/)).count();
+  await page.goBack();
+  await action(page, 'Pilih template').click();
+  await acceptPreview(page);
+
+  await page.route(
+    (url) => url.pathname === '/messages',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await action(page, 'Proses Ucapan').click();
+  await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
+  await action(page, 'Periksa lagi').click();
+  await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
+  await expect(await historyOf(page, /ORDER-\d{7}/)).toHaveCount(before + 1);
+});
+
+test('a quote is ordered and paid to a virtual account', async ({ page }) => {
+  await toOrder(page, 'I Wayan Sudarma');
+  await page.getByRole('radio', { name: 'Penghormatan/Penghiburan' }).check();
+  await action(page, 'Pilih template').click();
+  await action(page, 'Lihat pratinjau').click();
+  await expect(page.getByRole('textbox', { name: 'Pesan' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
+  await acceptPreview(page);
+  await page.getByRole('radio', { name: 'Virtual Account' }).check();
+  await action(page, 'Proses Ucapan').click();
+  await expect(page).toHaveURL(/\/checkoutva$/);
+  await expect(page.getByRole('main')).toContainText(/Nomor virtual account \w+\d{4} \d{4}/);
+  await action(page, 'Lanjut ke pembayaran').click();
+  await expect(page).toHaveURL(/\/checkoutfinishva$/);
+});
+
+test('a card with a logo waits for its file, and is drawn with it', async ({ page }) => {
+  await toOrder(page, 'Meilani Gunawan');
+  await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
+  await action(page, 'Pilih template').click();
+  await action(page, 'Lihat pratinjau').click();
+  await expect(page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Logo atau gambar').setInputFiles({ name: 'pt-maju.png', mimeType: 'image/png', buffer: Buffer.from(mark, 'base64') });
+  await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+  await acceptPreview(page);
+});
+
+/** A blue square of 16 by 16 px. */
+const mark = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQieohCTGMaogaDSWR4Zo0AHFy+gF3+M1KAAAAAElFTkSuQmCC';
