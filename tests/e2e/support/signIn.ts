@@ -11,15 +11,15 @@ export type DemoName =
 
 /**
  * Signs in as a person would: by the window that "Sign In / Register" opens, on the page that is shown. Ends when
- * the app knows who it is and shows the page anew.
+ * the app knows who it is and has loaded the page anew: what was pressed before that would be lost.
  */
 export async function signIn(page: Page, name: DemoName): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign In / Register' }).click();
   const popup = await opened;
-  const closed = popup.waitForEvent('close');
+  const done = Promise.all([popup.waitForEvent('close'), page.waitForEvent('load')]);
   await popup.getByRole('button', { name }).click();
-  await closed;
+  await done;
   await expect(page.getByRole('button', { name: 'Sign In / Register' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
 }
