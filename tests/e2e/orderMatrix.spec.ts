@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { acceptPreview, action, at, expect, heading, LOGO, orderNumberOn, PERSON, test, toForm, toTemplates } from './support/ordering.ts';
+
+test.use({ buyer: 'Budi Santoso' });
+
+interface Category {
+  readonly name: string;
+  readonly preview: string;
+  /** What is written on the template's page. */
+  readonly write: (page: Page) => Promise<void>;
+  /** What the message of the order then is. */
+  readonly message: string;
+  /** What the preview is asked with, beside the template. */
+  readonly words: Record<string, unknown>;
+}
+
+const names = { fromUsername: 'demo-budi', fromName: 'Budi Santoso' };
+const nothing = async () => {};
+
+const categories: readonly Category[] = [
+  { name: 'General', preview: '/messages/preview/', write: nothing, message: 'Turut Berdukacita', words: { ...names, message: 'Turut Berdukacita' } },
+  {
+    name: 'Bunga',
+    preview: '/messages/preview/',
+    async write(page) {
+      await page.getByRole('radio', { name: 'Ayahanda dari' }).check();
+      await page.getByRole('textbox', { name: 'Ayahanda dari' }).fill('Bapak Hendra');
+    },
+    message: 'Ayahanda dari Bapak Hendra',
+    words: { ...names, message: 'Ayahanda dari Bapak Hendra' },
+  },
+  {
+    name: 'Religi',
+    preview: '/messages/preview/',
+    async write(page) {
+      await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
+      await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Damai di sisi-Nya');
+    },
+    message: 'Damai di sisi-Nya',
+    words: { ...names, message: 'Damai di sisi-Nya' },
+  },
+  {
+    name: 'Penghormatan/Penghiburan',
+    preview: '/messages/previewquotes/',
+    async write(page) {
+      await page.getByRole('textbox', { name: 'Judul' }).fill('In Memoriam');
+      await page.getByRole('textbox', { name: 'Pesan' }).fill('Kasih tidak berkesudahan.');
+      await page.getByRole('textbox', { name: 'Penutup' }).fill('Keluarga Santoso');
+    },
+    message: 'Kasih tidak berkesudahan.',
+    words: { header: 'In Memoriam', message: 'Kasih tidak berkesudahan.', footer: 'Keluarga Santoso' },
+  },
+  {
+    name: 'Logo/Gambar',
+    preview: '/messages/previewlogo/',
+    async write(page) {
+      await page.getByLabel('Logo atau gambar').setInputFiles(LOGO);
+      await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+    },
+    message: 'Turut Berdukacita',
+    words: { ...names, message: 'Turut Berdukacita', personId: PERSON },
+  },
+];
+
+/** What was sent to the path next, as plain data. */
+function sentTo(page: Page, path: string): Promise<Record<string, unknown>> {
+  return page.waitForRequest((request) => request.method() === 'POST' && at(path)(new URL(request.url()))).then((request) => request.postDataJSON());
+}
+
+/** `Rp 90.000` is 90000. */
+const rupiahOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+for (const category of categories) {
+  for (const method of ['Transfer bank / PayPal', 'Virtual Account'] as const) {
+    test(`${category.name} by ${method}`, async ({ page, expectOrders, ordersOf }) => {
+      await expectOrders(1, async () => {
+        const drawn = sentTo(page, category.preview);
+        await toTemplates(page, category.name);
+        await category.write(page);
+        await acceptPreview(page);
+        const preview = await drawn;
+        const { personName, logoFilePath, templateId, ...words } = preview;
+        expect(words).toEqual(category.words);
+        expect(typeof logoFilePath).toBe(category.name === 'Logo/Gambar' ? 'string' : 'undefined');
+
+        await page.getByRole('radio', { name: method }).check();
+        const net = rupiahOf(await page.getByText(/^Total Rp/).textContent());
+        const [sent, answered] = await Promise.all([
+          sentTo(page, '/messages'),
+          page.waitForResponse((response) => at('/messages')(new URL(response.url()))),
+          action(page, 'Proses Ucapan').click(),
+        ]);
+        const number = await orderNumberOn(page);
+        const made = (await answered.json()) as { id: number };
+        expect(number).toBe(`ORDER-${String(made.id).padStart(7, '0')}`);
+
+        const { name, messageDate, defaultMessageUrl, price, discprice, packageId, room, ToUserId, FromUserId, ...rest } = sent as Record<string, number>;
+        expect(rest).toEqual({
+          PersonId: PERSON,
+          description: category.name,
+          templateId,
+          message: category.message,
+          fromName: 'Budi Santoso',
+          isPaid: -1,
+          accessFrom: 'W',
+        });
+        expect(messageDate).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
+        expect(defaultMessageUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/.+/);
+        expect(name).toBe(personName ?? name);
+        expect(Number(price) - Number(discprice)).toBe(net);
+        for (const id of [packageId, FromUserId]) expect(Number.isInteger(id)).toBe(true);
+        expect(room === null || typeof room === 'string').toBe(true);
+        expect(ToUserId === null || Number.isInteger(ToUserId)).toBe(true);
+
+        await (method === 'Virtual Account' ? payByVirtualAccount(page, number, net) : payByTransfer(page, number, net));
+        expect(await ordersOf()).toContain(number);
+      });
+    });
+  }
+}
+
+async function payByTransfer(page: Page, number: string, net: number) {
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
+  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', rupiah(net)]) await expect(page.getByRole('main')).toContainText(words);
+  await action(page, 'Lanjut ke pembayaran').click();
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinish$/);
+  await action(page, 'Konfirmasi pembayaran').click();
+  await expectConfirmation(page, number, net);
+}
+
+async function payByVirtualAccount(page: Page, number: string, net: number) {
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutva$/);
+  await expect(page.getByRole('main')).toContainText('Nomor virtual account');
+  await action(page, 'Lanjut ke pembayaran').click();
+  await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinishva$/);
+  await expect(page.getByRole('main')).toContainText(rupiah(net));
+  await action(page, 'Konfirmasi pembayaran').click();
+  await expectConfirmation(page, number, net);
+  await expect(page.getByRole('main')).toContainText('Virtual Account ');
+}
+
+async function expectConfirmation(page: Page, number: string, net: number) {
+  await expect(page).toHaveURL(/\/confirmpayment$/);
+  for (const words of [number, rupiah(net), 'Menunggu pembayaran', 'Budi Santoso']) await expect(page.getByRole('main')).toContainText(words);
+}
+
+/** Money as the pages write it, with a space that does not break. */
+function rupiah(amount: number): RegExp {
+  return new RegExp(`Rp\\s${String(amount).replace(/\B(?=(\d{3})+$)/g, '\\.')}`);
+}
+
+for (const withLogo of [false, true]) {
+  test(`flowers ${withLogo ? 'with' : 'without'} a logo`, async ({ page, expectOrders, ordersOf }) => {
+    await expectOrders(1, async () => {
+      await toForm(page, 'Atas berpulangnya sahabat kami');
+      if (withLogo) {
+        await page.getByLabel('Logo').setInputFiles(LOGO);
+        await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
+      }
+      const [sent] = await Promise.all([sentTo(page, '/florist/message'), action(page, 'Pesan bunga').click()]);
+      const number = await orderNumberOn(page);
+      const { partnerId, floristProductId, fromUserId, personName, room, funeralHouseId, logoUrl, price, ...rest } = sent;
+      expect(rest).toEqual({
+        ToUserId: 14,
+        personId: PERSON,
+        fromName: 'Budi Santoso',
+        message: 'Turut berdukacita',
+        subMessage: 'Atas berpulangnya sahabat kami',
+        isPaid: -1,
+      });
+      for (const id of [partnerId, floristProductId, fromUserId, price]) expect(Number.isInteger(id)).toBe(true);
+      expect(Number(funeralHouseId)).toBeLessThan(4);
+      expect(typeof logoUrl).toBe(withLogo ? 'string' : 'object');
+      expect(room === null || typeof room === 'string').toBe(true);
+      await expect(page.getByRole('main')).toContainText(String(personName));
+      await expect(page).toHaveURL(/\/order\/orderbunga\/checkout$/);
+      await action(page, 'Lanjut ke pembayaran').click();
+      await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish$/);
+      await action(page, 'Konfirmasi pembayaran').click();
+      await expectConfirmation(page, number, Number(price));
+      expect(await ordersOf()).toContain(number);
+    });
+  });
+}
+
+test('every message of a board is sent as it reads', async ({ page }) => {
+  const messages = ['Turut sepenanggungan', 'Our Deep Condolence', 'Turut belasungkawa', 'Turut bersimpati', 'Lainnya....'];
+  await toForm(page);
+  for (const message of messages) {
+    await page.getByRole('combobox', { name: 'Ucapan' }).click();
+    await page.getByRole('option', { name: message, exact: true }).click();
+    const own = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
+    if (message === 'Lainnya....') await own.fill('Selamat jalan, Guru kami');
+    const [sent] = await Promise.all([sentTo(page, '/florist/message'), action(page, 'Pesan bunga').click()]);
+    expect(sent['message']).toBe(message === 'Lainnya....' ? 'Selamat jalan, Guru kami' : message);
+    await orderNumberOn(page);
+    await action(page, 'Lanjut ke pembayaran').click();
+    await action(page, 'Konfirmasi pembayaran').click();
+    await action(page, 'Pesan lagi').click();
+    await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
+  }
+});
