@@ -24,6 +24,7 @@ export function initialContext({ person, buyer, key, keySupport, draft }: Flower
     logo: draft?.logo ?? null,
     logoProgress: 0,
     order: draft?.order ?? null,
+    mayExist: false,
     failure: null,
     draft,
   };

@@ -295,6 +295,24 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().can({ type: 'order.askAgain' })).toBe(false);
   });
 
+  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)('%s says nothing of an order that was asked for before', async (code) => {
+    const { actor, asked } = start({
+      placements: [() => Promise.resolve(refused(code)), () => Promise.reject(new AppError('timedOut')), () => Promise.resolve(refused(code)), () => Promise.resolve(placed)],
+    });
+    await toForm(actor);
+    actor.send({ type: 'order.place' });
+    await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+    expect(actor.getSnapshot().matches('writing')).toBe(true);
+    actor.send({ type: 'order.place' });
+    await reach(actor, 'outcomeUnknown');
+    actor.send({ type: 'order.askAgain' });
+    await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+    expect(actor.getSnapshot().value).toBe('outcomeUnknown');
+    actor.send({ type: 'order.askAgain' });
+    await reach(actor, 'paying');
+    expect(asked.orders[3]).toEqual(asked.orders[1]);
+  });
+
   test('an order still under way is asked for again', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
     await toForm(actor);

@@ -9,7 +9,7 @@ import { faultOf, initialContext, orderRequest, paymentInput } from './flowerOrd
 import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput, FlowerOrderRequest, FlowerStep } from './flowerOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
-import { chosenFile, refusalOf } from './placement.ts';
+import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
 
 const flowerSetup = setup({
   types: {
@@ -65,11 +65,12 @@ const flowerSetup = setup({
     keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'placed' ? { order: params.outcome.order, keySupport: params.outcome.keySupport } : {},
     ),
-    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({ failure: refusalOf(params.outcome) })),
+    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({ failure: refusalOf(params.outcome), mayExist: false })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toAppError(params.error).code })),
+    markUnknown: assign({ mayExist: true }),
     nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
     forgetFailure: assign({ failure: null }),
-    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, draft: null, failure: null })),
+    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, mayExist: false, draft: null, failure: null })),
   },
   guards: {
     resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) => context.draft?.step === params.step,
@@ -86,7 +87,8 @@ const flowerSetup = setup({
     visits: ({ context, event }, params: { step: FlowerStep }) =>
       event.type === 'address.visit' && event.step === params.step && isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
-    isUnderWay: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'orderInProgress',
+    isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
+      refusalOf(params.outcome) === 'orderInProgress' || (context.mayExist && isTurnedAwayUnseen(params.outcome)),
     isFloristRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'floristUnavailable',
     isProductRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'productUnavailable',
     isLogoRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'logoInvalid',
@@ -269,7 +271,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             actions: { type: 'keepOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outcomeUnknown',
             actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -297,6 +299,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
     outcomeUnknown: {
       meta: { step: 'form' },
+      entry: 'markUnknown',
       on: { 'order.askAgain': { guard: 'canAskAgain', target: 'placingOrder', actions: 'forgetFailure' } },
     },
 

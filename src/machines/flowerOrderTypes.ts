@@ -53,6 +53,8 @@ export interface FlowerContext {
   /** How much of the logo is uploaded, 0 to 1. */
   readonly logoProgress: number;
   readonly order: PlacedOrder | null;
+  /** Whether an order was asked for under this key and nobody knows what came of it. */
+  readonly mayExist: boolean;
   /** Why the last thing asked for did not happen; null when it did. */
   readonly failure: AppErrorCode | null;
   /** Where a resumed draft goes on; null once it has gone on. */

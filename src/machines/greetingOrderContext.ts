@@ -27,6 +27,7 @@ export function initialContext({ person, buyer, key, keySupport, draft }: Greeti
     method: draft?.method ?? 'transfer',
     submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
+    mayExist: false,
     failure: null,
     draft,
   };

@@ -362,6 +362,23 @@ describe('placing the order', () => {
     expect(asked.orders).toHaveLength(1);
   });
 
+  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)('%s says nothing of an order that was asked for before', async (code) => {
+    const { actor, asked } = start({
+      placements: [() => Promise.resolve(refused(code)), () => Promise.reject(new AppError('timedOut')), () => Promise.resolve(refused(code)), () => Promise.resolve(placed)],
+    });
+    await toPackages(actor);
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    await reach(actor, { choosingPackage: 'ready' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
+    await reach(actor, 'outcomeUnknown');
+    actor.send({ type: 'order.askAgain' });
+    await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+    expect(actor.getSnapshot().value).toBe('outcomeUnknown');
+    actor.send({ type: 'order.askAgain' });
+    await reach(actor, 'paying');
+    expect(asked.orders[3]).toEqual(asked.orders[1]);
+  });
+
   test('an order still under way is asked for again', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
     await toPackages(actor);

@@ -17,7 +17,7 @@ import type {
 } from './greetingOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
-import { chosenFile, refusalOf } from './placement.ts';
+import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
 
 const cardRefusals: ReadonlySet<AppErrorCode> = new Set([
   'cardTextUnsupported',
@@ -79,12 +79,13 @@ const greetingSetup = setup({
       params.outcome.type === 'placed' ? { order: params.outcome.order, keySupport: params.outcome.keySupport } : {},
     ),
     keepRefusal: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'refused' ? { failure: params.outcome.code } : {},
+      params.outcome.type === 'refused' ? { failure: params.outcome.code, mayExist: false } : {},
     ),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toAppError(params.error).code })),
+    markUnknown: assign({ mayExist: true }),
     nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
     forgetFailure: assign({ failure: null }),
-    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, submittedAt: null, draft: null, failure: null })),
+    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, mayExist: false, submittedAt: null, draft: null, failure: null })),
   },
   guards: {
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) => context.draft?.step === params.step,
@@ -100,7 +101,8 @@ const greetingSetup = setup({
     visits: ({ context, event }, params: { step: GreetingStep }) =>
       event.type === 'address.visit' && event.step === params.step && isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
-    isUnderWay: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'orderInProgress',
+    isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
+      refusalOf(params.outcome) === 'orderInProgress' || (context.mayExist && isTurnedAwayUnseen(params.outcome)),
     isCardRefusal: (_, params: { outcome: PlacementOutcome }) => cardRefusals.has(refusalOf(params.outcome) ?? 'unexpected'),
     isPackageRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'packageUnavailable',
   },
@@ -295,7 +297,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             actions: { type: 'keepOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isUnderWay', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outcomeUnknown',
             actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -321,6 +323,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
     outcomeUnknown: {
       meta: { step: 'package' },
+      entry: 'markUnknown',
       on: { 'order.askAgain': { guard: 'canAskAgain', target: 'placingOrder', actions: 'forgetFailure' } },
     },
 

@@ -64,6 +64,8 @@ export interface GreetingContext {
   /** When the person asked for the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
+  /** Whether an order was asked for under this key and nobody knows what came of it. */
+  readonly mayExist: boolean;
   /** Why the last thing asked for did not happen; null when it did. */
   readonly failure: AppErrorCode | null;
   /** Where a resumed draft goes on; null once it has gone on. */

@@ -6,6 +6,23 @@ export function refusalOf(outcome: PlacementOutcome): AppErrorCode | null {
   return outcome.type === 'refused' ? outcome.code : null;
 }
 
+/**
+ * Whether an order that was asked for before is refused by something that never looked for it, such as the way to
+ * the server or its door. Then it still may exist.
+ */
+export function isTurnedAwayUnseen(outcome: PlacementOutcome): boolean {
+  return unseen.has(refusalOf(outcome) ?? 'unexpected');
+}
+
+const unseen: ReadonlySet<AppErrorCode> = new Set([
+  'offline',
+  'rateLimited',
+  'unauthenticated',
+  'tokenExpired',
+  'userDisabled',
+  'botCheckFailed',
+]);
+
 /** The file of a `logo.choose` event. Throws for any other: a file is uploaded on that event only. */
 export function chosenFile(event: { readonly type: string }): { fileId: string; fileName: string } {
   if (isFileChoice(event)) return { fileId: event.fileId, fileName: event.fileName };
