@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -34,7 +35,7 @@ await runMain(async () => {
   } finally {
     await browser.close();
     server.kill('SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    await once(server, 'exit');
     data.remove();
   }
   console.log(`Wrote ${picture.slice(root.length + 1)}`);
@@ -46,6 +47,7 @@ await runMain(async () => {
  * @param {import('@playwright/test').Page} page
  */
 async function walk(page) {
+  /** @type {Buffer[]} */
   const shots = [];
   const shoot = async () => {
     await page.waitForLoadState('networkidle');
