@@ -15,6 +15,7 @@ export interface UnknownFlowerOrderWords {
 
 /** Words of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
+  title: 'Kirim bunga',
   steps: { label: 'Langkah pemesanan', florists: 'Florist', products: 'Bunga papan', form: 'Tulisan', done: 'selesai' },
   progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
   recipient: 'Ditujukan Kepada',
@@ -121,7 +122,6 @@ export const flowersCopy = {
   history: 'Buka Riwayat',
   customerService: 'Hubungi layanan pelanggan',
 
-  notDeliveredHeading: 'Kirim bunga',
   notDeliveredTitle: 'Bunga belum dapat dikirim ke rumah duka ini',
   notDelivered: (personName: string) =>
     `Untuk ${personName}, Anda dapat mengirim ucapan. Ucapan tampil di layar ruang duka dan sampai kepada keluarga.`,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
+import { flowersCopy } from '../../copy/flowers.ts';
 import type { Person } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SessionUser } from '../../domain/session.ts';
@@ -9,6 +10,7 @@ import { FlowerFlow } from '../../features/flowers/FlowerFlow.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { addressedFlowers } from './addressedOrder.ts';
 import type { OrderDesk } from './orderDesk.ts';
 import { payeeOf } from './payeeOf.ts';
@@ -26,6 +28,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   const { environment, clock } = useServices();
   const toast = useToast();
   const focusKey = useFocusKey();
+  useDocumentTitle(flowersCopy.title);
   useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useMemo(() => orders.flowers.open(person, buyer), [orders, person, buyer]);
   const address = useMemo(() => addressedFlowers(actor, person.id), [actor, person.id]);

@@ -16,7 +16,7 @@ export interface NotDeliveredScreenProps {
 /** No flowers reach this funeral house: said kindly, with the greeting in their place. */
 export function NotDeliveredScreen({ personId, personName, focusKey }: NotDeliveredScreenProps) {
   return (
-    <Page heading={copy.notDeliveredHeading} focusKey={focusKey}>
+    <Page heading={copy.title} focusKey={focusKey}>
       <EmptyState
         ornament={<Ornament name="sedap-malam" size={140} />}
         title={copy.notDeliveredTitle}
