@@ -46,7 +46,7 @@ test('a mask cuts off nothing of the maskable mark', async () => {
   expect(Math.max(...drawn)).toBeLessThan(0.4 * 512);
 });
 
-test('the manifest names pictures that exist, in the colours of the design', () => {
+test('R95 the manifest names pictures that exist, in the colours of the design', () => {
   for (const { src } of manifest.icons) expect([src, existsSync(join(root, 'public', src))]).toEqual([src, true]);
   const paper = /--color-paper: (#\w+);/.exec(tokens)?.[1];
   expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);

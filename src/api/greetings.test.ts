@@ -58,7 +58,7 @@ test('a layout that breaks the contract is named to its field', async () => {
   });
 });
 
-test('in a package the discount in rupiah decides and the percentage is kept as a label', async () => {
+test('R40 in a package the discount in rupiah decides and the percentage is kept as a label', async () => {
   await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).resolves.toEqual([
     { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
     { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
@@ -176,7 +176,7 @@ test.each([
   await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({ type: 'refused', code: appCode });
 });
 
-test('offline, an order is not sent at all', async () => {
+test('R93 offline, an order is not sent at all', async () => {
   const error = await createGreetingOrder(testClient({ isOnline: () => false }), order).catch(
     (thrown: unknown) => thrown,
   );

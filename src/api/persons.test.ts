@@ -59,7 +59,7 @@ test('what is unknown is null, whether it is null, left out or blank', async () 
   ]);
 });
 
-test('a photo on an old plain-http IP host is fetched from the secure one', async () => {
+test('R13 a photo on an old plain-http IP host is fetched from the secure one', async () => {
   upstream.use(faults.json({ ...person, photoUrl: 'http://203.0.113.7:3000/images/7.jpg?w=2' }));
   const found = await getPerson(testClient(), 7);
   expect(found.photoUrl).toBe('https://secure.test:8023/images/7.jpg?w=2');

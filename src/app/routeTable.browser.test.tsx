@@ -32,13 +32,13 @@ test.each([
   ['/duka/detail/7', 'Maria Theresia Wijaya'],
   ['/duka/message/7', 'Ucapan dukacita'],
   ['/help', 'WooW Help'],
-])('a visitor at %s sees “%s”', async (address, name) => {
+])('R1 a visitor at %s sees “%s”', async (address, name) => {
   await renderAt(address);
   await expect.element(heading(name), LOADING).toBeVisible();
 });
 
 test.each(['/history', '/profile', '/profile/edit', '/order/ucapan', '/order/unknown', '/nowhere', '/duka/detail/7/more'])(
-  'a visitor at %s is asked to sign in, on that same address',
+  'R19 a visitor at %s is asked to sign in, on that same address',
   async (address) => {
     const { screen, seen } = await renderAt(address);
     await expect.element(heading(PROMPT), LOADING).toBeVisible();
@@ -47,7 +47,7 @@ test.each(['/history', '/profile', '/profile/edit', '/order/ucapan', '/order/unk
   },
 );
 
-test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])('who is signed in finds nothing at %s, and a way home', async (address) => {
+test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])('R82 who is signed in finds nothing at %s, and a way home', async (address) => {
   const { screen, seen } = await renderAt(address, { session });
   await expect.element(heading('Oops! Page not found'), LOADING).toBeVisible();
   await screen.getByRole('link', { name: 'Kembali ke Home' }).click();
@@ -85,7 +85,7 @@ test('History leads nowhere for visitors and says why', async () => {
   await expect.element(entry).toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
 });
 
-test('the heading takes the focus after a navigation, and not on arrival; the title follows', async () => {
+test('R85 the heading takes the focus after a navigation, and not on arrival; the title follows', async () => {
   const { screen } = await renderAt('/help');
   await expect.element(heading('WooW Help'), LOADING).toBeVisible();
   expect(document.activeElement).toBe(document.body);
@@ -116,7 +116,7 @@ test('the search stands over the list alone, with SEMUA before the cities of the
   expect(screen.getByRole('search').elements()).toEqual([]);
 });
 
-test('city and text live in the address', async () => {
+test('R3 city and text live in the address', async () => {
   const asked: string[] = [];
   worker.use(
     http.get('/persons/search', ({ request, response }) => {
@@ -153,7 +153,7 @@ test('an order begins with the person as navigation state', async () => {
 
 const person = { id: 7, name: 'Maria Theresia Wijaya' } as Person;
 
-test('orders that were begun on this device can be gone on with from Home', async () => {
+test('R18 orders that were begun on this device can be gone on with from Home', async () => {
   const { screen, seen } = await renderAt('/', { session, saved: [{ kind: GREETING, person }] });
   await expect.element(screen.getByRole('heading', { name: 'Lanjutkan pesanan' }), LOADING).toBeVisible();
   await screen.getByRole('link', { name: 'Maria Theresia Wijaya Kartu ucapan' }).click();
@@ -172,7 +172,7 @@ test.each([
   await vi.waitFor(() => expect(screen.getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toHaveLength(offers));
 });
 
-test('a session that ends says why, and the page stays', async () => {
+test('R27 a session that ends says why, and the page stays', async () => {
   const { services } = await renderAt('/duka', { session });
   await vi.waitFor(() => expect(services.auth.getSnapshot().matches('signedIn')).toBe(true));
   worker.use(http.untyped.post('*/mauth/refresh', () => Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 })));
@@ -182,7 +182,7 @@ test('a session that ends says why, and the page stays', async () => {
   expect(localStorage.getItem('currentUser')).toBeNull();
 });
 
-test('a device without a connection is told so, for as long as it has none', async () => {
+test('R89 a device without a connection is told so, for as long as it has none', async () => {
   await renderAt('/help');
   await expect.element(heading('WooW Help'), LOADING).toBeVisible();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

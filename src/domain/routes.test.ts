@@ -23,7 +23,7 @@ test.each([
   expect(parseOrderPath(`${path}/`)).toEqual({ kind, step });
 });
 
-test('an unknown step is the first of its kind, an unknown kind is none', () => {
+test('R83 an unknown step is the first of its kind, an unknown kind is none', () => {
   expect(parseOrderPath('/order/orderucapan/nowhere')).toEqual({ kind: GREETING, step: 'compose' });
   expect(parseOrderPath('/order/orderbunga/nowhere')).toEqual({ kind: FLOWERS, step: 'florists' });
   expect(parseOrderPath('/order/cake')).toBe(null);

@@ -8,7 +8,7 @@ import { isSenderName, senderLines, tidySenderName } from './senderName.ts';
 import { accessTokenFrom } from './session.ts';
 
 describe('prices', () => {
-  test('net is price minus discount, never below 0', () => {
+  test('R40 net is price minus discount, never below 0', () => {
     expect(netPrice({ price: 100_000, discount: 10_000 })).toBe(90_000);
     expect(netPrice({ price: 5_000, discount: 10_000 })).toBe(0);
   });
@@ -24,7 +24,7 @@ test.each([
   [1, 'ORDER-0000001'],
   [1234567, 'ORDER-1234567'],
   [12345678, 'ORDER-12345678'],
-])('order %i is quoted as %s', (id, number) => {
+])('R63 order %i is quoted as %s', (id, number) => {
   expect(orderNumber(id)).toBe(number);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [4, false],
   [null, false],
   [undefined, false],
-])('flowers to house %s: %s', (id, delivered) => {
+])('R55 flowers to house %s: %s', (id, delivered) => {
   expect(deliversFlowers(id)).toBe(delivered);
 });
 

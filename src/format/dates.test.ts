@@ -3,7 +3,7 @@ import { formatDay, formatDeadline, formatHistoryDate, formatMoment, formatSubmi
 
 const instant = '2026-11-20T18:05:09Z'; // Saturday 01:05 in Jakarta, while the rest of the world has Friday
 
-test('every date is told in Jakarta and in Indonesian', () => {
+test('R8 every date is told in Jakarta and in Indonesian', () => {
   expect(formatMoment(instant)).toBe('Sab, 21 Nov 2026 - 01:05');
   expect(formatDeadline(instant)).toBe('Sab, 21 Nov 2026 01:05');
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');

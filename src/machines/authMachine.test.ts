@@ -69,7 +69,7 @@ describe('at the start', () => {
     expect(actor.getSnapshot().context).toEqual({ session: null, error: null });
   });
 
-  test('one that cannot be read is removed', async () => {
+  test('R29 one that cannot be read is removed', async () => {
     const { done } = await signedOut({ restored: () => Promise.reject(new Error('garbled')) });
     expect(done).toEqual(['remove']);
   });
@@ -140,7 +140,7 @@ describe('signing in', () => {
 });
 
 describe('being signed in', () => {
-  test('the token is renewed five minutes before it expires', async () => {
+  test('R26 the token is renewed five minutes before it expires', async () => {
     const asked: number[] = [];
     const { actor, done } = await signedIn({
       waitUntil: (at) => {
@@ -178,7 +178,7 @@ describe('being signed in', () => {
     expect(actor.getSnapshot().context.session).toEqual(session);
   });
 
-  test('without renewal the session ends with its token', async () => {
+  test('R26 without renewal the session ends with its token', async () => {
     let expire: () => void = () => {};
     const { actor, done } = await signedIn({
       refresh: async () => ({ type: 'unsupported' }),
@@ -191,7 +191,7 @@ describe('being signed in', () => {
     expect(done).toEqual(['remove']);
   });
 
-  test('a disabled user is signed out', async () => {
+  test('R27 a disabled user is signed out', async () => {
     const { actor, done } = await signedIn();
     actor.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });

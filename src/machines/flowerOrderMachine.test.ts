@@ -185,7 +185,7 @@ describe('writing', () => {
     expect(context(actor)).toMatchObject({ message: { choice: 'Turut berdukacita', text: '' }, sender: 'Sari Lestari', subMessage: '' });
   });
 
-  test('own words must be written, and are what is ordered', async () => {
+  test('R58 own words must be written, and are what is ordered', async () => {
     const { actor, asked } = start();
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
@@ -257,7 +257,7 @@ describe('a logo', () => {
 });
 
 describe('placing the order', () => {
-  test('asks with everything that was chosen, and goes on to pay by transfer', async () => {
+  test('R62 asks with everything that was chosen, and goes on to pay by transfer', async () => {
     const { actor, asked } = start();
     await toPayment(actor);
     expect(asked.orders).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().children.payment?.getSnapshot().context).toMatchObject({ order, method: 'transfer', announcedTotal: 750_000 });
   });
 
-  test('a second tap does not ask again', async () => {
+  test('R46 a second tap does not ask again', async () => {
     const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
     actor.send({ type: 'order.place' });

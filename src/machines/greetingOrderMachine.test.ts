@@ -109,7 +109,7 @@ async function toPayment(actor: Actor) {
 }
 
 describe('writing', () => {
-  test('begins with the default note and the name of the buyer', () => {
+  test('R30 begins with the default note and the name of the buyer', () => {
     const { actor } = start();
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
     expect(context(actor)).toMatchObject({ note: { choice: 'none', text: '' }, sender: 'Sari Lestari', mode: null });
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect(context(actor).templates).toEqual(templates);
   });
 
-  test('a sender of more than two lines or of none is not taken; blanks are tidied', () => {
+  test('R32 a sender of more than two lines or of none is not taken; blanks are tidied', () => {
     const { actor } = start();
     for (const name of ['a\nb\nc', '  \n ']) actor.send({ type: 'sender.change', name });
     expect(context(actor).sender).toBe('Sari Lestari');
@@ -136,7 +136,7 @@ describe('writing', () => {
     expect(context(actor).sender).toBe('Keluarga Besar\nLestari');
   });
 
-  test('another category loads its own templates and forgets the one chosen', async () => {
+  test('R33 another category loads its own templates and forgets the one chosen', async () => {
     const { actor, asked } = start();
     await toPreview(actor);
     actor.send({ type: 'preview.cancel' });
@@ -257,7 +257,7 @@ describe('the preview', () => {
     expect(context(actor)).toMatchObject({ preview: { url: '/2.webp' }, failure: null });
   });
 
-  test('is forgotten as soon as a word changes, and with it the way to the packages', async () => {
+  test('R38 is forgotten as soon as a word changes, and with it the way to the packages', async () => {
     const { actor } = start();
     await toPackages(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
@@ -269,7 +269,7 @@ describe('the preview', () => {
 });
 
 describe('packages', () => {
-  test('the first is chosen; another may be; one that is not offered may not', async () => {
+  test('R41 the first is chosen; another may be; one that is not offered may not', async () => {
     const { actor, asked } = start();
     await toPackages(actor);
     expect(context(actor).packageId).toBe(1);
@@ -280,7 +280,7 @@ describe('packages', () => {
     expect(context(actor).packageId).toBe(2);
   });
 
-  test('a price that changed meanwhile is announced', async () => {
+  test('R44 a price that changed meanwhile is announced', async () => {
     const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 5_000 }));
     const { actor } = start({ packages: [() => Promise.resolve(packages), () => Promise.resolve(dearer)] });
     await toPackages(actor);
@@ -328,7 +328,7 @@ describe('placing the order', () => {
     expect(context(actor).keySupport).toBe('honoured');
   });
 
-  test('a second tap does not ask again', async () => {
+  test('R46 a second tap does not ask again', async () => {
     const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -339,7 +339,7 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().value).toBe('placingOrder');
   });
 
-  test('after a lost answer it asks again with the very same request', async () => {
+  test('R47 after a lost answer it asks again with the very same request', async () => {
     const { actor, asked } = start({ placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -433,7 +433,7 @@ describe('placing the order', () => {
 });
 
 describe('after creation', () => {
-  test('no address leads back to the form', async () => {
+  test('R53 no address leads back to the form', async () => {
     const { actor } = start();
     await toPayment(actor);
     for (const step of ['compose', 'template', 'package'] as const) actor.send({ type: 'address.visit', step });

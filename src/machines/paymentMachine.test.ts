@@ -80,7 +80,7 @@ describe('the deadline', () => {
     expect(actor.getSnapshot().output).toEqual({ key: 'new-key-1' });
   });
 
-  test('an expired order can still be told to customer service', async () => {
+  test('R69 an expired order can still be told to customer service', async () => {
     const actor = start({ deadline: Promise.resolve() });
     await reach(actor, 'expired');
     actor.send({ type: 'payment.confirm' });
@@ -148,7 +148,7 @@ describe('by virtual account', () => {
     await reach(actor, 'expired');
   });
 
-  test('a change of mind cancels the bill', async () => {
+  test('R68 a change of mind cancels the bill', async () => {
     const cancelled: number[] = [];
     const cancel = (id: number) => Promise.resolve(void cancelled.push(id));
     const actor = start({ input: { ...input, invoice }, cancel });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('beginning a sign-in', () => {
-  it('asks for a code with PKCE, state and nonce, and always for the account chooser', async () => {
+  it('R20 asks for a code with PKCE, state and nonce, and always for the account chooser', async () => {
     const response = await new Browser().request(`${server.url}/mauth/signin`);
     const { login_url } = (await response.json()) as { login_url: string };
     const { origin, pathname, searchParams } = new URL(login_url);

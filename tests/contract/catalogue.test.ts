@@ -125,7 +125,7 @@ describe('florists', () => {
   const florists = async (funeralHouseId: number) =>
     (await server.get('/partners/florist/list/actives', { query: { funeralHouseId } })).body.results;
 
-  it('are those who deliver to the house, with their flower boards in words', async () => {
+  it('R56 are those who deliver to the house, with their flower boards in words', async () => {
     const bandung = await florists(1);
     const semarang = await florists(3);
     expect(bandung.map(({ id }: Named) => id)).toEqual([1, 2, 3, 4, 7]);

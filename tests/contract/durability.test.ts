@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('keeps every acknowledged order, once, however often the server is killed in the middle of its work', async () => {
+it('R54 keeps every acknowledged order, once, however often the server is killed in the middle of its work', async () => {
   const random = seeded('moments of death');
   let server = await start();
   const buyer = await becomeBuyer(server.url, join(folder, 'secrets.json'), publicUrl);

@@ -20,7 +20,7 @@ describe('the history', () => {
     expect([status, body]).toEqual([200, { results: [] }]);
   });
 
-  it('tells of the newest order first', async () => {
+  it('R71 tells of the newest order first', async () => {
     await order('sari');
     server.advance(90 * 60 * 1000);
     await order('sari');
@@ -41,7 +41,7 @@ describe('the history', () => {
     ]);
   });
 
-  it("holds nothing of others' orders", async () => {
+  it("R71 holds nothing of others' orders", async () => {
     await order('sari');
     expect((await history('budi', ids.budi)).body).toEqual({ results: [] });
   });

@@ -70,7 +70,7 @@ describe('a greeting order', () => {
     );
   });
 
-  it('believes nothing of recipient, room, name, price and paid state', async () => {
+  it('R45 believes nothing of recipient, room, name, price and paid state', async () => {
     const { body } = await order('sari', await preview('sari'), {
       ToUserId: ids.budi,
       room: 'Ruang Mawar',
@@ -119,13 +119,13 @@ describe('the price of a greeting', () => {
     expect({ status, price: body['price'], discprice: body['discprice'] }).toEqual({ status: 200, price, discprice });
   });
 
-  it('is less for a member, whatever a member claims', async () => {
+  it('R42 is less for a member, whatever a member claims', async () => {
     const card = await preview('budi');
     const claims = { FromUserId: ids.budi, discprice: 10_000 };
     expect((await order('budi', card, claims)).body).toMatchObject({ price: 100_000, discprice: 25_000 });
   });
 
-  it('is not less for somebody who claims to be a member', async () => {
+  it('R42 is not less for somebody who claims to be a member', async () => {
     const body = { packageId: undefined, price: 100_000, discprice: 25_000 };
     expect((await order('sari', await preview('sari'), body)).body).toMatchObject({ price: 100_000, discprice: 10_000 });
   });

@@ -36,7 +36,7 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
     expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
-  it('makes one order of twenty requests at once, on two instances', async () => {
+  it('R49 makes one order of twenty requests at once, on two instances', async () => {
     beginTogether(server.deps.db, 20);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(path, body(), { instance: index % 2 })),

@@ -87,7 +87,7 @@ describe('a virtual account', () => {
     await refused(inquire('sari', { orderId }), 409, 'order_expired', 1);
   });
 
-  it('is not opened for flowers', async () => {
+  it('R62 is not opened for flowers', async () => {
     const { body } = await server.call('POST', '/florist/message', { as: 'sari', body: flowerOrder() });
     await refused(inquire('sari', { orderId: body['id'] }), 409, 'order_not_payable');
   });

@@ -36,7 +36,7 @@ describe('the list of people', () => {
     expect(await search({ cityId: 0 })).toEqual(everybody);
   });
 
-  it('keeps to one city', async () => {
+  it('R2 keeps to one city', async () => {
     const bandung = await search({ cityId: 3273 });
     const semarang = await search({ cityId: 3374 });
     expect(new Set(bandung.map(({ FuneralHouseId }) => FuneralHouseId))).toEqual(new Set([1, 2]));
@@ -44,7 +44,7 @@ describe('the list of people', () => {
     expect(await search({ cityId: 9999 })).toEqual([]);
   });
 
-  it('finds part of a name in any case, accented or not', async () => {
+  it('R2 finds part of a name in any case, accented or not', async () => {
     const [person] = await search({ text: 'kOESOEMAWARD' });
     expect(person?.name).toBe('Raden Ajeng Siti Soemarni Koesoemawardhana');
     expect((await search({ text: 'Kóesoemawardhána' })).map(({ id }) => id)).toEqual([person?.id]);
@@ -89,7 +89,7 @@ describe('the list of people', () => {
     expect(everybody.length - photos.length).toBeGreaterThan(2);
   });
 
-  it('leaves out withdrawn listings when asked to, and hides their page and messages', async () => {
+  it('R10 leaves out withdrawn listings when asked to, and hides their page and messages', async () => {
     const [person] = await search({ text: 'Tiurma' });
     const id = person?.id ?? 0;
     await server.deps.db.update(persons).set({ active: false }).where(eq(persons.id, id));

@@ -27,7 +27,7 @@ describe('the api key', () => {
 });
 
 describe('every answer', () => {
-  it('names a request, is not cached, not indexed, not sniffed, not framed', async () => {
+  it('R84 names a request, is not cached, not indexed, not sniffed, not framed', async () => {
     const { headers, body } = await server.get('/nowhere');
     expect(body).toEqual({ code: 'not_found', message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(headers).toMatchObject({

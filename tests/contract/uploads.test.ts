@@ -41,7 +41,7 @@ describe('an uploaded logo', () => {
     expect(await server.deps.db.$count(uploads)).toBe(2);
   });
 
-  it('is told by its content, whatever its name and type say', async () => {
+  it('R60 is told by its content, whatever its name and type say', async () => {
     const named = { name: 'logo', content: png, fileName: '../../etc/passwd.svg', type: 'image/svg+xml' };
     const { status, body } = await upload('sari', [named]);
     expect([status, body]).toEqual([200, await uploadedLogo(server, 'sari')]);
@@ -52,7 +52,7 @@ describe('an uploaded logo', () => {
     expect((await upload('sari', form)).status).toBe(200);
   });
 
-  it('may have 5 MiB to the byte, and not one more', async () => {
+  it('R60 may have 5 MiB to the byte, and not one more', async () => {
     const largest = await padded(5 * mebibyte);
     expect((await upload('sari', [{ name: 'logo', content: largest, fileName: 'a.png' }])).status).toBe(200);
     await refused(upload('sari', [{ name: 'logo', content: await padded(5 * mebibyte + 1), fileName: 'a.png' }]), 413, 'payload_too_large', 1);

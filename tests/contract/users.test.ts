@@ -39,7 +39,7 @@ describe('finding the user of an identity', () => {
     expect(answer.body).not.toHaveProperty('id');
   });
 
-  it('tells nobody about another', async () => {
+  it('R74 tells nobody about another', async () => {
     expect(await find('demo-budi', ratna)).toMatchObject({ status: 403, body: { code: 'forbidden', field: 'username' } });
   });
 
@@ -159,7 +159,7 @@ describe("changing one's profile", () => {
     expect((await find('demo-ratna', ratna)).body).toEqual(before);
   });
 
-  it("refuses to change another's, and tells an identity without a user so", async () => {
+  it("R74 refuses to change another's, and tells an identity without a user so", async () => {
     expect(await change({}, 'demo-budi')).toMatchObject({ status: 403, body: { code: 'forbidden', field: 'id' } });
     const stranger = await server.tokenFor('stranger');
     expect(await change({}, 'stranger', stranger)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

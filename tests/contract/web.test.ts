@@ -67,7 +67,7 @@ describe('the built app', () => {
     expect(unchanged.statusCode).toBe(304);
   });
 
-  it('lets the app be installed, and its worker be replaced at any time', async () => {
+  it('R95 lets the app be installed, and its worker be replaced at any time', async () => {
     const manifest = await server.app.inject('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
     const worker = await server.app.inject('/sw.js');
@@ -94,7 +94,7 @@ describe('the built app', () => {
 });
 
 describe("the link to a person's page", () => {
-  it('shows the person, the place and the burial to messengers', async () => {
+  it('R12 shows the person, the place and the burial to messengers', async () => {
     const { body } = await server.get('/persons/search', { query: { text: 'Maria Theresia Lie' } });
     const { id, photoUrl, room } = body.results[0];
     const answer = await open(`/duka/detail/${id}`);

@@ -79,7 +79,7 @@ test('a greeting is ordered in the category General, paid by bank transfer, and 
   await expect(await historyOf(page, number)).toHaveCount(1);
 });
 
-test('what is written outlives a reload, and going back from an order that exists leads past its form', async ({ page }) => {
+test('R50 what is written outlives a reload, and going back from an order that exists leads past its form', async ({ page }) => {
   await toOrder(page, 'Yohanes Adi Nugroho');
   await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
@@ -101,7 +101,7 @@ test('what is written outlives a reload, and going back from an order that exist
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('an answer that is lost after the server made the order leads to that order and to no second one', async ({ page }) => {
+test('R47 an answer that is lost after the server made the order leads to that order and to no second one', async ({ page }) => {
   await toOrder(page, 'Siti Nurhaliza Rahmawati');
   const before = await (await historyOf(page, /ORDER-\d{7}/)).count();
   await page.goBack();

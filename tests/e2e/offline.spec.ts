@@ -22,7 +22,7 @@ function kept(page: Page, cache: string): Promise<string[]> {
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Anda sedang offline' });
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/duka/detail/"]');
 
-visitors('home, the list and a person that were visited open offline; one that was not says why, and all is well again online', async ({ page, context }) => {
+visitors('R89 home, the list and a person that were visited open offline; one that was not says why, and all is well again online', async ({ page, context }) => {
   await page.goto('/');
   await untilServed(page);
   await expect.poll(() => kept(page, 'reads')).toContain('/ads/top');
@@ -61,7 +61,7 @@ visitors('a sign-in goes by the worker as if there were none', async ({ page }) 
   expect(await kept(page, 'reads')).not.toContain('/users/v2/search');
 });
 
-test('the payment of an order opens offline, and nothing of the order or its buyer is among what is kept', async ({ page, context }) => {
+test('R90 the payment of an order opens offline, and nothing of the order or its buyer is among what is kept', async ({ page, context }) => {
   await page.goto('/');
   await untilServed(page);
   await toPackages(page);
@@ -89,7 +89,7 @@ test('the payment of an order opens offline, and nothing of the order or its buy
   expect(everything.filter((call) => !/^GET \/(assets|images|persons|ads)\/|^GET \/(cities|offline\/builds\.json)?$/.test(call))).toEqual([]);
 });
 
-visitors('a new release is shown at the next visit, its worker takes over, and a page that is still open goes on', async ({ page, context, baseURL }) => {
+visitors('R94 a new release is shown at the next visit, its worker takes over, and a page that is still open goes on', async ({ page, context, baseURL }) => {
   const releases = await serveReleases(baseURL ?? '');
   try {
     await page.goto(releases.address);

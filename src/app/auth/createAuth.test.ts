@@ -59,7 +59,7 @@ test.each([
   ['/home', 'replace'],
   ['/duka?cityId=3273', 'reload'],
   ['/order/ucapan', 'reload'],
-] as const)('after a sign-in on %s the page is loaded anew (%s), with the session kept', async (here, way) => {
+] as const)('R22 after a sign-in on %s the page is loaded anew (%s), with the session kept', async (here, way) => {
   const { start, signIn, popup, clock, navigation, storage } = setUp(here);
   const auth = start();
   await signIn(auth);
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('a user who is new is made on the way in', async () => {
+test('R23 a user who is new is made on the way in', async () => {
   upstream.use(http.get('/users/v2/search', ({ response }) => response(200).json({})));
   const { start, signIn, popup, clock } = setUp();
   const auth = start();
@@ -111,7 +111,7 @@ test('a window that only looked closed may still bring its answer', async () => 
   await waitFor(auth, (state) => state.matches('signedIn'));
 });
 
-test('where windows are blocked, the provider’s page takes the place of this one, and the way back is kept', async () => {
+test('R21 where windows are blocked, the provider’s page takes the place of this one, and the way back is kept', async () => {
   const { deps, navigation, tabStorage } = setUp('/order/ucapan?x=1');
   await signInOnThisPage(deps);
   expect(navigation.leaveFor.mock.calls).toEqual([[`${UPSTREAM}/oidc/auth?client_id=dukacita`]]);
@@ -132,7 +132,7 @@ test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])
   expect(readAttempt(tabStorage)).toBeNull();
 });
 
-test('a sign-out forgets everything, tells the server, and goes home when that is done', async () => {
+test('R28 a sign-out forgets everything, tells the server, and goes home when that is done', async () => {
   const { deps, start, storage, navigation } = setUp('/profile');
   await deps.store.write(session);
   const auth = start();

@@ -27,7 +27,7 @@ async function setUp(here: Session | null) {
   return { auth, store, reload, tell, end };
 }
 
-test('a sign-out in another tab signs this one out', async () => {
+test('R28 a sign-out in another tab signs this one out', async () => {
   const { auth, tell } = await setUp(session);
   tell(SESSION_KEY, null);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);

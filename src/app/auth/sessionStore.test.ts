@@ -11,7 +11,7 @@ test('a session that was kept is read again', async () => {
   await expect(createSessionStore(storage, SALT).read()).resolves.toEqual(session);
 });
 
-test('what lies on the device shows nothing of the session, and never twice the same', async () => {
+test('R29 what lies on the device shows nothing of the session, and never twice the same', async () => {
   const [first, second] = [memoryStorage(), memoryStorage()];
   await createSessionStore(first, SALT).write(session);
   await createSessionStore(second, SALT).write(session);

@@ -30,7 +30,7 @@ function setUp(given: Partial<SignInWindowDeps> = {}) {
   return { deps, opened, clock, there, abort, started, run: () => signInByWindow(deps, 'attempt-1', abort.signal) };
 }
 
-test('the window is opened at once, before anything is asked', () => {
+test('R20 the window is opened at once, before anything is asked', () => {
   const { deps, run } = setUp({ startSignIn: () => new Promise(() => {}) });
   void run();
   expect(deps.open).toHaveBeenCalledTimes(1);

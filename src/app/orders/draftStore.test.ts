@@ -19,7 +19,7 @@ test('a draft is found again by its person, and the latest stands first', () => 
   expect(store.load(8)).toBe(null);
 });
 
-test('users of one device do not see each other’s drafts', () => {
+test('R52 users of one device do not see each other’s drafts', () => {
   const storage = memoryStorage();
   storeOf(storage, 12).save({ person: greetingPerson, draft: 'mine', savedAt: 1 });
   expect(storeOf(storage, 1).load(greetingPerson.id)).toBe(null);

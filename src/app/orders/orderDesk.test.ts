@@ -66,7 +66,7 @@ test('a draft that only was looked at is not kept', () => {
   expect(desk.saved(buyer.id)).toEqual([]);
 });
 
-test('what was typed is found again after a reload', () => {
+test('R50 what was typed is found again after a reload', () => {
   const first = openDesk();
   const actor = first.desk.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'father' });
@@ -143,7 +143,7 @@ test('a discarded order is gone', () => {
   expect(desk.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
 });
 
-test('a draft that cannot be read is dropped with a word', () => {
+test('R51 a draft that cannot be read is dropped with a word', () => {
   const { desk, storage } = openDesk();
   storage.setItem('order:12:0:7', '{}');
   const told: string[] = [];

@@ -66,7 +66,7 @@ test('an address that cannot be reached is put right, without an entry of its ow
   expect(at(router)).toBe('/duka');
 });
 
-test('after creation every step takes the place of the one before', async () => {
+test('R53 after creation every step takes the place of the one before', async () => {
   const { order, move } = fakeOrder(['checkout', 'finish', 'confirm'], true);
   const { router, screen } = await open(order, ['/order/orderucapan/checkout']);
   move('finish');

@@ -29,7 +29,7 @@ test.each([
   await expect.poll(() => document.title).toContain(name);
 });
 
-test('a saved change leads to the profile, says so, and is shown', async () => {
+test('R77 a saved change leads to the profile, says so, and is shown', async () => {
   const { screen, seen } = await renderAt('/profile/edit', { session });
   await screen.getByRole('textbox', { name: 'Usia' }).fill('42');
   await screen.getByRole('button', { name: 'Update' }).click();
@@ -38,7 +38,7 @@ test('a saved change leads to the profile, says so, and is shown', async () => {
   expect(seen.address).toBe('/profile');
 });
 
-test('an answer other than 1 stays on the page and keeps what was typed', async () => {
+test('R77 an answer other than 1 stays on the page and keeps what was typed', async () => {
   worker.use(http.patch('/users/{id}', ({ response }) => response(200).json(0)));
   const { screen, seen } = await renderAt('/profile/edit', { session });
   await screen.getByRole('textbox', { name: 'Usia' }).fill('42');

@@ -20,7 +20,7 @@ async function show(error: Error) {
   return onReload;
 }
 
-test('a page that breaks says so, and can be tried again or loaded anew', async () => {
+test('R88 a page that breaks says so, and can be tried again or loaded anew', async () => {
   const onReload = await show(new Error('broken'));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Yang sudah Anda simpan tidak hilang.');
   await expect.element(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a part that is gone from the server says that there is a new version, whic
   expect(page.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
 
-test('a part that was never loaded, on a device that is offline, says that, and leads home', async () => {
+test('R92 a part that was never loaded, on a device that is offline, says that, and leads home', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(missing);
   await expect.element(page.getByRole('heading', { name: 'Halaman ini belum tersimpan' })).toBeVisible();

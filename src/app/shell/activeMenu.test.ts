@@ -18,7 +18,7 @@ test.each([
   expect(menuIndexOf(pathname)).toBe(index);
 });
 
-test('the active entry is remembered across visits', () => {
+test('R80 the active entry is remembered across visits', () => {
   const storage = memoryStorage();
   expect(rememberedMenuIndex(storage)).toBe(0);
   rememberMenuIndex(storage, 4);
@@ -29,7 +29,7 @@ test.each(['5', '-1', '1.5', 'two', ''])('a remembered %o counts as Home', (valu
   expect(rememberedMenuIndex(memoryStorage({ activeMenu: value }))).toBe(0);
 });
 
-test('the five entries are where people expect them, and Info Duka brings every city along', () => {
+test('R80 the five entries are where people expect them, and Info Duka brings every city along', () => {
   expect(menuEntries(true).map(({ label, href, inert }) => [label, href, inert])).toEqual([
     ['Home', '/', undefined],
     ['History', '/history', undefined],
@@ -40,7 +40,7 @@ test('the five entries are where people expect them, and Info Duka brings every 
   expect(menuEntries(true)[2]?.state).toEqual({ city: { id: 0, name: 'SEMUA' } });
 });
 
-test('History leads nowhere for visitors, and says why', () => {
+test('R81 History leads nowhere for visitors, and says why', () => {
   expect(menuEntries(false).map(({ inert }) => inert)).toEqual([
     undefined,
     'Masuk terlebih dahulu untuk melihat History',

@@ -31,7 +31,7 @@ const failures: AppErrorCode[] = [
   'tokenExpired',
 ];
 
-test.each(failures)('%s has its sentence, and the picture can be pressed again', async (code) => {
+test.each(failures)('R24 %s has its sentence, and the picture can be pressed again', async (code) => {
   const { calls, element } = prompt(code);
   const { getByRole } = await render(element);
   await expect.element(getByRole('alert')).toHaveTextContent(errorSentences[code]);
@@ -49,7 +49,7 @@ test('a window that is open is spoken of, and can be opened once more', async ()
   expect(calls.onSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('the callback says that a user without e-mail is not found', async () => {
+test('R25 the callback says that a user without e-mail is not found', async () => {
   const { getByRole } = await render(<AuthCallbackScreen stage={{ type: 'failed', code: 'userNotFound' }} isWindow onLeave={vi.fn()} />);
   await expect.element(getByRole('alert')).toHaveTextContent(/^User not found/);
   await expectNoAxeViolations();

@@ -55,7 +55,7 @@ type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
 
 describe('by transfer', () => {
-  test('checkout names the order, its price, the discount and the total', async () => {
+  test('R63 checkout names the order, its price, the discount and the total', async () => {
     const { screen } = await open();
     await expect.element(heading(screen, 'ORDER-0000042')).toBeVisible();
     const words = screen.container.textContent.replaceAll('\u00a0', ' ');
@@ -65,17 +65,17 @@ describe('by transfer', () => {
     await expectNoAxeViolations();
   });
 
-  test('a discount of nothing is a line all the same', async () => {
+  test('R43 a discount of nothing is a line all the same', async () => {
     const { screen } = await open({ input: { order: { ...order, discount: 0, total: 100_000 }, announcedTotal: 100_000 } });
     expect(screen.container.textContent.replaceAll('\u00a0', ' ')).toContain('Diskon KeanggotaanRp 0');
   });
 
-  test('a price the server changed is told before it is paid', async () => {
+  test('R44 a price the server changed is told before it is paid', async () => {
     const { screen } = await open({ input: { announcedTotal: 80_000 } });
     await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
   });
 
-  test('the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
+  test('R64 the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();
@@ -91,7 +91,7 @@ describe('by transfer', () => {
     await expectNoAxeViolations();
   });
 
-  test('WhatsApp opens with the order written down, and Info Duka is one link away', async () => {
+  test('R70 WhatsApp opens with the order written down, and Info Duka is one link away', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
     const chat = new URL(screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '');
     expect(chat.origin + chat.pathname).toBe('https://wa.me/6281100001004');
@@ -111,7 +111,7 @@ describe('by transfer', () => {
 describe('by virtual account', () => {
   const input = { method: 'virtualAccount' } as const;
 
-  test('the number is asked for, then read in groups of four', async () => {
+  test('R66 the number is asked for, then read in groups of four', async () => {
     let answer: (outcome: InquiryOutcome) => void = () => {};
     const { screen } = await open({ input, inquire: () => new Promise((resolve) => (answer = resolve)) });
     await expect.element(screen.getByText('Meminta nomor virtual account…')).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('by virtual account', () => {
     await expectNoAxeViolations();
   });
 
-  test('a number that does not come says why and what is kept, and leaves two ways on', async () => {
+  test('R67 a number that does not come says why and what is kept, and leaves two ways on', async () => {
     const { screen } = await open({ input, inquire: () => Promise.reject(new AppError('timedOut')) });
     await expect.element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/)).toBeVisible();
     await expectNoAxeViolations();
@@ -141,7 +141,7 @@ describe('by virtual account', () => {
   });
 });
 
-test('an expired order says until when it could be paid, and begins again under a new key', async () => {
+test('R69 an expired order says until when it could be paid, and begins again under a new key', async () => {
   const { actor, screen } = await open({ deadline: Promise.resolve() });
   await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
   await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00/)).toBeVisible();

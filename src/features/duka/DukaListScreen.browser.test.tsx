@@ -39,7 +39,7 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
 /** The words of a card as they are read, once it is near enough to be drawn. */
 const linesOf = (card: HTMLElement | null) => card?.innerText.split('\n').filter((line) => line.trim() !== '');
 
-test('a card says who, how old, where and when, and leads to the person', async () => {
+test('R4 a card says who, how old, where and when, and leads to the person', async () => {
   const { container, getByRole } = await render(screenOf());
   await vi.waitFor(() =>
     expect(linesOf(container.querySelector('article'))).toEqual([
@@ -58,7 +58,7 @@ test('a card says who, how old, where and when, and leads to the person', async 
   await expectNoAxeViolations();
 });
 
-test('the counter leads to the messages', async () => {
+test('R5 the counter leads to the messages', async () => {
   const { getByRole } = await render(screenOf());
   await expect.element(getByRole('link', { name: '1.234 ucapan untuk Maria Theresia Wijaya' })).toHaveAttribute('href', '/duka/message/7');
 });
@@ -95,14 +95,14 @@ test('while it is on its way the list has the shape of cards', async () => {
   await expectNoAxeViolations();
 });
 
-test('an empty list has a way on', async () => {
+test('R7 an empty list has a way on', async () => {
   const { getByText, getByRole } = await render(screenOf({ people: ready([]) }));
   await expect.element(getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
   await expect.element(getByRole('link', { name: 'Tampilkan semua kota' })).toHaveAttribute('href', '/duka');
   await expectNoAxeViolations();
 });
 
-test('a failed list says why and is asked for again', async () => {
+test('R7 a failed list says why and is asked for again', async () => {
   const onRetry = vi.fn();
   const { getByRole, getByText } = await render(screenOf({ people: { type: 'failed', code: 'timedOut', isRetrying: false, onRetry } }));
   await expect.element(getByText('Server terlalu lama menjawab. Silakan coba lagi.')).toBeVisible();
@@ -111,7 +111,7 @@ test('a failed list says why and is asked for again', async () => {
   await expectNoAxeViolations();
 });
 
-test('a list that could not be brought up to date stays, and says so', async () => {
+test('R86 a list that could not be brought up to date stays, and says so', async () => {
   const { getByText, container } = await render(screenOf({ people: { type: 'ready', data: [maria], trouble: 'offline' } }));
   await expect.element(getByText('Menampilkan data terakhir yang tersimpan.', { exact: false })).toBeVisible();
   expect(container.querySelectorAll('article')).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a list that could not be brought up to date stays, and says so', async () 
 
 const many = Array.from({ length: 40 }, (_, index) => ({ ...maria, id: index + 1, name: `Orang ${index + 1}` }));
 
-test('cards come in batches, before the end is scrolled to', async () => {
+test('R6 cards come in batches, before the end is scrolled to', async () => {
   const onCountChange = vi.fn();
   const { container } = await render(screenOf({ people: ready(many), batchSize: 10, onCountChange }));
   const cards = () => container.querySelectorAll('article').length;
@@ -137,7 +137,7 @@ test('cards come in batches, before the end is scrolled to', async () => {
   window.scrollTo(0, 0);
 });
 
-test('coming back, all that was there is there at once', async () => {
+test('R6 coming back, all that was there is there at once', async () => {
   const { container } = await render(screenOf({ people: ready(many), batchSize: 10, initialCount: 30 }));
   expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(30);
 });

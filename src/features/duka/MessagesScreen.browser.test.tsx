@@ -25,7 +25,7 @@ test('every message says from whom and when', async () => {
   await expectNoAxeViolations();
 });
 
-test('a counter that is larger than the list is explained, an equal one is not', async () => {
+test('R11 a counter that is larger than the list is explained, an equal one is not', async () => {
   const { getByText, rerender } = await render(screenOf({ person: { name: 'Maria', senderCount: 18 } }));
   await expect.element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.')).toBeVisible();
   await rerender(screenOf());

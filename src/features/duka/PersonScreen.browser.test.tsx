@@ -37,7 +37,7 @@ function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProp
 
 const lines = (element: Element) => (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
 
-test('everything that is known is there, with times of Jakarta', async () => {
+test('R8 everything that is known is there, with times of Jakarta', async () => {
   const { container, getByRole } = await render(screenOf());
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Maria Theresia Wijaya');
   expect(lines(container)).toEqual(
@@ -58,7 +58,7 @@ test('everything that is known is there, with times of Jakarta', async () => {
   await expectNoAxeViolations();
 });
 
-test('several names of a family stand a line each', async () => {
+test('R9 several names of a family stand a line each', async () => {
   const { container } = await render(screenOf());
   const shown = lines(container);
   expect(shown.slice(shown.indexOf('Anak'), shown.indexOf('Anak') + 3)).toEqual(['Anak', 'Yohanes Wijaya', 'Clara Wijaya']);
@@ -76,7 +76,7 @@ test('events stand in the order of their times', async () => {
   ]);
 });
 
-test('a family that has told nothing is said so, to the letter', async () => {
+test('R9 a family that has told nothing is said so, to the letter', async () => {
   const { getByText } = await render(screenOf({ events: [], families: [] }));
   await expect.element(getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga', { exact: true })).toBeVisible();
   await expect.element(getByText('Kami belum mendapatkan informasi dari pihak keluarga', { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test('long names and addresses break nothing at 320 px', async () => {
   await page.viewport(360, 740);
 });
 
-test('without a sheet of the device the page is shared by WhatsApp or by its link', async () => {
+test('R12 without a sheet of the device the page is shared by WhatsApp or by its link', async () => {
   const { getByRole } = await render(screenOf());
   const link = getByRole('link', { name: 'Bagikan ke WhatsApp' });
   await expect.element(link).toHaveAttribute('href', 'https://wa.me/?text=x');
@@ -144,12 +144,12 @@ test('with one, it is opened', async () => {
   expect(onShare).toHaveBeenCalledTimes(1);
 });
 
-test('an order that was begun can be gone on with', async () => {
+test('R18 an order that was begun can be gone on with', async () => {
   const { getByRole } = await render(screenOf({}, { resumes: [{ key: 'a', label: 'Kartu ucapan', href: '/order/ucapan' }] }));
   await expect.element(getByRole('link', { name: 'Lanjutkan pesanan' })).toHaveAttribute('href', '/order/ucapan');
 });
 
-test('a person who is not listed any more leads back to the list', async () => {
+test('R10 a person who is not listed any more leads back to the list', async () => {
   const { getByRole, getByText } = await render(
     <PersonScreen person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }} share={share} />,
   );

@@ -72,7 +72,7 @@ describe('the florists', () => {
 });
 
 describe('the hour of delivery', () => {
-  test('is today up to 17:30 in Jakarta, and after it perhaps the next day, while the page is open', async () => {
+  test('R57 is today up to 17:30 in Jakarta, and after it perhaps the next day, while the page is open', async () => {
     const time = createTestClock('2026-11-21T17:28:40+07:00');
     const { main } = await openFlowers({ props: { clock: time.clock } });
     const notice = main.getByRole('status').filter({ hasText: '17:30' });

@@ -116,7 +116,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(asked.orders[1]).toEqual(asked.orders[0]);
   });
 
-  test('goes to customer service, written down, where asking again could make a second one', async () => {
+  test('R48 goes to customer service, written down, where asking again could make a second one', async () => {
     const opened = await openFlowers({ input: { keySupport: 'ignored', draft: draftOf({ step: 'placing', sender: 'Keluarga\nLestari' }) } });
     const { main } = opened;
     await expect.element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 });
 
-test('where no flowers are delivered, a greeting is offered in their place', async () => {
+test('R55 where no flowers are delivered, a greeting is offered in their place', async () => {
   const screen = await render(<NotDeliveredScreen personId={7} personName="Maria Theresia Wijaya" />);
   const main = screen.getByRole('main');
   await expect.element(main.getByRole('heading', { level: 2, name: 'Bunga belum dapat dikirim ke rumah duka ini' })).toBeVisible();

@@ -21,7 +21,7 @@ async function chooseFile({ main }: Opened, file: File) {
 const png = (name = 'pt-maju.png', bytes = 2048) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
 describe('the form', () => {
-  test('shows to whom, the board with its photos, what it costs and how to write decently', async () => {
+  test('R61 shows to whom, the board with its photos, what it costs and how to write decently', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main } = opened;
@@ -191,7 +191,7 @@ describe('a logo', () => {
     expect(actor.getSnapshot().context.logo).toBe(null);
   });
 
-  test('that does not arrive says why, is sent again, and keeps nobody from ordering', async () => {
+  test('R59 that does not arrive says why, is sent again, and keeps nobody from ordering', async () => {
     const opened = await openFlowers({
       uploads: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve({ path: '/l.webp', fileName: 'pt-maju.png' })],
     });

@@ -8,7 +8,7 @@ import { openGreeting, picture, toTemplates, type Opened } from './testing/openG
 const estimate = ({ main }: Opened) => main.getByRole('figure');
 const lines = (opened: Opened) => [...estimate(opened).element().querySelectorAll('text')].map(({ textContent }) => textContent);
 
-test('the card is set while it is written, and marked as an estimate', async () => {
+test('R36 the card is set while it is written, and marked as an estimate', async () => {
   const opened = await openGreeting();
   await toTemplates(opened);
   await expect.element(estimate(opened)).toHaveTextContent(/Perkiraan/);

@@ -10,7 +10,7 @@ const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> => Promise
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Proses Ucapan' }).click();
 
 describe('the packages', () => {
-  test('show the card, every price and the way of payment; the first is chosen', async () => {
+  test('R41 show the card, every price and the way of payment; the first is chosen', async () => {
     const opened = await openGreeting();
     const { main, screen } = opened;
     await toPackages(opened);
@@ -138,7 +138,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(opened.asked.orders[1]).toEqual(opened.asked.orders[0]);
   });
 
-  test('is not asked for blindly: customer service gets its text', async () => {
+  test('R48 is not asked for blindly: customer service gets its text', async () => {
     const opened = await openGreeting({ input: { keySupport: 'ignored' }, placements: [() => Promise.reject(new AppError('networkFailed'))] });
     const { main } = opened;
     await toPackages(opened);

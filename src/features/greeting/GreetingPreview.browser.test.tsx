@@ -9,7 +9,7 @@ import { never, openGreeting, picture, toPreview, toTemplates } from './testing/
 const png = (name: string, bytes = 4, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
 
 describe('the preview', () => {
-  test('is drawn, shown in a dialog that only its own actions close, and gone on with', async () => {
+  test('R37 is drawn, shown in a dialog that only its own actions close, and gone on with', async () => {
     let answer: (preview: { url: string }) => void = () => {};
     const opened = await openGreeting({ previews: [() => new Promise((resolve) => (answer = resolve))] });
     await toPreview(opened);
@@ -67,7 +67,7 @@ describe('the preview', () => {
 describe('a logo', () => {
   const file = (opened: Awaited<ReturnType<typeof openGreeting>>) => opened.main.getByLabelText('Logo atau gambar');
 
-  test('comes first: without it a template does nothing, and the field says why', async () => {
+  test('R35 comes first: without it a template does nothing, and the field says why', async () => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Logo/Gambar', 4);
     await opened.main.getByRole('button', { name: 'Logo di tengah' }).click();
@@ -116,7 +116,7 @@ describe('a logo', () => {
     await expect.element(main.getByText('b.png')).not.toBeInTheDocument();
   });
 
-  test('whose upload fails is still there, says why, and is sent again', async () => {
+  test('R87 whose upload fails is still there, says why, and is sent again', async () => {
     const opened = await openGreeting({ uploads: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve({ path: '/files/2.webp', fileName: 'a.png' })] });
     const { main, asked } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);

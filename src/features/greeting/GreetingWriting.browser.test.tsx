@@ -6,7 +6,7 @@ import '../../ui/styles/global.css';
 import { never, openGreeting, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
 describe('composing', () => {
-  test('names the deceased, the default note and the buyer, and offers the five categories', async () => {
+  test('R30 names the deceased, the default note and the buyer, and offers the five categories', async () => {
     const { main } = await openGreeting();
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Kirim ucapan');
     await expect.element(main.getByText('Maria Theresia Wijaya')).toBeVisible();
@@ -50,7 +50,7 @@ describe('composing', () => {
 });
 
 describe('the sender', () => {
-  test('is changed in a dialog that holds two lines', async () => {
+  test('R32 is changed in a dialog that holds two lines', async () => {
     const { main, screen, actor } = await openGreeting();
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
@@ -131,7 +131,7 @@ describe('the templates', () => {
     expect(opened.asked.groups).toEqual(['F', 'E']);
   });
 
-  test('a note that was begun must be ended first; its field says so and takes the focus', async () => {
+  test('R31 a note that was begun must be ended first; its field says so and takes the focus', async () => {
     const opened = await openGreeting();
     const { main, asked } = opened;
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
@@ -155,7 +155,7 @@ describe('the templates', () => {
 });
 
 describe('a quote', () => {
-  test('has a heading, a message and a foot; without a message nothing is drawn', async () => {
+  test('R34 has a heading, a message and a foot; without a message nothing is drawn', async () => {
     const opened = await openGreeting();
     const { main, asked, actor } = opened;
     await toTemplates(opened, 'Penghormatan/Penghiburan', 5);

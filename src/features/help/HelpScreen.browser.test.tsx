@@ -21,7 +21,7 @@ test.each([
   expect(link.searchParams.get('text')).toBe(text);
 });
 
-test('the account number is read in groups and copied as bare digits', async () => {
+test('R72 the account number is read in groups and copied as bare digits', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -35,7 +35,7 @@ test('the account number is read in groups and copied as bare digits', async () 
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('custom designs are handled by asking', async () => {
+test('R73 custom designs are handled by asking', async () => {
   const screen = await render(<HelpScreen {...props} />);
   await expect.element(screen.getByText(/Untuk kartu dengan desain khusus, silakan hubungi kami/)).toBeVisible();
   await expectNoAxeViolations();

@@ -9,7 +9,7 @@ const items = [
   { text: 'Selamat datang di Dukacita.', date: '2026-01-05T06:04:00+07:00' },
 ];
 
-test('each line has its text and its date, day first', async () => {
+test('R71 each line has its text and its date, day first', async () => {
   const screen = await render(<HistoryScreen history={{ type: 'ready', data: items, trouble: null }} />);
   await expect.element(screen.getByText('Pesanan ORDER-0000042 untuk Maria Theresia Wijaya menunggu pembayaran.')).toBeVisible();
   await expect.element(screen.getByText('21 Nov 2026 10:00')).toBeVisible();

@@ -22,7 +22,7 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
   );
 }
 
-test('the tiles lead to the list, and two cities lead nowhere', async () => {
+test('R15 the tiles lead to the list, and two cities lead nowhere', async () => {
   const { getByRole, getByText } = await render(screenOf());
   await expect.element(getByRole('link', { name: /Info Dukacita/ })).toHaveAttribute('href', '/duka');
   await expect.element(getByRole('link', { name: 'Bandung' })).toHaveAttribute('href', '/duka');
@@ -34,7 +34,7 @@ test('the tiles lead to the list, and two cities lead nowhere', async () => {
   await expectNoAxeViolations();
 });
 
-test('a visitor is offered to sign in, and a press of it is the press itself', async () => {
+test('R16 a visitor is offered to sign in, and a press of it is the press itself', async () => {
   const onSignIn = vi.fn(() => expect(navigator.userActivation.isActive).toBe(true));
   const { getByRole } = await render(screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }));
   await getByRole('button', { name: /Sign In \/ Register/ }).click();
@@ -50,7 +50,7 @@ test('who is signed in can sign out', async () => {
   expect(getByRole('button', { name: /Sign In/ }).elements()).toEqual([]);
 });
 
-test('while the session is looked for neither is offered', async () => {
+test('R16 while the session is looked for neither is offered', async () => {
   const { getByRole } = await render(screenOf({ standing: 'restoring' }));
   expect(getByRole('button', { name: /Sign/ }).elements()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('the pictures at the foot are 180 px wide and scrolled sideways, also by ke
   expect(row.getAttribute('tabindex')).toBe('0');
 });
 
-test('the store has no app yet; the Android package is version 1.5.5', async () => {
+test('R17 the store has no app yet; the Android package is version 1.5.5', async () => {
   const { getByRole } = await render(screenOf());
   await expect.element(getByRole('button', { name: /Google Play/ })).toBeDisabled();
   const apk = getByRole('link', { name: /1\.5\.5/ });

@@ -87,7 +87,7 @@ async function chooseProvince(screen: Screen, name: string) {
   await screen.getByRole('option', { name }).click();
 }
 
-test('shows the profile, with the phone read-only and the user’s places selected', async () => {
+test('R75 shows the profile, with the phone read-only and the user’s places selected', async () => {
   const { screen } = await open();
   await expect.element(field(screen, 'Nomor HP')).toHaveValue('+62 812-2000-0001');
   await expect.element(field(screen, 'Nomor HP')).toHaveAttribute('readonly');
@@ -100,7 +100,7 @@ test('shows the profile, with the phone read-only and the user’s places select
   await expectNoAxeViolations();
 });
 
-test('another province brings its cities, and the first of them is selected', async () => {
+test('R76 another province brings its cities, and the first of them is selected', async () => {
   const sent: ProfileChange[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await chooseProvince(screen, 'Jawa Tengah');

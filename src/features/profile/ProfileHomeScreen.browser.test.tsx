@@ -50,7 +50,7 @@ test('says what a profile lacks', async () => {
   await expect.element(screen.getByText('Belum ada nomor HP')).toBeVisible();
 });
 
-test('Kupon, Rating and Referral are shown, do nothing, and say so', async () => {
+test('R79 Kupon, Rating and Referral are shown, do nothing, and say so', async () => {
   const screen = await open();
   for (const name of ['Kupon', 'Rating', 'Referral']) {
     await expect.element(screen.getByRole('listitem').filter({ hasText: name })).toHaveTextContent(`${name}Belum tersedia`);
@@ -59,7 +59,7 @@ test('Kupon, Rating and Referral are shown, do nothing, and say so', async () =>
   }
 });
 
-test('the QR code is a static dialog that encodes the username at level H', async () => {
+test('R78 the QR code is a static dialog that encodes the username at level H', async () => {
   const screen = await open();
   const button = screen.getByRole('button', { name: 'QRCode' });
   await button.click();

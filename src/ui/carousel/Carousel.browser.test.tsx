@@ -66,7 +66,7 @@ function swipe(container: Element, distance: number) {
   document.dispatchEvent(new MouseEvent('mouseup', at(distance)));
 }
 
-it('goes on every five seconds, and round', async () => {
+it('R14 goes on every five seconds, and round', async () => {
   const container = await show();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(front(container)).toBe(1);
@@ -78,7 +78,7 @@ it('goes on every five seconds, and round', async () => {
   await vi.waitFor(() => expect(front(container)).toBe(1));
 });
 
-it('waits while somebody is over it', async () => {
+it('R14 waits while somebody is over it', async () => {
   const container = await show();
   const section = container.querySelector('section');
   section?.dispatchEvent(new MouseEvent('mouseenter'));

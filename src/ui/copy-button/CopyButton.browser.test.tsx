@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('copies to the letter and says so for 1500 ms, to the ear too', async () => {
+it('R65 copies to the letter and says so for 1500 ms, to the ear too', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   clipboard({ writeText });
   const screen = await render(<CopyButton {...texts} />);

@@ -29,7 +29,7 @@ const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
     .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '7')}?api_key=k`),
 );
 
-test('of all calls of the contract, only what visitors read is kept', () => {
+test('R91 of all calls of the contract, only what visitors read is kept', () => {
   const kept = calls.filter((call) => {
     const [method = '', address = ''] = call.split(' ');
     return handling(address, { method }) !== null;
