@@ -94,6 +94,17 @@ test('R85 the heading takes the focus after a navigation, and not on arrival; th
   await vi.waitFor(() => expect(document.title).toBe('Info Duka · Dukacita'));
 });
 
+test('the title follows the steps of an order', async () => {
+  const { screen } = await renderAt('/duka/detail/7', { session });
+  await expect.element(screen.getByRole('link', { name: 'Kirim ucapan' }), LOADING).toBeVisible();
+  await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
+  await expect.element(heading('Kirim ucapan'), LOADING).toBeVisible();
+  await vi.waitFor(() => expect(document.title).toBe('Kirim ucapan · Dukacita'));
+  await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
+  await expect.element(heading('Tulis ucapan'), LOADING).toBeVisible();
+  await vi.waitFor(() => expect(document.title).toBe('Tulis ucapan · Dukacita'));
+});
+
 test('the active entry is remembered where an address belongs to none', async () => {
   const { screen } = await renderAt('/help');
   await expect.element(screen.getByRole('link', { name: 'WooW Help' })).toHaveAttribute('aria-current', 'page');

@@ -14,9 +14,11 @@ import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { FlowerOrder } from '../orders/FlowerOrder.tsx';
 import { GreetingOrder } from '../orders/GreetingOrder.tsx';
+import { orderTitle } from '../orders/orderTitle.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 /** Any address under /order. Finds out for whom the order is, and leads to /duka when nobody is known. */
@@ -25,6 +27,7 @@ export function OrderRoute() {
   const orders = use(loadOrders());
   const location = useLocation();
   const focusKey = useFocusKey();
+  useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
   const kind = parseOrderPath(location.pathname)?.kind;
   const personId = buyer === undefined || kind === undefined ? null : (personIdOf(location.state) ?? orders.lastPersonId(kind, buyer.id));

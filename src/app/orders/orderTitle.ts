@@ -1,0 +1,24 @@
+import { checkoutCopy } from '../../copy/checkout.ts';
+import { flowersCopy } from '../../copy/flowers.ts';
+import { greetingCopy } from '../../copy/greeting.ts';
+import { parseOrderPath, type OrderStep } from '../../domain/routes.ts';
+
+const titles: Readonly<Record<OrderStep, string>> = {
+  compose: greetingCopy.composeHeading,
+  template: greetingCopy.templateHeading,
+  package: greetingCopy.packageHeading,
+  florists: flowersCopy.floristsHeading,
+  products: flowersCopy.productsHeading,
+  form: flowersCopy.formHeading,
+  checkout: checkoutCopy.steps.checkout,
+  checkoutVirtualAccount: checkoutCopy.steps.checkout,
+  finish: checkoutCopy.finishHeading,
+  finishVirtualAccount: checkoutCopy.finishHeading,
+  confirm: checkoutCopy.confirmHeading,
+};
+
+/** What the browser calls a page of an order; undefined for an address of no order. */
+export function orderTitle(pathname: string): string | undefined {
+  const step = parseOrderPath(pathname)?.step;
+  return step === undefined ? undefined : titles[step];
+}
