@@ -81,3 +81,21 @@ it('keeps the file after a failure, says why, and tries again', async () => {
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+it('keeps the focus in the field when its buttons change places', async () => {
+  const screen = await render(field({}));
+  (screen.getByRole('button', { name: 'Pilih gambar' }).element() as HTMLElement).focus();
+  await screen.rerender(field({ file: { name: 'logo.png', status: 'uploading' } }));
+  await expect.element(screen.getByRole('button', { name: 'Batalkan' })).toHaveFocus();
+  await screen.rerender(field({ file: { name: 'logo.png', status: 'done' } }));
+  await expect.element(screen.getByRole('button', { name: 'Hapus gambar' })).toHaveFocus();
+  await screen.rerender(field({}));
+  await expect.element(screen.getByRole('button', { name: 'Pilih gambar' })).toHaveFocus();
+});
+
+it('takes no focus from elsewhere when the upload ends', async () => {
+  const screen = await render(field({ file: { name: 'logo.png', status: 'uploading' } }));
+  await screen.rerender(field({ file: { name: 'logo.png', status: 'done' } }));
+  await expect.element(screen.getByRole('button', { name: 'Hapus gambar' })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});

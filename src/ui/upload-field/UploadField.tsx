@@ -1,5 +1,5 @@
 import { FileImage, ImageUp, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
@@ -46,10 +46,11 @@ export function UploadField(props: UploadFieldProps) {
   const { words, file, accept, onChoose, onCancel, onRemove, onRetry, disabled = false, ...texts } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
+  const box = useFocusKept(file?.status);
   return (
     <Field {...texts}>
       {(control) => (
-        <div className={styles['upload']}>
+        <div ref={box} className={styles['upload']}>
           <input
             {...control}
             ref={input}
@@ -128,6 +129,31 @@ export function UploadField(props: UploadFieldProps) {
       )}
     </Field>
   );
+}
+
+/** A button that had the focus may give way to another one: the focus goes on to the first button that is there. */
+function useFocusKept(state: UploadedFile['status'] | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const field = box.current;
+    if (field === null) return;
+    const nobodyHasIt = field.ownerDocument.activeElement === field.ownerDocument.body;
+    if (hadFocus.current && nobodyHasIt) field.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+    hadFocus.current = field.contains(field.ownerDocument.activeElement);
+    // A button that is removed loses the focus without a word: only a move to elsewhere takes it away.
+    const follow = ({ target }: Event) => {
+      hadFocus.current = field.contains(target as Node);
+    };
+    const page = field.ownerDocument;
+    page.addEventListener('focusin', follow);
+    page.addEventListener('pointerdown', follow);
+    return () => {
+      page.removeEventListener('focusin', follow);
+      page.removeEventListener('pointerdown', follow);
+    };
+  }, [state]);
+  return box;
 }
 
 function Progress({ value, label }: { value: number | undefined; label: string }) {
