@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../styles/global.css';
 import { OrderStepper } from './OrderStepper.tsx';
 
 it('marks where one stands and leads back only to what is done', async () => {
@@ -25,4 +27,27 @@ it('marks where one stands and leads back only to what is done', async () => {
   ).toEqual(['#a']);
   await expect.element(screen.getByRole('link', { name: 'Ucapan selesai' })).toBeInTheDocument();
   await expect.element(screen.getByText('Langkah 2 dari 3')).toBeInTheDocument();
+});
+
+it('shows on phones the way back that has the focus, and hides it again', async () => {
+  await page.viewport(360, 740);
+  const screen = await render(
+    <OrderStepper
+      label="Langkah pesanan"
+      progress="Langkah 2 dari 2"
+      doneLabel="selesai"
+      steps={[
+        { key: 'a', label: 'Ucapan', state: 'done', href: '#a' },
+        { key: 'b', label: 'Desain', state: 'current' },
+      ]}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'Ucapan selesai' }).element() as HTMLElement;
+  expect(link.offsetHeight).toBe(1);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(link);
+  expect(link.offsetHeight).toBeGreaterThanOrEqual(48);
+  expect(getComputedStyle(link).clipPath).toBe('none');
+  link.blur();
+  expect(link.offsetHeight).toBe(1);
 });
