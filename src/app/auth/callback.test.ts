@@ -112,3 +112,14 @@ test('after a failure in place of a page the person goes back to where they were
   expect(navigation.replace.mock.calls).toEqual([['/profile']]);
   expect(closeWindow).not.toHaveBeenCalled();
 });
+
+test('a window that may not close itself leads into the app instead', async () => {
+  const { run, clock, closeWindow, navigation } = setUp(inWindow, '?error=access_denied');
+  const { stage, leave } = run();
+  await stage;
+  leave();
+  expect(closeWindow).toHaveBeenCalledTimes(1);
+  expect(navigation.replace).not.toHaveBeenCalled();
+  clock.pass(500);
+  expect(navigation.replace.mock.calls).toEqual([['/profile']]);
+});

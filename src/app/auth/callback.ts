@@ -33,6 +33,9 @@ const OPENER_PATIENCE_MS = 1_500;
 /** How long a failure is left to be read before its window closes, in ms. */
 export const READING_MS = 5_000;
 
+/** How long a window has to close itself, in ms, before it is taken for a tab that may not. */
+const CLOSING_MS = 300;
+
 /**
  * Completes the sign-in that the provider has sent here. In a window of its own the outcome goes to the page that
  * opened it; where that is gone, or never was, the session begins in this page.
@@ -61,11 +64,14 @@ export function runCallback(deps: CallbackDeps): Callback {
     return { type: 'done' };
   }
 
-  return {
-    isWindow,
-    stage: complete(),
-    leave: () => (isWindow ? closeWindow() : navigation.replace(attempt?.returnTo ?? '/')),
-  };
+  function leave(): void {
+    const goBack = () => navigation.replace(attempt?.returnTo ?? '/');
+    if (!isWindow) return goBack();
+    closeWindow();
+    clock.after(CLOSING_MS, goBack);
+  }
+
+  return { isWindow, stage: complete(), leave };
 }
 
 /** A failure is an outcome too: the opener must hear of it. */
