@@ -9,7 +9,17 @@ import type { FastifySchemaCompiler } from 'fastify';
 export function requestValidator(): FastifySchemaCompiler<object> {
   const ofParameters = contractAjv({ coerceTypes: true });
   const ofBodies = contractAjv();
-  return ({ schema, httpPart }) => (httpPart === 'body' ? ofBodies : ofParameters).compile(schema);
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return ofBodies.compile(schema);
+    return ofParameters.compile(httpPart === 'headers' ? inLowerCase(schema) : schema);
+  };
+}
+
+/** Node writes the names of headers in lower case; Fastify leaves it to a validator of one's own to do the same. */
+function inLowerCase(schema: { properties?: object; required?: string[] }): object {
+  const { properties = {}, required = [] } = schema;
+  const named = Object.entries(properties).map(([name, property]) => [name.toLowerCase(), property as unknown]);
+  return { ...schema, properties: Object.fromEntries(named), required: required.map((name) => name.toLowerCase()) };
 }
 
 /** Checks answers exactly as they would be sent. */
