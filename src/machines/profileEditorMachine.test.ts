@@ -378,7 +378,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().context.failure).toBe(null);
   });
 
-  test('what is wrong is told when saving is asked for, not before, and nothing is sent', async () => {
+  test('R96 what is wrong is told when saving is asked for, not before, and nothing is sent', async () => {
     const saves = held<void, ProfileChange>();
     const actor = await startReady({ update: saves.ask });
     actor.send({ type: 'name.write', text: ' ' });

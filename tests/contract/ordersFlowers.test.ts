@@ -68,7 +68,7 @@ describe('an order of flowers', () => {
     expect(person?.count).toBe(0);
   });
 
-  it('believes nothing of recipient, room, name, price and paid state, and gives members no discount', async () => {
+  it('R98 believes nothing of recipient, room, name, price and paid state, and gives members no discount', async () => {
     const claims = { ToUserId: ids.sari, room: 'Ruang Mawar', personName: 'Somebody', price: 1, isPaid: 1 };
     const { body } = await order('budi', { ...claims, fromUserId: ids.budi });
     expect(body).toMatchObject({ id: 1, price: 750_000 });

@@ -14,7 +14,7 @@ test.each([
   ['?cityId=bandung', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
   ['?cityId=-5', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
   ['', { city: 'Bandung' }, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
-])('the query %o with the state %o lists %o', (search, state, filter) => {
+])('R3 the query %o with the state %o lists %o', (search, state, filter) => {
   expect(readDukaFilter(search, state)).toEqual(filter);
 });
 

@@ -75,7 +75,7 @@ describe('by transfer', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
   });
 
-  test('R64 the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
+  test('R64 R97 the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();

@@ -116,7 +116,7 @@ test('what is not known leaves no hole', async () => {
   await expectNoAxeViolations();
 });
 
-test('long names and addresses break nothing at 320 px', async () => {
+test('R100 long names and addresses break nothing at 320 px', async () => {
   await page.viewport(320, 640);
   await render(
     screenOf({

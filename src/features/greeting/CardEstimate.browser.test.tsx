@@ -28,7 +28,7 @@ test('it is set over the picture without words', async () => {
   await expect.element(opened.main.getByRole('img', { name: 'Perkiraan kartu untuk Maria Theresia Wijaya' })).toHaveAttribute('src', ground);
 });
 
-test('what does not fit is told before it is paid for, and no longer once it is shorter', async () => {
+test('R99 what does not fit is told before it is paid for, and no longer once it is shorter', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);

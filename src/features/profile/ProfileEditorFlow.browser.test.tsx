@@ -288,7 +288,7 @@ test('who comes back finds what was typed, and may throw it away', async () => {
   expect(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(null);
 });
 
-test('names of 200 letters stay on the page, 320 px wide and in text twice as large', async () => {
+test('R100 names of 200 letters stay on the page, 320 px wide and in text twice as large', async () => {
   const long = 'Kabupaten'.repeat(22).slice(0, 200);
   const { screen } = await open({
     load: () => Promise.resolve({ ...profile, name: long, provinceName: long, cityName: long }),

@@ -89,7 +89,7 @@ it('R14 waits while somebody is over it', async () => {
   await vi.waitFor(() => expect(front(container)).toBe(2));
 });
 
-it('waits while the focus is inside', async () => {
+it('R14 waits while the focus is inside', async () => {
   const container = await show();
   button(container, '1 dari 3').focus();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -102,7 +102,7 @@ it('waits while the focus is inside', async () => {
   await vi.waitFor(() => expect(front(container)).toBe(2));
 });
 
-it('waits while its tab is hidden', async () => {
+it('R14 waits while its tab is hidden', async () => {
   const container = await show();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -122,7 +122,7 @@ it('stops for good when paused', async () => {
   expect(front(container)).toBe(1);
 });
 
-it('never goes on by itself when motion is reduced, and offers no pause', async () => {
+it('R14 never goes on by itself when motion is reduced, and offers no pause', async () => {
   document.documentElement.dataset['motion'] = 'reduced';
   const container = await show();
   await vi.advanceTimersByTimeAsync(20_000);
