@@ -133,6 +133,7 @@ export const greetingCopy = {
   startOverTitle: 'Pesanan ini sudah pernah dibuat',
   history: 'Buka Riwayat',
   customerService: 'Hubungi layanan pelanggan',
+  customerServiceShort: 'Layanan pelanggan',
 
   unknownHeading: 'Menunggu kepastian',
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',

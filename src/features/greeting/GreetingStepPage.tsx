@@ -16,28 +16,35 @@ export interface GreetingStepPageProps {
   /** Whether steps that are done may still be gone back to. */
   readonly locked?: boolean | undefined;
   readonly width?: 'narrow' | 'wide' | undefined;
-  /** Beside the content from `md` on, before it on phones. */
+  /** What has to be known before anything else on the page. */
+  readonly notice?: ReactNode;
+  /** Beside the content from `md` on. */
   readonly aside?: ReactNode;
+  /** Whether the aside stands before the content on phones. */
+  readonly asideFirst?: boolean | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of an order that is being written: how far it is, and in whose memory. */
 export function GreetingStepPage(props: GreetingStepPageProps) {
-  const { step, heading, personName, focusKey, locked = false, width, aside, actions, children } = props;
+  const { step, heading, personName, focusKey, locked = false, width, notice, aside, asideFirst, actions, children } = props;
   const current = steps.indexOf(step);
   return (
     <Page
       heading={heading}
       lead={
-        <p className={styles['recipient']}>
-          {copy.recipient} <span className={styles['name']}>{personName}</span>
-        </p>
+        <>
+          <p className={styles['recipient']}>
+            {copy.recipient} <span className={styles['name']}>{personName}</span>
+          </p>
+          {notice}
+        </>
       }
       focusKey={focusKey}
       width={width}
       aside={aside}
-      asideFirst
+      asideFirst={asideFirst}
       before={
         <OrderStepper
           label={copy.steps.label}

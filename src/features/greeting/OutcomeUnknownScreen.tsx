@@ -37,7 +37,7 @@ export function OutcomeUnknownScreen({ personName, failure, askAgain, customerSe
           ) : (
             <>
               <Button {...chat} variant="secondary">
-                {copy.customerService}
+                {copy.customerServiceShort}
               </Button>
               <Button onClick={askAgain}>{copy.askAgain}</Button>
             </>
@@ -46,8 +46,8 @@ export function OutcomeUnknownScreen({ personName, failure, askAgain, customerSe
       }
     >
       <Notice tone="warning" title={isUnderWay ? copy.underWayTitle : copy.unknownTitle} live="assertive">
-        <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
-        {failure !== null && !isUnderWay && <p>{errorSentences[failure]}</p>}
+        {isUnderWay ? errorSentences.orderInProgress : copy.unknownText}
+        {failure !== null && !isUnderWay && ` ${errorSentences[failure]}`}
       </Notice>
       <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
     </GreetingStepPage>

@@ -51,6 +51,8 @@ export function PackageScreen(props: PackageScreenProps) {
       personName={personName}
       focusKey={focusKey}
       locked={isPlacing}
+      notice={phase === 'ready' && failure !== null && <PlacementNotice key={failure} failure={failure} />}
+      asideFirst={phase !== 'failed' && phase !== 'none'}
       aside={
         previewUrl === null ? undefined : (
           <div className={styles['picture']}>
@@ -75,7 +77,6 @@ export function PackageScreen(props: PackageScreenProps) {
         )
       }
     >
-      {phase === 'ready' && failure !== null && <PlacementNotice failure={failure} />}
       {phase === 'loading' && <PackagesSkeleton />}
       {phase === 'failed' && (
         <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>

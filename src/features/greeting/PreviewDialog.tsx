@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
+import styles from './PreviewDialog.module.css';
 
 export interface PreviewDialogProps {
   /** Null while the dialog is closed. */
@@ -43,6 +44,7 @@ export function PreviewDialog({ phase, url, personName, failure, onAccept, onCan
       {phase === 'drawing' && (
         <SkeletonGroup label={copy.drawing}>
           <Skeleton shape="block" ratio="1 / 1" />
+          <p className={styles['drawing']}>{copy.drawing}</p>
         </SkeletonGroup>
       )}
       {phase === 'failed' && (
