@@ -94,12 +94,14 @@ export function createServices(environment: Environment, view: Window & typeof g
         closeWindow: () => view.close(),
       })),
     loadOrders: () =>
-      (orders ??= import('./orders/orderDesk.ts').then(({ createOrderDesk }) =>
+      (orders ??= Promise.all([import('./orders/orderDesk.ts'), import('./orders/deviceFiles.ts')]).then(([{ createOrderDesk }, { deviceFiles }]) =>
         createOrderDesk({
           client,
           clock: pageClock,
           storage: localStorage,
           tabStorage: sessionStorage,
+          fileStore: deviceFiles(),
+          onOtherTab: (listener) => view.addEventListener('storage', ({ key }) => listener(key)),
           newId: authDeps.newId,
         }),
       )),

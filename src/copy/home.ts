@@ -20,6 +20,16 @@ export const homeCopy = {
   resumeTitle: 'Lanjutkan pesanan',
   resumeGreeting: 'Kartu ucapan',
   resumeFlowers: 'Bunga papan',
+  discard: (personName: string) => `Hapus pesanan untuk ${personName}`,
+  discardTitle: 'Hapus dari perangkat ini?',
+  discardText: {
+    draft: (personName: string) => `Yang sudah Anda tulis untuk ${personName} tidak dapat dikembalikan.`,
+    unknown: () => 'Pesanan ini mungkin sudah dibuat. Periksa Riwayat sebelum memesan lagi.',
+    placed: () => 'Pesanan yang sudah dibuat tetap ada di Riwayat. Yang dihapus hanya jalan kembali ke pembayarannya.',
+  },
+  discardConfirm: 'Hapus',
+  discardCancel: 'Batal',
+  discarded: (personName: string) => `Pesanan untuk ${personName} dihapus dari perangkat ini.`,
 
   topAds: 'Iklan',
   carousel: 'korsel',

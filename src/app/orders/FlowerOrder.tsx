@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
 import { flowersCopy } from '../../copy/flowers.ts';
+import { FLOWERS } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SessionUser } from '../../domain/session.ts';
@@ -14,6 +15,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { addressedFlowers } from './addressedOrder.ts';
 import type { OrderDesk } from './orderDesk.ts';
 import { payeeOf } from './payeeOf.ts';
+import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useOrderTrouble } from './useOrderTrouble.ts';
 
@@ -30,8 +32,9 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   const focusKey = useFocusKey();
   useDocumentTitle(flowersCopy.title);
   useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
-  const actor = useMemo(() => orders.flowers.open(person, buyer), [orders, person, buyer]);
+  const actor = useOpenOrder(orders.flowers, person, buyer);
   const address = useMemo(() => addressedFlowers(actor, person.id), [actor, person.id]);
+  const chosenFile = useMemo(() => orders.chosenFile(FLOWERS, buyer.id, person.id), [orders, buyer.id, person.id]);
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);
@@ -55,7 +58,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
       actor={actor}
       clock={clock}
       newKey={orders.newKey}
-      keepFile={orders.files.put}
+      chosenFile={chosenFile}
       customerServicePhone={environment.phones.customerService}
       focusKey={focusKey}
     />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
+import { GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import type { SessionUser } from '../../domain/session.ts';
@@ -12,6 +13,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { addressedGreeting } from './addressedOrder.ts';
 import type { OrderDesk } from './orderDesk.ts';
 import { payeeOf } from './payeeOf.ts';
+import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useOrderTrouble } from './useOrderTrouble.ts';
 
@@ -27,8 +29,9 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   const toast = useToast();
   const focusKey = useFocusKey();
   useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
-  const actor = useMemo(() => orders.greetings.open(person, buyer), [orders, person, buyer]);
+  const actor = useOpenOrder(orders.greetings, person, buyer);
   const address = useMemo(() => addressedGreeting(actor, person.id), [actor, person.id]);
+  const chosenFile = useMemo(() => orders.chosenFile(GREETING, buyer.id, person.id), [orders, buyer.id, person.id]);
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);
@@ -52,7 +55,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
       actor={actor}
       now={clock.now}
       newKey={orders.newKey}
-      keepFile={orders.files.put}
+      chosenFile={chosenFile}
       virtualAccount={environment.virtualAccount}
       customerServicePhone={environment.phones.customerService}
       focusKey={focusKey}

@@ -28,6 +28,8 @@ export interface DraftStore<Draft> {
   /** Throws `storageFailed` when the device has no room or keeps nothing. */
   save(order: Omit<SavedOrder<Draft>, 'kind'>): void;
   remove(personId: number): void;
+  /** Under which key of the storage a person's draft lies. */
+  keyOf(personId: number): string;
   /** All that can be read, the latest first. */
   list(): SavedOrder<Draft>[];
 }
@@ -64,6 +66,7 @@ export function createDraftStore<Draft>(
     remove(personId) {
       storage.removeItem(prefix + personId);
     },
+    keyOf: (personId) => prefix + personId,
     list() {
       return keysOf(storage)
         .filter((key) => key.startsWith(prefix))

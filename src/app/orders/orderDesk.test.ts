@@ -6,7 +6,7 @@ import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { createOrderDesk, type GreetingActor } from './orderDesk.ts';
 import { currentStep, isPlaced, visitGreetingStep } from './orderStep.ts';
-import { greetingBuyer as buyer, greetingPerson as person, memoryStorage } from './testing/orderFixtures.ts';
+import { greetingBuyer as buyer, greetingPerson as person, memoryFiles, memoryStorage } from './testing/orderFixtures.ts';
 import type { Clock } from './waitUntil.ts';
 
 const upstream = setupServer(...handlers);
@@ -18,9 +18,11 @@ const clock: Clock = { now: () => Date.parse('2026-11-21T10:00:00+07:00'), after
 
 function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
   let ids = 0;
+  const fileStore = memoryFiles();
+  let tell: (storageKey: string | null) => void = () => {};
   const client = createApiClient({ upstreamUrl: 'http://upstream.test', apiKey: 'k', timeoutMs: 1_000, getAccessToken: () => 'token' });
-  const desk = createOrderDesk({ client, clock, storage, tabStorage, newId: () => `id-${storage.length}-${(ids += 1)}-abcdef` });
-  return { desk, storage, tabStorage };
+  const desk = createOrderDesk({ client, clock, storage, tabStorage, fileStore, onOtherTab: (listener) => (tell = listener), newId: () => `id-${storage.length}-${(ids += 1)}-abcdef` });
+  return { desk, storage, tabStorage, fileStore, tell: (storageKey: string) => tell(storageKey) };
 }
 
 async function toPackages(actor: GreetingActor) {
@@ -114,6 +116,43 @@ test('a reload while the order is being made asks again under the same key, and 
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('an order that another tab made of the same draft is gone on with in this one', async () => {
+  const first = openDesk();
+  const here = first.desk.greetings.open(person, buyer);
+  await toPackages(here);
+  const second = openDesk(first.storage);
+  const changes: string[] = [];
+  first.desk.greetings.subscribe(() => changes.push('changed'));
+  const there = second.desk.greetings.open(person, buyer);
+  await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
+  there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(there, (snapshot) => snapshot.matches('paying'));
+
+  first.tell('order:12:0:8');
+  expect(changes).toEqual([]);
+  first.tell('order:12:0:7');
+  expect(changes).toEqual(['changed']);
+  const resumed = first.desk.greetings.open(person, buyer);
+  expect(here.getSnapshot().status).toBe('stopped');
+  expect(currentStep(resumed)).toBe('checkout');
+  expect(resumed.getSnapshot().context.order).toEqual(there.getSnapshot().context.order);
+});
+
+test('an older draft never covers up the order that another tab made of it', async () => {
+  const first = openDesk();
+  const here = first.desk.greetings.open(person, buyer);
+  await toPackages(here);
+  const there = openDesk(first.storage).desk.greetings.open(person, buyer);
+  await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
+  there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(there, (snapshot) => snapshot.matches('paying'));
+
+  here.send({ type: 'method.choose', method: 'virtualAccount' });
+  await Promise.resolve();
+  expect(isPlaced(first.desk.greetings.open(person, buyer))).toBe(true);
+  expect(isPlaced(openDesk(first.storage).desk.greetings.open(person, buyer))).toBe(true);
+});
+
 test('a server that ignores keys is remembered', async () => {
   upstream.use(
     http.post('/messages', ({ response }) => response(200).json({ id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' })),
@@ -141,6 +180,29 @@ test('a discarded order is gone', () => {
   expect(actor.getSnapshot().status).toBe('stopped');
   expect(desk.saved(buyer.id)).toEqual([]);
   expect(desk.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
+});
+
+test('a chosen file is kept while words are written, and let go once the order is made', async () => {
+  const { desk, fileStore } = openDesk();
+  const chosen = desk.chosenFile(0, buyer.id, person.id);
+  const actor = desk.greetings.open(person, buyer);
+  chosen.keep(new File(['x'], 'logo.png', { type: 'image/png' }));
+  await toPackages(actor);
+  await expect(chosen.find()).resolves.toMatchObject({ name: 'logo.png' });
+  actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(actor, (snapshot) => snapshot.matches('paying'));
+  await expect(chosen.find()).resolves.toBe(null);
+  expect(await fileStore.get('12:0:7')).toBe(undefined);
+});
+
+test('the file of a discarded order is gone', async () => {
+  const { desk } = openDesk();
+  const chosen = desk.chosenFile(0, buyer.id, person.id);
+  chosen.keep(new File(['x'], 'logo.png'));
+  desk.chosenFile(1, buyer.id, person.id).keep(new File(['x'], 'papan.png'));
+  desk.greetings.discard(buyer.id, person.id);
+  await expect(chosen.find()).resolves.toBe(null);
+  await expect(desk.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({ name: 'papan.png' });
 });
 
 test('R51 a draft that cannot be read is dropped with a word', () => {

@@ -7,8 +7,9 @@ import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { greetingDraft } from '../../machines/greetingDraft.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
+import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
-import { createFileShelf, type FileShelf } from './fileShelf.ts';
+import { createFileShelf, type FileStore } from './fileShelf.ts';
 import { wireFlowerOrder, wireGreetingOrder, type OrderActorDeps } from './orderActors.ts';
 import { createOrderLine, type OrderLine } from './orderLine.ts';
 import { readFlowerDraft } from './readFlowerDraft.ts';
@@ -22,6 +23,10 @@ export interface OrderDeskOptions extends Omit<OrderActorDeps, 'files'> {
   readonly storage: DraftStorage;
   /** Tells tabs apart: `sessionStorage`. */
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Where chosen files outlive the page. */
+  readonly fileStore: FileStore;
+  /** Calls back with the storage keys that other tabs write: the page's `storage` events. */
+  readonly onOtherTab: (listener: (storageKey: string | null) => void) => void;
   /** A new random id, 8 to 64 characters of A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
 }
@@ -38,13 +43,14 @@ export interface OrderDesk {
   lastPersonId(kind: OrderKind, userId: number): number | null;
   /** A fresh idempotency key, for an order that starts over. */
   newKey(): string;
-  readonly files: FileShelf;
+  /** The file that is chosen for an order, until the server has it. */
+  chosenFile(kind: OrderKind, userId: number, personId: number): OrderFile;
   /** Told of drafts that cannot be read or kept, also of those that nobody heard of yet. Answers what ends it. */
   onTrouble(listener: (code: AppErrorCode) => void): () => void;
 }
 
-export function createOrderDesk({ storage, tabStorage, newId, ...actorDeps }: OrderDeskOptions): OrderDesk {
-  const files = createFileShelf(newId);
+export function createOrderDesk({ storage, tabStorage, fileStore, onOtherTab, newId, ...actorDeps }: OrderDeskOptions): OrderDesk {
+  const files = createFileShelf(newId, fileStore);
   const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
   const flowerMachine = wireFlowerOrder({ ...actorDeps, files });
   const listeners = new Set<(code: AppErrorCode) => void>();
@@ -55,29 +61,42 @@ export function createOrderDesk({ storage, tabStorage, newId, ...actorDeps }: Or
     if (listeners.size === 0) untold.push(code);
     listeners.forEach((listener) => listener(code));
   };
-  const common = { storage, now: actorDeps.clock.now, newKey: newId, onTrouble };
+  const common = (kind: OrderKind) => ({
+    kind,
+    storage,
+    now: actorDeps.clock.now,
+    newKey: newId,
+    dropFile: (userId: number, personId: number) => files.drop(fileKey(kind, userId, personId)),
+    onTrouble,
+  });
 
   const greetings = createOrderLine<GreetingActor, GreetingDraft>({
-    ...common,
-    kind: GREETING,
+    ...common(GREETING),
     create: (input, onChange) => createActor(greetingMachine, { input, inspect: whenChanged(onChange) }),
     draftOf: (actor) => greetingDraft(actor.getSnapshot()),
     factsOf: (actor) => actor.getSnapshot().context,
     readDraft: readGreetingDraft,
   });
   const flowers = createOrderLine<FlowerActor, FlowerDraft>({
-    ...common,
-    kind: FLOWERS,
+    ...common(FLOWERS),
     create: (input, onChange) => createActor(flowerMachine, { input, inspect: whenChanged(onChange) }),
     draftOf: (actor) => flowerDraft(actor.getSnapshot()),
     factsOf: (actor) => actor.getSnapshot().context,
     readDraft: readFlowerDraft,
   });
 
+  onOtherTab((storageKey) => {
+    greetings.heed(storageKey);
+    flowers.heed(storageKey);
+  });
+
   return {
     greetings,
     flowers,
-    files,
+    chosenFile(kind, userId, personId) {
+      const key = fileKey(kind, userId, personId);
+      return { keep: (file) => files.put(key, file), find: () => files.find(key), drop: () => files.drop(key) };
+    },
     newKey: newId,
     saved: (userId) => [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),
     enter: (kind, userId, personId) => tabStorage.setItem(lastKey(kind, userId), String(personId)),
@@ -100,6 +119,10 @@ function whenChanged(onChange: () => void): (event: InspectionEvent) => void {
   return (event) => {
     if (event.type === '@xstate.snapshot') onChange();
   };
+}
+
+function fileKey(kind: OrderKind, userId: number, personId: number): string {
+  return `${userId}:${kind}:${personId}`;
 }
 
 function lastKey(kind: OrderKind, userId: number): string {

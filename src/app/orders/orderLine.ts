@@ -1,5 +1,6 @@
 import { toAppError } from '../../domain/appError.ts';
-import type { KeySupport, OrderKind } from '../../domain/order.ts';
+import type { Logo } from '../../domain/greeting.ts';
+import type { KeySupport, OrderKind, PlacedOrder } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import { createDraftStore, type DraftStorage, type ReadDraft, type SavedOrder } from './draftStore.ts';
@@ -13,12 +14,22 @@ export interface OrderInput<Draft> {
   readonly draft: Draft | null;
 }
 
+/** What a draft says of the order it led to. */
+interface OrderDraft {
+  /** The idempotency key. */
+  readonly key: string;
+  /** Null until the server has made the order. */
+  readonly order: PlacedOrder | null;
+  /** Null until the server has the file. */
+  readonly logo: Logo | null;
+}
+
 interface RunningActor {
   start(): unknown;
   stop(): unknown;
 }
 
-export interface OrderLineOptions<Actor extends RunningActor, Draft> {
+export interface OrderLineOptions<Actor extends RunningActor, Draft extends OrderDraft> {
   readonly kind: OrderKind;
   readonly storage: DraftStorage;
   readonly now: () => number;
@@ -28,6 +39,8 @@ export interface OrderLineOptions<Actor extends RunningActor, Draft> {
   readonly draftOf: (actor: Actor) => Draft;
   readonly factsOf: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
   readonly readDraft: ReadDraft<Draft>;
+  /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
+  readonly dropFile: (userId: number, personId: number) => void;
   /** Told of drafts that cannot be read or kept. */
   readonly onTrouble: (error: ReturnType<typeof toAppError>) => void;
 }
@@ -36,6 +49,10 @@ export interface OrderLineOptions<Actor extends RunningActor, Draft> {
 export interface OrderLine<Actor, Draft> {
   /** The running order for a person; begun, or resumed from its draft, when none runs. */
   open(person: Person, buyer: SessionUser): Actor;
+  /** Calls back when the running order of a person is another than before; answers what ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Told what another tab has written. An order that was made there from the same draft is gone on with here. */
+  heed(storageKey: string | null): void;
   /** All that was begun and not discarded by a user, the latest first. */
   saved(userId: number): readonly SavedOrder<Draft>[];
   /** The person of a running or saved order, so that it can be opened without asking the server. */
@@ -46,9 +63,10 @@ export interface OrderLine<Actor, Draft> {
 
 const KEY_SUPPORT = 'order:idempotency';
 
-export function createOrderLine<Actor extends RunningActor, Draft>(options: OrderLineOptions<Actor, Draft>): OrderLine<Actor, Draft> {
+export function createOrderLine<Actor extends RunningActor, Draft extends OrderDraft>(options: OrderLineOptions<Actor, Draft>): OrderLine<Actor, Draft> {
   const { kind, storage, readDraft: read, create, draftOf, factsOf } = options;
   const running = new Map<string, Actor>();
+  const listeners = new Set<() => void>();
   const storeOf = (userId: number) => createDraftStore<Draft>(storage, { kind, userId, read });
   const guarded = <Value>(attempt: () => Value): Value | null => {
     try {
@@ -63,6 +81,7 @@ export function createOrderLine<Actor extends RunningActor, Draft>(options: Orde
     const store = storeOf(buyer.id);
     const resumed = guarded(() => store.load(person.id));
     let written: string | null = null;
+    let mayHaveFile = true;
     const actor = create(
       {
         person: resumed?.person ?? person,
@@ -78,8 +97,15 @@ export function createOrderLine<Actor extends RunningActor, Draft>(options: Orde
         if (text === written) return;
         written = text;
         if (isFirst) return; // Nothing was done yet: an order that was only looked at is not kept.
+        const needsFile = draft.logo === null && draft.order === null;
+        if (mayHaveFile && !needsFile) options.dropFile(buyer.id, person.id);
+        mayHaveFile = needsFile;
         guarded(() => {
           const facts = factsOf(actor);
+          if (wasMadeElsewhere(store.load(facts.person.id)?.draft ?? null, draft)) {
+            queueMicrotask(() => leave(`${buyer.id}:${facts.person.id}`));
+            return;
+          }
           store.save({ person: facts.person, draft, savedAt: options.now() });
           if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
         });
@@ -89,12 +115,32 @@ export function createOrderLine<Actor extends RunningActor, Draft>(options: Orde
     return actor;
   }
 
+  /** Lets go of a running order. Who shows it opens it anew, from what is written down. */
+  function leave(id: string): void {
+    running.get(id)?.stop();
+    running.delete(id);
+    listeners.forEach((listener) => listener());
+  }
+
   return {
     open(person, buyer) {
       const id = `${buyer.id}:${person.id}`;
       const actor = running.get(id) ?? begin(person, buyer);
       running.set(id, actor);
       return actor;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    heed(storageKey) {
+      for (const [id, actor] of running) {
+        const [userId, personId] = id.split(':').map(Number) as [number, number];
+        const store = storeOf(userId);
+        if (store.keyOf(personId) !== storageKey) continue;
+        const written = store.list().find(({ person }) => person.id === personId);
+        if (wasMadeElsewhere(written?.draft ?? null, draftOf(actor))) leave(id);
+      }
     },
     saved: (userId) => storeOf(userId).list(),
     savedPerson(userId, personId) {
@@ -106,8 +152,14 @@ export function createOrderLine<Actor extends RunningActor, Draft>(options: Orde
       running.get(`${userId}:${personId}`)?.stop();
       running.delete(`${userId}:${personId}`);
       storeOf(userId).remove(personId);
+      options.dropFile(userId, personId);
     },
   };
+}
+
+/** Whether the order of a draft was made in another tab. What is known of it here must not cover that up. */
+function wasMadeElsewhere(written: OrderDraft | null, here: OrderDraft): boolean {
+  return written !== null && written.key === here.key && written.order !== null && here.order === null;
 }
 
 function knownKeySupport(storage: DraftStorage): KeySupport {

@@ -1,21 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
-import { FLOWERS, GREETING } from '../../domain/order.ts';
+import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { ResumableOrder } from '../../features/home/ResumeOrders.tsx';
+import { useToast } from '../../ui/toast/useToast.ts';
+import type { OrderDesk } from '../orders/orderDesk.ts';
+import { savedStep } from '../orders/savedStep.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 
 /** The orders that the signed-in user has begun on this device; none while that is being found out. */
 export function useSavedOrders(): readonly ResumableOrder[] {
   const { loadOrders, view } = useServices();
   const userId = useSession()?.user.id ?? null;
+  const toast = useToast();
   const [found, setFound] = useState<Found>(NOTHING);
+  const tell = useEffectEvent((personName: string) => toast({ tone: 'info', text: homeCopy.discarded(personName) }));
 
   useEffect(() => {
     let isShown = true;
     if (userId !== null && hasOrders(view.localStorage)) {
       void loadOrders().then((desk) => {
-        if (isShown) setFound({ userId, orders: desk.saved(userId).map(toResumable) });
+        const show = () => {
+          if (isShown) setFound({ userId, orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))) });
+        };
+        const discard = ({ kind, person }: Saved) => {
+          (kind === GREETING ? desk.greetings : desk.flowers).discard(userId, person.id);
+          tell(person.name);
+          show();
+        };
+        show();
       });
     }
     return () => {
@@ -25,6 +38,8 @@ export function useSavedOrders(): readonly ResumableOrder[] {
 
   return found.userId === userId ? found.orders : NOTHING.orders;
 }
+
+type Saved = ReturnType<OrderDesk['saved']>[number];
 
 interface Found {
   readonly userId: number | null;
@@ -38,13 +53,15 @@ function hasOrders(storage: Storage): boolean {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) => key !== null && /^order:\d/.test(key));
 }
 
-function toResumable({ kind, person }: { kind: number; person: { id: number; name: string } }): ResumableOrder {
+function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): ResumableOrder {
   return {
     key: `${kind} ${person.id}`,
     personId: person.id,
     personName: person.name,
     text: kind === GREETING ? homeCopy.resumeGreeting : homeCopy.resumeFlowers,
-    href: kind === GREETING ? routes.order(GREETING, 'compose') : routes.order(FLOWERS, 'florists'),
+    href: routes.order(kind, savedStep(draft)),
     state: { personid: person.id },
+    standing: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
+    onDiscard,
   };
 }

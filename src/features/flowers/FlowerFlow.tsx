@@ -8,6 +8,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { whatsAppLink } from '../../format/phone.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
+import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
 import { floristCity } from './floristCity.ts';
 import { FloristsScreen } from './FloristsScreen.tsx';
 import { canAskAgain, floristsPhase, flowerScreen, formPhase, productsPhase } from './flowerScreen.ts';
@@ -21,15 +22,14 @@ export interface FlowerFlowProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
   readonly clock: PageClock;
   readonly newKey: () => string;
-  /** Keeps a chosen file where the order's actors find it, and answers its id. */
-  readonly keepFile: (file: Blob) => string;
+  readonly chosenFile: OrderFile;
   /** Digits with country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
 /** A flower order until it exists: one screen a state. */
-export function FlowerFlow({ actor, clock, newKey, keepFile, customerServicePhone, focusKey }: FlowerFlowProps) {
+export function FlowerFlow({ actor, clock, newKey, chosenFile, customerServicePhone, focusKey }: FlowerFlowProps) {
   const screen = useSelector(actor, flowerScreen);
   const phases = {
     florists: useSelector(actor, floristsPhase),
@@ -97,9 +97,16 @@ export function FlowerFlow({ actor, clock, newKey, keepFile, customerServicePhon
             onMessageWrite={(text) => send({ type: 'message.write', text })}
             onSubMessageWrite={(text) => send({ type: 'subMessage.write', text })}
             onSenderChange={(name) => send({ type: 'sender.change', name })}
-            onLogoChoose={(file) => send({ type: 'logo.choose', fileId: keepFile(file), fileName: file.name })}
-            onLogoCancel={() => send({ type: 'logo.cancel' })}
-            onLogoRemove={() => send({ type: 'logo.remove' })}
+            onLogoChoose={(file) => send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })}
+            findFile={chosenFile.find}
+            onLogoCancel={() => {
+              chosenFile.drop();
+              send({ type: 'logo.cancel' });
+            }}
+            onLogoRemove={() => {
+              chosenFile.drop();
+              send({ type: 'logo.remove' });
+            }}
             onPlace={() => send({ type: 'order.place' })}
             onStartOver={() => send({ type: 'order.startOver', key: newKey() })}
           />

@@ -18,6 +18,13 @@ async function chooseFile({ main }: Opened, file: File) {
   await userEvent.upload(main.getByLabelText('Logo').element(), file);
 }
 
+test('a logo that was chosen before a reload is sent by itself', async () => {
+  const opened = await openFlowers({ chosenFile: { find: async () => png('a.png') } });
+  await toForm(opened);
+  await expect.element(opened.main.getByText('Logo sudah terunggah.')).toBeVisible();
+  expect(opened.asked.files).toHaveLength(1);
+});
+
 const png = (name = 'pt-maju.png', bytes = 2048) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
 describe('the form', () => {

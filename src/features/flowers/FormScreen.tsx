@@ -46,6 +46,8 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
   readonly onDetailRetry: () => void;
   readonly onSenderChange: (name: string) => void;
   readonly onLogoChoose: (file: File) => void;
+  /** The file that was chosen before this page was loaded, if any. */
+  readonly findFile: () => Promise<File | null>;
   readonly onLogoCancel: () => void;
   readonly onLogoRemove: () => void;
   readonly onPlace: () => void;
@@ -55,7 +57,6 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
 /** What stands on the chosen board, and from here the order is made. */
 export function FormScreen(props: FormScreenProps) {
   const { recipient, phase, product, message, subMessage, sender, logo, failure } = props;
-  const [file, setFile] = useChosenFile();
   const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
   const [asked, setAsked] = useState<Asked>('order');
   const [attempts, setAttempts] = useState(0);
@@ -85,6 +86,11 @@ export function FormScreen(props: FormScreenProps) {
     setAttempts(0);
     props.onLogoChoose(chosen);
   };
+  const [file, setFile] = useChosenFile({
+    isWanted: logo === null && !isUploading && !isPlacing,
+    find: props.findFile,
+    onFound: sendFile,
+  });
   const chooseFile = (chosen: File) => {
     const refused = logoFileFault(chosen);
     setFileFault(refused);

@@ -10,6 +10,7 @@ import { whatsAppLink } from '../../format/phone.ts';
 import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
+import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
 import { canAskAgain, greetingScreen, packagePhase, previewPhase, templatePhase } from './greetingScreen.ts';
 import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
@@ -21,8 +22,7 @@ export interface GreetingFlowProps {
   /** The clock, in ms since the epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Keeps a chosen file where the order's actors find it, and answers its id. */
-  readonly keepFile: (file: Blob) => string;
+  readonly chosenFile: OrderFile;
   /** Whether an order may be paid to a virtual account. */
   readonly virtualAccount: boolean;
   /** Digits with country code. */
@@ -31,7 +31,7 @@ export interface GreetingFlowProps {
 }
 
 /** A greeting order until it exists: one screen a state. */
-export function GreetingFlow({ actor, now, newKey, keepFile, virtualAccount, customerServicePhone, focusKey }: GreetingFlowProps) {
+export function GreetingFlow({ actor, now, newKey, chosenFile, virtualAccount, customerServicePhone, focusKey }: GreetingFlowProps) {
   const screen = useSelector(actor, greetingScreen);
   const phases = {
     template: useSelector(actor, templatePhase),
@@ -86,9 +86,16 @@ export function GreetingFlow({ actor, now, newKey, keepFile, virtualAccount, cus
           failure={failure}
           onCategoryChoose={(chosen) => send({ type: 'category.choose', mode: chosen })}
           onQuotesWrite={(field, text) => send({ type: 'quotes.write', field, text })}
-          onLogoChoose={(file) => send({ type: 'logo.choose', fileId: keepFile(file), fileName: file.name })}
-          onLogoCancel={() => send({ type: 'logo.cancel' })}
-          onLogoRemove={() => send({ type: 'logo.remove' })}
+          onLogoChoose={(file) => send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })}
+          findFile={chosenFile.find}
+          onLogoCancel={() => {
+            chosenFile.drop();
+            send({ type: 'logo.cancel' });
+          }}
+          onLogoRemove={() => {
+            chosenFile.drop();
+            send({ type: 'logo.remove' });
+          }}
           onTemplatesRetry={() => send({ type: 'templates.retry' })}
           onTemplateChoose={(templateId) => send({ type: 'template.choose', templateId })}
           onPreviewAccept={() => send({ type: 'preview.accept' })}

@@ -128,6 +128,19 @@ describe('a logo', () => {
     expect(asked.files).toHaveLength(2);
   });
 
+  test('that was chosen before a reload is sent by itself, and forgotten when it is taken away', async () => {
+    let dropped = 0;
+    const opened = await openGreeting({ chosenFile: { find: async () => png('a.png'), drop: () => (dropped += 1) } });
+    const { main, asked } = opened;
+    await toTemplates(opened, 'Logo/Gambar', 4);
+    await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
+    await expect.element(main.getByText('a.png')).toBeVisible();
+    expect(asked.files).toHaveLength(1);
+    await main.getByRole('button', { name: 'Hapus gambar' }).click();
+    expect(dropped).toBe(1);
+    await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeVisible();
+  });
+
   test.each([
     ['of another type', png('a.svg', 4, 'image/svg+xml'), /Jenis berkas ini tidak didukung/],
     ['that is too large', png('a.png', 5 * 1024 * 1024 + 1), /Paling besar 5 MB/],

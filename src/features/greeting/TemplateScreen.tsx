@@ -43,6 +43,8 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
   readonly onCategoryChoose: (mode: OrderMode) => void;
   readonly onQuotesWrite: (field: keyof Quotes, text: string) => void;
   readonly onLogoChoose: (file: File) => void;
+  /** The file that was chosen before this page was loaded, if any. */
+  readonly findFile: () => Promise<File | null>;
   readonly onLogoCancel: () => void;
   readonly onLogoRemove: () => void;
   readonly onTemplatesRetry: () => void;
@@ -56,7 +58,8 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
 export function TemplateScreen(props: TemplateScreenProps) {
   const { personName, note, sender, mode, quotes, logo, templates, templateId, phase, preview, failure } = props;
   const { page } = greetingCategory(mode);
-  const [file, setFile] = useChosenFile();
+  const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
+  const [file, setFile] = useChosenFile({ isWanted: isFileWanted, find: props.findFile, onFound: props.onLogoChoose });
   const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);

@@ -81,8 +81,31 @@ test('R17 the store has no app yet; the Android package is version 1.5.5', async
   }
 });
 
+test.each([
+  ['draft', /Yang sudah Anda tulis untuk Maria Theresia Wijaya tidak dapat dikembalikan/],
+  ['unknown', /mungkin sudah dibuat/],
+  ['placed', /tetap ada di Riwayat/],
+] as const)('an order that is %s is discarded after a word', async (standing, words) => {
+  let discarded = 0;
+  const orders = [
+    { key: '0 7', personId: 7, personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan', standing, onDiscard: () => (discarded += 1) },
+  ];
+  const { getByRole } = await render(screenOf({ orders }));
+  const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
+  const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
+  await discard.click();
+  await expect.element(dialog).toHaveTextContent(words);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  expect(discarded).toBe(0);
+  await discard.click();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  expect(discarded).toBe(1);
+});
+
 test('orders that were begun can be gone on with', async () => {
-  const orders = [{ key: '0 7', personId: 7, personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan' }];
+  const orders = [
+    { key: '0 7', personId: 7, personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan', standing: 'draft' as const, onDiscard: () => {} },
+  ];
   const { getByRole } = await render(screenOf({ orders }));
   await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await expect.element(getByRole('link', { name: /Maria Theresia Wijaya/ })).toHaveAttribute('href', '/order/ucapan');

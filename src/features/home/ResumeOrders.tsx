@@ -1,6 +1,10 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './ResumeOrders.module.css';
 
 /** An order that was begun and is not over. */
@@ -13,26 +17,64 @@ export interface ResumableOrder {
   readonly text: string;
   readonly href: string;
   readonly state?: unknown;
+  /** Whether the server has made it; nobody knows of one whose answer was lost. */
+  readonly standing: 'draft' | 'unknown' | 'placed';
+  /** Forgets it on this device. */
+  readonly onDiscard: () => void;
 }
 
 /** Ways back into orders that were begun. */
 export function ResumeOrders({ orders }: { orders: readonly ResumableOrder[] }) {
+  const [leaving, setLeaving] = useState<ResumableOrder | null>(null);
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.resumeTitle}</h2>
       <ul role="list" className={styles['orders']}>
-        {orders.map(({ key, personName, text, href, state }) => (
-          <li key={key}>
-            <Card href={href} state={state} className={styles['order']}>
-              <span className={styles['words']}>
-                <span className={styles['name']}>{personName}</span>
-                <span className={styles['text']}>{text}</span>
-              </span>
-              <ArrowRight aria-hidden="true" strokeWidth={1.75} />
-            </Card>
-          </li>
+        {orders.map((order) => (
+          <Row key={order.key} order={order} onDiscard={() => setLeaving(order)} />
         ))}
       </ul>
+      <Modal
+        open={leaving !== null}
+        title={homeCopy.discardTitle}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setLeaving(null)}>
+              {homeCopy.discardCancel}
+            </Button>
+            <Button
+              onClick={() => {
+                setLeaving(null);
+                leaving?.onDiscard();
+              }}
+            >
+              {homeCopy.discardConfirm}
+            </Button>
+          </>
+        }
+      >
+        {leaving && <p>{homeCopy.discardText[leaving.standing](leaving.personName)}</p>}
+      </Modal>
     </section>
+  );
+}
+
+function Row({ order, onDiscard }: { readonly order: ResumableOrder; readonly onDiscard: () => void }) {
+  const { personName, text, href, state } = order;
+  return (
+    <li className={styles['row']}>
+      <Card href={href} state={state} className={styles['order']}>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{personName}</span>
+          <span className={styles['text']}>{text}</span>
+        </span>
+        <ArrowRight aria-hidden="true" strokeWidth={1.75} />
+      </Card>
+      <IconButton
+        label={homeCopy.discard(personName)}
+        icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
+        onClick={onDiscard}
+      />
+    </li>
   );
 }

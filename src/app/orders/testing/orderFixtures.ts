@@ -1,5 +1,6 @@
 import type { Person } from '../../../domain/person.ts';
 import type { SessionUser } from '../../../domain/session.ts';
+import type { FileStore } from '../fileShelf.ts';
 
 export const greetingPerson: Person = {
   id: 7,
@@ -39,5 +40,15 @@ export function memoryStorage(): Storage {
     key: (index) => [...items.keys()][index] ?? null,
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+/** Files that live in memory. */
+export function memoryFiles(): FileStore {
+  const files = new Map<string, File>();
+  return {
+    get: async (key) => files.get(key),
+    set: async (key, file) => void files.set(key, file),
+    del: async (key) => void files.delete(key),
   };
 }

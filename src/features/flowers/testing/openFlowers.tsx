@@ -10,6 +10,7 @@ import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
 import type { PageClock } from '../useIsAfterCutOff.ts';
+import type { OrderFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 export const never = new Promise<never>(() => {});
 
@@ -78,6 +79,7 @@ export interface Script {
   readonly details?: readonly (() => Promise<FloristProductDetail>)[];
   readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
   readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
+  readonly chosenFile?: Partial<OrderFile>;
   readonly props?: Partial<FlowerFlowProps>;
 }
 
@@ -130,7 +132,7 @@ export async function openFlowers(script: Script = {}) {
         actor={actor}
         clock={time.clock}
         newKey={() => 'key-0002'}
-        keepFile={(file) => `file-${asked.files.push(file)}`}
+        chosenFile={{ keep: (file) => `file-${asked.files.push(file)}`, find: async () => null, drop: () => {}, ...script.chosenFile }}
         customerServicePhone="6281100001001"
         {...script.props}
       />

@@ -10,6 +10,7 @@ import { templatesOf } from '../../../testing/fixtures/greetings.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
+import type { OrderFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 export const never = new Promise<never>(() => {});
 
@@ -51,6 +52,7 @@ export interface Script {
   readonly packages?: readonly (() => Promise<readonly GreetingPackage[]>)[];
   readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
   readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
+  readonly chosenFile?: Partial<OrderFile>;
   readonly props?: Partial<GreetingFlowProps>;
 }
 
@@ -100,7 +102,7 @@ export async function openGreeting(script: Script = {}) {
         actor={actor}
         now={() => Date.parse('2026-11-21T10:00:00+07:00')}
         newKey={() => 'key-0002'}
-        keepFile={(file) => `file-${asked.files.push(file)}`}
+        chosenFile={{ keep: (file) => `file-${asked.files.push(file)}`, find: async () => null, drop: () => {}, ...script.chosenFile }}
         virtualAccount
         customerServicePhone="6281100001001"
         {...script.props}

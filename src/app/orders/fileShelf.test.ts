@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createFileShelf, type FileStore } from './fileShelf.ts';
+import { memoryFiles } from './testing/orderFixtures.ts';
+
+const file = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function shelf(store: FileStore = memoryFiles()) {
+  let ids = 0;
+  return createFileShelf(() => `id-${(ids += 1)}`, store);
+}
+
+test('a file is taken by its id', async () => {
+  const files = shelf();
+  const logo = file('a.png');
+  await expect(files.take(files.put('12:0:7', logo))).resolves.toBe(logo);
+  await expect(files.take('id-9')).rejects.toMatchObject({ code: 'logoMissing' });
+});
+
+test('the latest file of an order is found by the next page, and none of another order', async () => {
+  const store = memoryFiles();
+  const before = shelf(store);
+  before.put('12:0:7', file('a.png'));
+  before.put('12:0:7', file('b.png'));
+  await before.find('12:0:7');
+  await expect(shelf(store).find('12:0:7')).resolves.toMatchObject({ name: 'b.png' });
+  await expect(shelf(store).find('12:0:8')).resolves.toBe(null);
+});
+
+test('a file that was dropped is not found', async () => {
+  const files = shelf();
+  files.put('12:0:7', file('a.png'));
+  files.drop('12:0:7');
+  await expect(files.find('12:0:7')).resolves.toBe(null);
+});
+
+test('a device that keeps nothing still has the file for this page', async () => {
+  const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+  const files = shelf({ get: refuse, set: refuse, del: refuse });
+  const id = files.put('12:0:7', file('a.png'));
+  await expect(files.take(id)).resolves.toMatchObject({ name: 'a.png' });
+  await expect(files.find('12:0:7')).resolves.toBe(null);
+  files.drop('12:0:7');
+});
