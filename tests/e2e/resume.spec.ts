@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/signIn.ts';
+import { acceptPreview, action, at, expect, heading, LOGO, orderNumberOn, PERSON, test, toForm, toPackages, toTemplates } from './support/ordering.ts';
+
+test.use({ buyer: 'I Wayan Sudarma' });
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' });
+const below = (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ });
+
+/** Leaves a page in every way there is, and finds it again: reload, another tab, no network for a while. */
+async function leaveAndReturn(page: Page, name: string | RegExp): Promise<Page> {
+  const address = page.url();
+  await expect(heading(page, name)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await page.close();
+  await other.goto(address);
+  await expect(heading(other, name)).toBeVisible();
+  await expect(other).toHaveURL(address);
+  return other;
+}
+
+test('a greeting is gone on with from every step, whatever happened to its page', async ({ page: first, expectOrders }) => {
+  await expectOrders(1, async () => {
+    await toTemplates(first, 'General', 'Selamat jalan, sahabat');
+    await first.goBack();
+    let page = await leaveAndReturn(first, 'Kirim ucapan');
+    await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
+    await action(page, 'Pilih template').click();
+    page = await leaveAndReturn(page, 'Tulis ucapan');
+    await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
+    await acceptPreview(page);
+    page = await leaveAndReturn(page, 'My Order Ucapan');
+    await page.goto('/order/ucapan');
+    await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
+    await page.goBack();
+    await expect(heading(page, 'My Order Ucapan')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+    await page.goto('/order/orderucapan/payment');
+    await page.getByRole('radio', { name: 'Virtual Account' }).check();
+    await action(page, 'Proses Ucapan').click();
+    const number = await orderNumberOn(page);
+    page = await leaveAndReturn(page, number);
+    await action(page, 'Lanjut ke pembayaran').click();
+    page = await leaveAndReturn(page, 'Pembayaran');
+    await expect(page).toHaveURL(/\/checkoutfinishva$/);
+    await action(page, 'Konfirmasi pembayaran').click();
+    page = await leaveAndReturn(page, 'Konfirmasi pembayaran');
+    await expect(page.getByRole('main')).toContainText(number);
+  });
+});
+
+test('flowers are gone on with from every step, whatever happened to their page', async ({ page: first, expectOrders }) => {
+  await expectOrders(1, async () => {
+    await toForm(first, 'Atas berpulangnya sahabat');
+    let page = await leaveAndReturn(first, 'Tulis bunga papan');
+    await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
+    await page.goto('/order/orderbunga');
+    page = await leaveAndReturn(page, 'Pilih bunga papan');
+    await page.goto('/order/bunga');
+    page = await leaveAndReturn(page, 'Pilih florist');
+    await page.goto('/order/orderbunga/fillform');
+    await expect(below(page)).toHaveValue('Atas berpulangnya sahabat');
+    await action(page, 'Pesan bunga').click();
+    const number = await orderNumberOn(page);
+    page = await leaveAndReturn(page, number);
+    await action(page, 'Lanjut ke pembayaran').click();
+    page = await leaveAndReturn(page, 'Pembayaran');
+    await action(page, 'Konfirmasi pembayaran').click();
+    page = await leaveAndReturn(page, 'Konfirmasi pembayaran');
+    await expect(page.getByRole('main')).toContainText(number);
+  });
+});
+
+test('once an order is made its forms lead to it, and every step takes the place of the one before', async ({ page }) => {
+  await toPackages(page);
+  const length = await page.evaluate(() => history.length);
+  await action(page, 'Proses Ucapan').click();
+  const number = await orderNumberOn(page);
+  await action(page, 'Lanjut ke pembayaran').click();
+  await action(page, 'Konfirmasi pembayaran').click();
+  await expect(heading(page, 'Konfirmasi pembayaran')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  for (const form of ['/order/ucapan', '/order/orderucapan', '/order/orderucapan/payment']) {
+    await page.goto(form);
+    await expect(heading(page, 'Konfirmasi pembayaran')).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('main')).toContainText(number);
+});
+
+test('a session that ends on the way leaves every word for the next one', async ({ page }) => {
+  await toTemplates(page, 'General', 'Selamat jalan, sahabat');
+  await page.route(at('/messages/preview/'), (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }), { times: 1 });
+  await page.route(at('/mauth/refresh'), (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }));
+  await action(page, 'Lihat pratinjau').click();
+  await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
+  await page.unroute(at('/mauth/refresh'));
+  await signIn(page, 'I Wayan Sudarma');
+  await expect(heading(page, 'Tulis ucapan')).toBeVisible();
+  await expect(note(page)).toHaveValue('Selamat jalan, sahabat');
+  await acceptPreview(page);
+});
+
+for (const [what, value] of [
+  ['garbled', '{'],
+  ['of another version', JSON.stringify({ version: 0, savedAt: 1, person: { id: PERSON, name: 'A', funeralHouse: {} }, draft: {} })],
+] as const) {
+  test(`a draft that is ${what} is dropped with a word`, async ({ page }) => {
+    await toTemplates(page, 'General', 'Selamat jalan');
+    await page.evaluate((text) => {
+      for (const key of Object.keys(localStorage)) if (/^order:\d+:0:/.test(key)) localStorage.setItem(key, text);
+    }, value);
+    await page.reload();
+    await expect(page.getByText('Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.').first()).toBeVisible();
+    await expect(heading(page, 'Kirim ucapan')).toBeVisible();
+    await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
+    await expect(note(page)).toHaveValue('');
+  });
+}
+
+test('Home and the page of the person lead back to where an order was left, and Home discards it', async ({ page }) => {
+  await toPackages(page, 'Selamat jalan, sahabat');
+  await page.goto(`/duka/detail/${PERSON}`);
+  await page.getByRole('link', { name: 'Lanjutkan pesanan' }).click();
+  await expect(heading(page, 'My Order Ucapan')).toBeVisible();
+  await page.goto('/');
+  const orders = page.getByRole('region', { name: 'Lanjutkan pesanan' }).or(page.locator('section', { has: page.getByRole('heading', { name: 'Lanjutkan pesanan' }) })).first();
+  await orders.getByRole('link', { name: /Kartu ucapan/ }).click();
+  await expect(heading(page, 'My Order Ucapan')).toBeVisible();
+
+  await page.goto('/');
+  const discard = page.getByRole('button', { name: /^Hapus pesanan untuk/ });
+  await discard.click();
+  const dialog = page.getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  await expect(discard).toBeFocused();
+  await discard.click();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText(/dihapus dari perangkat ini\.$/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lanjutkan pesanan' })).toHaveCount(0);
+  await page.goto(`/duka/detail/${PERSON}`);
+  await page.getByRole('link', { name: 'Kirim ucapan' }).click();
+  await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
+  await expect(note(page)).toHaveValue('');
+});
+
+test('a logo that was on its way is sent after a reload, and is there after the next', async ({ page }) => {
+  await toTemplates(page, 'Logo/Gambar');
+  await page.route(at('/florist/message/logo/'), () => {}, { times: 1 });
+  const asked = page.waitForRequest((request) => at('/florist/message/logo/')(new URL(request.url())));
+  await page.getByLabel('Logo atau gambar').setInputFiles(LOGO);
+  await asked;
+  await page.reload();
+  await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+  await expect(page.getByText(LOGO.name)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+  await acceptPreview(page);
+});
