@@ -32,7 +32,7 @@ export function ExpiredScreen({ order, focusKey, onOrderAgain, onConfirm }: Expi
       }
     >
       <Card as="section">
-        <PriceLines lines={[{ label: orderNumber(order.id), amount: formatRupiah(order.price) }]} total={{ label: copy.total, amount: formatRupiah(order.total) }} />
+        <PriceLines lines={[]} total={{ label: orderNumber(order.id), amount: formatRupiah(order.total) }} />
       </Card>
     </Page>
   );

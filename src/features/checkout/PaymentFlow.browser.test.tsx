@@ -145,6 +145,8 @@ test('R69 an expired order says until when it could be paid, and begins again un
   const { actor, screen } = await open({ deadline: Promise.resolve() });
   await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
   await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00/)).toBeVisible();
+  await expect.element(screen.getByRole('term')).toHaveTextContent('ORDER-0000042');
+  await expect.element(screen.getByRole('definition')).toHaveTextContent(/^Rp\s90\.000$/);
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();
   expect(actor.getSnapshot().output).toEqual({ key: 'key-0009' });
