@@ -27,6 +27,14 @@ describe('composing', () => {
     expect(actor.getSnapshot().context.note).toEqual({ choice: 'mother', text: 'Bapak Budi' });
   });
 
+  test('a note of one’s own that is not yet written is not quoted', async () => {
+    const { main } = await openGreeting();
+    await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+    await expect.element(main.getByText('Tertulis di kartu', { exact: true })).not.toBeInTheDocument();
+    await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
+    await expect.element(main.getByText('Tertulis di kartu', { exact: true })).toBeVisible();
+  });
+
   test.each([
     ['General', 3, 'F'],
     ['Bunga', 1, 'D'],

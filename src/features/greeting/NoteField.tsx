@@ -40,7 +40,7 @@ export function NoteField({ note, error, isShownElsewhere = false, onNoteChoose,
           onValueChange={onNoteWrite}
         />
       )}
-      {!isShownElsewhere && (
+      {!isShownElsewhere && noteMessage(note).trim() !== '' && (
         <p className={styles['result']}>
           <span className={styles['label']}>{copy.onCard}</span> <q className={styles['words']}>{noteMessage(note)}</q>
         </p>
