@@ -1,4 +1,7 @@
-/** For builds without a worker: ends the one that an earlier build has left on the device, and what it kept. */
+/**
+ * For builds without a worker: ends the one that an earlier build has left on the device, and drops what it kept. What
+ * that worker still writes while it ends is dropped at the next visit.
+ */
 export async function unregisterWorker({
   navigator,
   caches,
@@ -7,7 +10,6 @@ export async function unregisterWorker({
   readonly caches?: CacheStorage;
 }): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-  if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = (await caches?.keys()) ?? [];
   await Promise.all(names.map((name) => caches?.delete(name)));
