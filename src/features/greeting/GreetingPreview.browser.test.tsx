@@ -14,7 +14,7 @@ describe('the preview', () => {
     const opened = await openGreeting({ previews: [() => new Promise((resolve) => (answer = resolve))] });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
-    await expect.element(dialog.getByText('Menggambar kartu Anda…')).toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Menggambar kartu Anda…');
     await expect.element(dialog.getByRole('button', { name: 'Lanjut' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     answer({ url: picture });

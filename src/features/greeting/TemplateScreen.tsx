@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
 import { useChosenFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -96,6 +97,13 @@ export function TemplateScreen(props: TemplateScreenProps) {
       personName={personName}
       focusKey={props.focusKey}
       width="wide"
+      notice={
+        place === 'page' && (
+          <Notice tone="danger" live="assertive" className={styles['notice']}>
+            {errorAt('page')}
+          </Notice>
+        )
+      }
       actions={
         <StickyActions>
           <Button wide className={styles['submit']} disabled={!canSubmit} onClick={submit}>
@@ -105,11 +113,6 @@ export function TemplateScreen(props: TemplateScreenProps) {
       }
     >
       <TopBarSubmit label={copy.showPreview} disabled={!canSubmit} onSubmit={submit} />
-      {place === 'page' && (
-        <Notice tone="danger" live="assertive">
-          {errorAt('page')}
-        </Notice>
-      )}
       <div ref={content} className={styles['columns']}>
         <div className={styles['form']}>
           {page === 'logo' && (
@@ -153,6 +156,11 @@ export function TemplateScreen(props: TemplateScreenProps) {
             />
           )}
         </div>
+        {phase === 'loading' && (
+          <div className={styles['estimate']}>
+            <Skeleton shape="block" ratio="1 / 1" />
+          </div>
+        )}
         {shown?.layout && (
           <div className={styles['estimate']}>
             <CardEstimate
