@@ -15,6 +15,8 @@ async function leaveAndReturn(page: Page, name: string | RegExp): Promise<Page> 
   await expect(heading(page, name)).toBeVisible();
   await expect(page).toHaveURL(address);
   await page.context().setOffline(true);
+  await expect(page.getByText('Anda sedang offline').first()).toBeVisible();
+  await expect(heading(page, name)).toBeVisible();
   await page.context().setOffline(false);
   const other = await page.context().newPage();
   await page.close();

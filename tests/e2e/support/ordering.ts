@@ -23,9 +23,9 @@ const known = new Map<DemoName, SignedIn>();
 /** Tests of orders: each begins signed in, on a device that has no order yet. */
 export const test = base.extend<Ordering>({
   buyer: ['Ratna Kusumawardani', { option: true }],
-  signedIn: async ({ browser, buyer, baseURL }, use) => {
+  signedIn: async ({ browser, buyer, baseURL }, provide) => {
     const before = known.get(buyer);
-    if (before !== undefined) return use(before);
+    if (before !== undefined) return provide(before);
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'id-ID' });
     const page = await context.newPage();
     await page.goto('/history');
@@ -40,20 +40,20 @@ export const test = base.extend<Ordering>({
     };
     await context.close();
     known.set(buyer, found);
-    await use(found);
+    await provide(found);
   },
   // Calls that a service worker makes could not be made to fail.
   serviceWorkers: 'block',
-  storageState: async ({ signedIn }, use) => use(signedIn.state),
-  ordersOf: async ({ signedIn, request }, use) =>
-    use(async () => {
+  storageState: async ({ signedIn }, provide) => provide(signedIn.state),
+  ordersOf: async ({ signedIn, request }, provide) =>
+    provide(async () => {
       const answer = await request.get(signedIn.history, { headers: { Authorization: signedIn.authorization } });
       expect(answer.status()).toBe(200);
       const { results } = (await answer.json()) as { results: { textNotification: string }[] };
       return results.flatMap(({ textNotification }) => /ORDER-\d{7}/.exec(textNotification)?.[0] ?? []).filter((name, index, all) => all.indexOf(name) === index);
     }),
-  expectOrders: async ({ ordersOf }, use) =>
-    use(async (more, work) => {
+  expectOrders: async ({ ordersOf }, provide) =>
+    provide(async (more, work) => {
       const before = await ordersOf();
       await work();
       expect(await ordersOf()).toHaveLength(before.length + more);
