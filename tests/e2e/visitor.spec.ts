@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './support/signIn.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('a visitor finds a person by city and name, and reads about them', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Bandung/ }).click();
+  await expect(page).toHaveURL(/\/duka/);
+  await expect(heading(page, 'Info Duka')).toBeVisible();
+  await expect(page.getByText(/orang di .*Bandung/)).toBeVisible();
+
+  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent())?.trim() ?? '';
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/text=/);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(name);
+  await page.getByRole('main').locator('a[href^="/duka/detail/"]').first().click();
+
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText(/^(Sen|Sel|Rab|Kam|Jum|Sab|Min), \d{1,2} \S+ \d{4} - \d{2}:\d{2}$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Info Duka')).toBeVisible();
+});
+
+test('a search without anybody has a way on', async ({ page }) => {
+  await page.goto('/duka?text=tidakadaorangini');
+  await expect(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tampilkan semua kota' }).click();
+  await expect(page.getByText(/orang di semua kota/)).toBeVisible();
+});
+
+test('flowers are offered for houses below 4 only', async ({ page }) => {
+  const answer = page.waitForResponse(/\/persons\/search/);
+  await page.goto('/duka');
+  const { results: people } = (await (await answer).json()) as { results: { id: number; FuneralHouseId: number | null }[] };
+  const near = people.find(({ FuneralHouseId: house }) => house !== null && house < 4);
+  const far = people.find(({ FuneralHouseId: house }) => house !== null && house >= 4);
+  await page.goto(`/duka/detail/${near?.id}`);
+  await expect(page.getByRole('link', { name: 'Kirim bunga' })).toBeVisible();
+  await page.goto(`/duka/detail/${far?.id}`);
+  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
+});
+
+test('visitors see the prompt where signing in is needed, and 404 comes only after', async ({ page }) => {
+  for (const path of ['/history', '/profile', '/order/ucapan', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByText('Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
+  }
+  await signIn(page, 'Ratna Kusumawardani');
+  await expect(page).toHaveURL(/\/nowhere$/);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+});
+
+test('signing in from Home comes back to Home; signing out ends the session in every tab', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'Ratna Kusumawardani');
+  await expect(page).toHaveURL(/\/$/);
+  const stored = await page.evaluate(() => localStorage.getItem('currentUser'));
+  expect(stored).not.toBe(null);
+  expect(stored).not.toMatch(/ratna|access_token/i);
+
+  const other = await context.newPage();
+  await other.goto('/history');
+  await expect(heading(other, 'Riwayat')).toBeVisible();
+  await page.getByRole('button', { name: /Sign out/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBe(null);
+});
+
+test('help names the numbers and copies the account', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/help');
+  await expect(page.getByRole('link', { name: /Bandung/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+  await page.getByRole('button', { name: 'Salin nomor rekening' }).click();
+  await expect(page.getByText('copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
+});
