@@ -19,6 +19,7 @@ export default defineConfig((env) =>
         node('unit', 'src/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
         node('server', 'server/src/**/*.test.ts', 30_000),
+        node('flows', '{tools,bench}/flows/**/*.test.ts', 30_000),
         contract('pglite'),
         contract('postgres'),
         ui(),

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { register } from 'tsx/esm/api';
+
+// The package and its users' configurations are TypeScript, and are run as they stand.
+register();
+const { main } = await import('../src/cli/main.ts');
+
+process.exitCode = await main(process.argv.slice(2), {
+  folder: process.env['INIT_CWD'] ?? process.cwd(),
+  write: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+});

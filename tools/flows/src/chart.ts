@@ -1,0 +1,152 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionName, guardName, readDescriptor, type ArrowKind } from './descriptors.ts';
+
+/** A state of the machine as it is drawn: known by its path below the root, joined by dots. */
+export interface ChartState {
+  readonly id: string;
+  readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  readonly parent: string | null;
+  /** Never rests: it is left at once by an eventless transition without a guard. */
+  readonly isTransient: boolean;
+  readonly description: string | null;
+}
+
+/** A transition of the machine as it is drawn: one arrow, whatever the context it is taken in. */
+export interface Arrow {
+  /** Source, trigger, and a number where the source has several for the trigger: `form done(send)#2`. */
+  readonly id: string;
+  readonly source: string;
+  readonly kind: ArrowKind;
+  /** Event descriptor, invoke id or delay. */
+  readonly trigger: string;
+  readonly descriptor: string;
+  readonly targets: readonly string[];
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+  readonly description: string | null;
+  /** It swallows its event: neither target nor action. Such an arrow is no goal. */
+  readonly isInert: boolean;
+  /** Arrows of the same source and trigger that are tried before it. */
+  readonly before: readonly string[];
+}
+
+/** An actor that a state invokes. */
+export interface Invocation {
+  readonly id: string;
+  /** Its name in the model: `src`, or the invoke's id when the logic stands inline. */
+  readonly actor: string;
+  readonly state: string;
+}
+
+export interface Chart {
+  readonly id: string;
+  readonly states: ReadonlyMap<string, ChartState>;
+  readonly arrows: ReadonlyMap<string, Arrow>;
+  readonly invocations: readonly Invocation[];
+  /** Event types the machine names, wildcards left out. */
+  readonly eventTypes: readonly string[];
+  /** Descriptors with a wildcard. */
+  readonly wildcards: readonly string[];
+  /** The arrow of a transition of the very machine the chart was read from. */
+  readonly arrowOf: ReadonlyMap<AnyTransitionDefinition, string>;
+}
+
+/** The name of the root state. */
+export const ROOT = '(root)';
+
+/** Reads a machine as it is drawn: states, arrows, invoked actors. */
+export function readChart(machine: AnyStateMachine): Chart {
+  const states = new Map<string, ChartState>();
+  const arrows = new Map<string, Arrow>();
+  const invocations: Invocation[] = [];
+  const arrowOf = new Map<AnyTransitionDefinition, string>();
+  for (const node of nodesOf(machine.root)) {
+    if (node !== machine.root) states.set(pathOf(node), describeState(node));
+    for (const { id, src } of node.invoke) {
+      const isInline = typeof src === 'string' && src.startsWith('xstate.invoke.');
+      invocations.push({ id, actor: isInline ? id : String(src), state: pathOf(node) });
+    }
+    for (const group of arrowGroups(node)) {
+      const ids: string[] = [];
+      group.transitions.forEach((transition, index) => {
+        const arrow = describeArrow(node, group, transition, index, [...ids]);
+        ids.push(arrow.id);
+        arrows.set(arrow.id, arrow);
+        arrowOf.set(transition, arrow.id);
+      });
+    }
+  }
+  const events = [...new Set([...arrows.values()].filter(({ kind }) => kind === 'event').map(({ descriptor }) => descriptor))];
+  return {
+    id: machine.id,
+    states,
+    arrows,
+    invocations,
+    eventTypes: events.filter((type) => !isWildcard(type)),
+    wildcards: events.filter(isWildcard),
+    arrowOf,
+  };
+}
+
+/** The path of a state node below the root, joined by dots. */
+export function pathOf(node: AnyStateNode): string {
+  return node.path.length === 0 ? ROOT : node.path.join('.');
+}
+
+/** Whether a descriptor with a wildcard takes events of this type. */
+export function matchesWildcard(type: string, descriptor: string): boolean {
+  return descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
+}
+
+function isWildcard(descriptor: string): boolean {
+  return descriptor.endsWith('*');
+}
+
+interface ArrowGroup {
+  readonly descriptor: string;
+  readonly transitions: readonly AnyTransitionDefinition[];
+}
+
+function arrowGroups(node: AnyStateNode): ArrowGroup[] {
+  const groups: ArrowGroup[] = [...node.transitions].map(([descriptor, transitions]) => ({ descriptor, transitions }));
+  return node.always === undefined ? groups : [...groups, { descriptor: '', transitions: node.always }];
+}
+
+function describeState(node: AnyStateNode): ChartState {
+  return {
+    id: pathOf(node),
+    type: node.type,
+    parent: node.parent === undefined ? null : pathOf(node.parent),
+    isTransient: node.always?.some(({ guard }) => guard === undefined) ?? false,
+    description: node.description ?? null,
+  };
+}
+
+function describeArrow(
+  node: AnyStateNode,
+  { descriptor, transitions }: ArrowGroup,
+  transition: AnyTransitionDefinition,
+  index: number,
+  before: readonly string[],
+): Arrow {
+  const { kind, trigger } = readDescriptor(descriptor, node);
+  const name = kind === 'event' ? trigger : kind === 'always' ? kind : `${kind}(${trigger})`;
+  const actions = transition.actions.map(actionName);
+  return {
+    id: `${pathOf(node)} ${name}${transitions.length > 1 ? `#${index + 1}` : ''}`,
+    source: pathOf(node),
+    kind,
+    trigger,
+    descriptor,
+    targets: (transition.target ?? []).map((target) => pathOf(target as AnyStateNode)),
+    guard: transition.guard === undefined ? null : guardName(transition.guard),
+    actions,
+    description: transition.description ?? null,
+    isInert: transition.target === undefined && actions.length === 0,
+    before,
+  };
+}
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as AnyStateNode))];
+}

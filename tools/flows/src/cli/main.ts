@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { buildGraph } from '../buildGraph.ts';
+import type { Config } from '../config.ts';
+import { FlowsError } from '../FlowsError.ts';
+import { formatSuite, suiteFormats, type SuiteFormat } from '../formats/formatSuite.ts';
+import { toCoverageTable } from '../formats/toMarkdown.ts';
+import { generate, type GenerateOptions } from '../generate.ts';
+import { chartGoals } from '../measure.ts';
+import type { Model } from '../modelTypes.ts';
+import { hint } from '../nearestName.ts';
+import { shardTours } from '../shardTours.ts';
+import { openGoals, type Suite } from '../suite.ts';
+import { builtInWords, type Words } from '../words.ts';
+import { loadConfig } from './loadConfig.ts';
+import { readArguments, usage, type Arguments } from './readArguments.ts';
+import { runSuites } from './runSuites.ts';
+import { coverageText, graphText, listText } from './texts.ts';
+
+/** Where the command line reads and writes. */
+export interface Surroundings {
+  readonly folder: string;
+  readonly write: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/**
+ * Runs a command. Gives the exit code: 0 when all is reached and passes, 1 when a goal is not reached, a tour fails
+ * or a mutant survives, 2 when the command, the configuration or a model must be mended.
+ */
+export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const read = readArguments(args);
+    if (read === null) {
+      surroundings.write(usage);
+      return 0;
+    }
+    const config = await loadConfig(surroundings.folder, read.config);
+    return await execute(read, config, surroundings);
+  } catch (error) {
+    if (!(error instanceof FlowsError)) throw error;
+    surroundings.complain(`${error.message}\n`);
+    return 2;
+  }
+}
+
+async function execute(args: Arguments, config: Config, surroundings: Surroundings): Promise<number> {
+  const models = chooseModels(config, args.machines);
+  const words = chooseWords(config, args.language);
+  const write = (text: string) => (args.out === undefined ? surroundings.write(text) : save(surroundings.folder, args.out, text));
+  if (args.command === 'list') {
+    write(models.map(([name, model]) => listText(name, chartGoals({ model }), Object.keys(model.starts).length)).join('\n'));
+    return 0;
+  }
+  if (args.command === 'graph') {
+    write(models.map(([, model]) => graphText(buildGraph(model))).join('\n'));
+    return 0;
+  }
+  const suites = models.map(([name, model]) => ({ name, suite: generate(model, generateOptions(args)) }));
+  const all = suites.map(({ suite }) => suite);
+  const isOpen = complainOfGoals(all, surroundings);
+  if (args.command === 'run') {
+    const sharded = suites.map(({ name, suite }) => ({ name, suite: shard(suite, args) }));
+    const passes = await runSuites(sharded, { args, config, write });
+    return passes && !isOpen ? 0 : 1;
+  }
+  write(args.command === 'coverage' ? coverage(all, args.format, words) : generated(all.map((suite) => shard(suite, args)), args.format, words));
+  return isOpen ? 1 : 0;
+}
+
+function generated(suites: readonly Suite[], format: string | undefined, words: Words): string {
+  const chosen = chooseFormat(format ?? 'md', Object.keys(suiteFormats)) as SuiteFormat;
+  const texts = suites.map((suite) => formatSuite(suite, chosen, words));
+  return chosen === 'json' ? jsonList(texts) : texts.join('\n');
+}
+
+function coverage(suites: readonly Suite[], format: string | undefined, words: Words): string {
+  const chosen = chooseFormat(format ?? 'text', ['text', 'md', 'mermaid', 'json']);
+  if (chosen === 'text') return suites.map(coverageText).join('\n');
+  if (chosen === 'md') return toCoverageTable(suites, words);
+  const texts = suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, words));
+  return chosen === 'json' ? jsonList(texts) : texts.join('\n');
+}
+
+/** Several documents make a list; one stays itself. */
+function jsonList(texts: readonly string[]): string {
+  return texts.length === 1 ? (texts[0] ?? '') : `[\n${texts.join(',\n')}]\n`;
+}
+
+function shard(suite: Suite, { shard: { index, count } }: Arguments): Suite {
+  const tours = shardTours(suite.tours, index, count);
+  return { ...suite, tours, steps: tours.reduce((sum, { steps }) => sum + steps.length, 0) };
+}
+
+function complainOfGoals(suites: readonly Suite[], { complain }: Surroundings): boolean {
+  for (const { model, cuts } of suites) cuts.forEach((cut) => complain(`${model.name}: ${cut}\n`));
+  const open = suites.flatMap((suite) => openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })));
+  open.forEach(({ name, goal, why }) => complain(`${name}: not reached: ${goal}\n    ${why}\n`));
+  return open.length > 0;
+}
+
+function generateOptions({ cover, maxSteps, maxPaths, seed, from, to }: Arguments): GenerateOptions {
+  return {
+    ...(cover === undefined ? {} : { cover }),
+    ...(maxSteps === undefined ? {} : { maxSteps }),
+    ...(maxPaths === undefined ? {} : { maxPaths }),
+    ...(seed === undefined ? {} : { seed }),
+    from,
+    to,
+  };
+}
+
+function chooseModels(config: Config, names: readonly string[]): [string, Model][] {
+  if (names.length === 0) return Object.entries(config.models);
+  return names.map((name) => {
+    const model = config.models[name];
+    if (model === undefined) throw new FlowsError(`There is no machine "${name}". ${hint(name, Object.keys(config.models))}`);
+    return [name, model];
+  });
+}
+
+function chooseWords(config: Config, language: string | undefined): Words {
+  const known = { ...builtInWords, ...config.words };
+  const chosen = language ?? config.language ?? 'en';
+  const words = known[chosen];
+  if (words === undefined) throw new FlowsError(`There are no words for the language "${chosen}". ${hint(chosen, Object.keys(known))}`);
+  return words;
+}
+
+function chooseFormat(format: string, known: readonly string[]): string {
+  if (known.includes(format)) return format;
+  throw new FlowsError(`There is no format "${format}" for this command. ${hint(format, known)}`);
+}
+
+function save(folder: string, file: string, text: string): void {
+  const path = resolve(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

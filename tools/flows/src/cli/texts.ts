@@ -1,0 +1,51 @@
+import type { Graph } from '../buildGraph.ts';
+import type { ChartCriterion } from '../criteria.ts';
+import type { Suite } from '../suite.ts';
+import type { Run } from './runSuites.ts';
+
+/** What there is to cover in a machine. */
+export function listText(name: string, goals: Record<ChartCriterion, readonly string[]>, starts: number): string {
+  const { states, arrows, guards, outcomes } = goals;
+  return (
+    `${name}: ${states.length} states, ${arrows.length} arrows, ${guards.length} guards, ` +
+    `${outcomes.length} outcomes of actors, ${starts} ${starts === 1 ? 'start' : 'starts'}\n`
+  );
+}
+
+/** Every node of the graph with the steps that leave it. */
+export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
+  const lines = nodes.flatMap(({ index, name }) => [
+    `${index}  ${name}`,
+    ...(out[index] ?? []).map(({ stimulus, target }) => `      ${stimulus.id} → ${target}  ${nodes[target]?.name}`),
+  ]);
+  return [`${model.name}: ${nodes.length - 1} nodes, ${edges.length} edges`, ...cuts, ...lines, ''].join('\n');
+}
+
+/** How much tours reach. What is not reached is told apart, as a complaint. */
+export function coverageText({ model, tours, steps, bound, coverage, unreached }: Suite): string {
+  const explained = unreached.filter((goal) => goal.explained !== null);
+  return [
+    `${model.name}: ${tours.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
+    ...coverage.map(({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`),
+    ...explained.map(({ goal, explained: reason }) => `  out of reach: ${goal}: ${reason}`),
+    '',
+  ].join('\n');
+}
+
+/** How tours went, and which mutants survived. */
+export function runText({ suite, results, mutants }: Run): string {
+  const failed = results.filter(({ failure }) => failure !== null);
+  const lines = [`${suite.model.name}: ${results.length - failed.length} tours passed, ${failed.length} failed`];
+  for (const { tour, failure } of failed) {
+    const done = tour.steps.slice(0, failure?.step).map(({ stimulus }) => stimulus.id);
+    lines.push(`  ${tour.id} failed after step ${failure?.step} (${failure?.after}):`);
+    lines.push(...(failure?.message ?? '').split('\n').map((line) => `      ${line}`));
+    lines.push(`      the way: ${[`start ${tour.start}`, ...done].join(' > ')}`);
+  }
+  if (mutants !== null) {
+    const survivors = mutants.filter(({ killed }) => killed === null);
+    lines.push(`  ${mutants.length - survivors.length} of ${mutants.length} mutants noticed`);
+    lines.push(...survivors.map(({ id, explained }) => `  survived: ${id}${explained === null ? '' : ` (${explained})`}`));
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,67 @@
+import type { Graph, GraphEdge } from './buildGraph.ts';
+import type { Terrain } from './terrain.ts';
+
+/** What tours can be asked to cover. */
+export const criteria = ['states', 'arrows', 'arrow-pairs', 'transitions', 'pairs', 'guards', 'outcomes', 'paths'] as const;
+export type Criterion = (typeof criteria)[number];
+
+/** Items that a walk covers when it goes a way, by the way it has come (-1: none). */
+export type ItemsAt = (previous: number, way: number) => readonly string[];
+
+/** The goals of the chart that an edge reaches: states, arrows, guards that say no, outcomes. */
+export function chartGoalsOf(graph: Graph, { stimulus, trace, target }: GraphEdge): Record<ChartCriterion, readonly string[]> {
+  const arrows = trace.arrows.filter((id) => graph.model.chart.arrows.get(id)?.isInert === false);
+  return {
+    states: trace.states,
+    arrows,
+    guards: [...new Set([...trace.refused, ...(graph.nodes[target]?.refused ?? [])])],
+    outcomes: stimulus.kind === 'outcome' ? [`${stimulus.actor}: ${stimulus.outcome}`] : [],
+  };
+}
+
+/** Criteria whose goals are read from the chart. */
+export const chartCriteria = ['states', 'arrows', 'guards', 'outcomes'] as const;
+export type ChartCriterion = (typeof chartCriteria)[number];
+
+const kindOf: Readonly<Record<ChartCriterion, string>> = { states: 'state', arrows: 'arrow', guards: 'guard', outcomes: 'outcome' };
+
+/** The id of a goal of the chart, as reports and `unreachable` name it. */
+export function goalId(criterion: ChartCriterion, name: string): string {
+  return `${kindOf[criterion]} ${name}`;
+}
+
+/** The items of the criteria asked for, to be found while walking. */
+export function createItemsAt(graph: Graph, terrain: Terrain, asked: ReadonlySet<Criterion>): ItemsAt {
+  const labels = terrain.ways.map(({ edges }) =>
+    edges.flatMap((edge) => {
+      const goals = chartGoalsOf(graph, edge);
+      return chartCriteria.filter((each) => asked.has(each)).flatMap((each) => goals[each].map((name) => goalId(each, name)));
+    }),
+  );
+  const arrows = terrain.ways.map(({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).arrows);
+  const hasWays = asked.has('transitions') || asked.has('pairs');
+  const single = labels.map((items, way) => (hasWays ? [...items, `transition ${way}`] : items));
+  if (!asked.has('pairs') && !asked.has('arrow-pairs')) return (_, way) => single[way] ?? [];
+  const isStep = (way: number) => way >= 0 && terrain.ways[way]?.source !== terrain.root;
+  return (previous, way) => {
+    const items = [...(single[way] ?? [])];
+    if (!isStep(previous) || !isStep(way)) return items;
+    if (asked.has('pairs')) items.push(`pair ${previous} ${way}`);
+    if (asked.has('arrow-pairs')) {
+      const before = arrows[previous]?.at(-1);
+      const after = arrows[way]?.[0];
+      if (before !== undefined && after !== undefined) items.push(`arrow-pair ${before} > ${after}`);
+    }
+    return items;
+  };
+}
+
+/** All items there are on a terrain. */
+export function allItems(terrain: Terrain, itemsAt: ItemsAt): Set<string> {
+  const items = new Set<string>();
+  for (const { index, source } of terrain.ways) {
+    const before = source === terrain.root ? [-1] : (terrain.into[source] ?? []);
+    for (const previous of before) itemsAt(previous, index).forEach((item) => items.add(item));
+  }
+  return items;
+}

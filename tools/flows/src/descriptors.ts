@@ -1,0 +1,51 @@
+import type { AnyStateNode } from 'xstate';
+
+/** What makes an arrow go: an event, the end of an actor, a delay, the end of a state, or nothing at all. */
+export type ArrowKind = 'event' | 'done' | 'error' | 'snapshot' | 'after' | 'finished' | 'always';
+
+const prefixes: readonly (readonly [string, ArrowKind])[] = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+  ['xstate.snapshot.', 'snapshot'],
+  ['xstate.after.', 'after'],
+  ['xstate.done.state.', 'finished'],
+];
+
+/** Reads an event descriptor of XState ('' is an eventless transition). */
+export function readDescriptor(descriptor: string, node: AnyStateNode): { kind: ArrowKind; trigger: string } {
+  if (descriptor === '') return { kind: 'always', trigger: '' };
+  for (const [prefix, kind] of prefixes) {
+    if (!descriptor.startsWith(prefix)) continue;
+    const rest = descriptor.slice(prefix.length);
+    if (kind === 'after') return { kind, trigger: rest.slice(0, -(node.id.length + 1)) };
+    return { kind, trigger: kind === 'finished' ? node.key : rest };
+  }
+  return { kind: 'event', trigger: descriptor };
+}
+
+/** The name of a guard: its type, the function's name, or `(guard)` when it has none; with plain parameters. */
+export function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    return `${String(guard.type)}${parametersOf(guard)}`;
+  }
+  if (typeof guard !== 'function') return '(guard)';
+  const type = 'type' in guard && typeof guard.type === 'string' ? guard.type : null;
+  if (type === null || !('guards' in guard) || !Array.isArray(guard.guards)) return guard.name || '(guard)';
+  const names = guard.guards.map(guardName).join(', ');
+  return `${type.replace('xstate.', '')}(${names})`;
+}
+
+/** The name of an action: its type, or the function's name. */
+export function actionName(action: unknown): string {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
+  if (typeof action !== 'function') return '(action)';
+  if ('type' in action && typeof action.type === 'string') return action.type;
+  return action.name || '(action)';
+}
+
+function parametersOf(guard: object): string {
+  if (!('params' in guard) || typeof guard.params !== 'object' || guard.params === null) return '';
+  return `(${Object.values(guard.params).map(String).join(', ')})`;
+}

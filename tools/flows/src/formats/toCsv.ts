@@ -1,0 +1,19 @@
+import type { Suite } from '../suite.ts';
+import { sentence, tellTour } from '../tell.ts';
+import type { Words } from '../words.ts';
+
+/** One line a step (RFC 4180), as test-management tools import them. */
+export function toCsv(suite: Suite, words: Words): string {
+  const header = ['ID', words.testCase, words.step, words.action, words.expected];
+  const rows = suite.tours.flatMap((tour) => {
+    const { id, title, steps } = tellTour(suite, tour, words);
+    return steps.map(({ action, expected }, index) => [id, title, String(index), sentence(action), expected.map(sentence).join('\n')]);
+  });
+  return `${[header, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Quoted where it must be; what a spreadsheet would take for a formula stays text. */
+function field(text: string): string {
+  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

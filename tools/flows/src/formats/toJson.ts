@@ -1,0 +1,33 @@
+import { canonical } from '../canonical.ts';
+import type { Expectation, Suite } from '../suite.ts';
+
+/** Everything about a suite but its snapshots, for other tools. What JSON cannot hold stands as text. */
+export function toJson(suite: Suite): string {
+  const { model, tours, arrowCounts, seenStates, ...plain } = suite;
+  return `${JSON.stringify(
+    {
+      machine: model.name,
+      ...plain,
+      arrows: Object.fromEntries(arrowCounts),
+      seenStates: [...seenStates],
+      tours: tours.map(({ id, name, start, before, steps }) => ({
+        id,
+        name,
+        start,
+        before: plainExpectation(before),
+        steps: steps.map(({ stimulus, event, arrows, expected }) => ({ stimulus, event, arrows, expected: plainExpectation(expected) })),
+      })),
+    },
+    (_, value: unknown) => (isPlain(value) ? value : canonical(value)),
+    2,
+  )}\n`;
+}
+
+function plainExpectation({ snapshot: _, ...plain }: Expectation): Omit<Expectation, 'snapshot'> {
+  return plain;
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return !['function', 'bigint'].includes(typeof value);
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}

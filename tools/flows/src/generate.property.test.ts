@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildGraph } from './buildGraph.ts';
+import { createMachineLayer } from './createMachineLayer.ts';
+import { generateFrom } from './generate.ts';
+import { runTours } from './runTours.ts';
+import type { Suite } from './suite.ts';
+import { modelOf, shapes } from './testing/randomMachine.ts';
+
+const runs = { numRuns: 60 };
+
+test('of any machine, every transition that can be reached is covered, in as few steps as can be', () => {
+  fc.assert(
+    fc.property(shapes, fc.nat(100), (shape, seed) => {
+      const suite = generateFrom(buildGraph(modelOf(shape)), { seed });
+      expect(share(suite, 'transitions')).toBe(1);
+      expect(suite.steps).toBe(suite.bound);
+      expect(suite.cuts).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('of any machine, every two transitions that can follow one another are covered, in as few steps as can be', () => {
+  fc.assert(
+    fc.property(shapes, (shape) => {
+      const suite = generateFrom(buildGraph(modelOf(shape)), { cover: ['pairs'] });
+      expect([share(suite, 'pairs'), share(suite, 'transitions')]).toEqual([1, 1]);
+      expect(suite.steps).toBe(suite.bound);
+    }),
+    runs,
+  );
+});
+
+test('of any machine, a goal of the chart is covered or named with the reason', () => {
+  fc.assert(
+    fc.property(shapes, (shape) => {
+      const suite = generateFrom(buildGraph(modelOf(shape)), { cover: ['states', 'arrows', 'guards', 'outcomes'] });
+      const goals = suite.coverage.filter(({ criterion }) => !['transitions', 'pairs'].includes(criterion));
+      const missing = goals.reduce((sum, { covered, total }) => sum + total - covered, 0);
+      expect(suite.unreached.length).toBe(missing);
+      expect(suite.unreached.filter(({ why }) => why === '')).toEqual([]);
+    }),
+    runs,
+  );
+});
+
+test('within a limit no tour is longer, and all is covered that the limit lets', () => {
+  fc.assert(
+    fc.property(shapes, fc.constantFrom('transitions' as const, 'pairs' as const), (shape, criterion) => {
+      const graph = buildGraph(modelOf(shape));
+      const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
+      expect(suite.tours.filter(({ steps }) => steps.length > 6)).toEqual([]);
+      const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? { covered: 0, total: 1 };
+      const deep = suite.unreached.filter(({ goal }) => goal.startsWith(`${criterion.slice(0, -1)} `));
+      expect(covered + deep.length).toBe(total);
+    }),
+    runs,
+  );
+});
+
+test('what is foreseen is what the running machine does', async () => {
+  await fc.assert(
+    fc.asyncProperty(shapes, async (shape) => {
+      const model = modelOf(shape);
+      const results = await runTours(createMachineLayer(model), generateFrom(buildGraph(model)).tours);
+      expect(results.map(({ failure }) => failure?.message).filter((message) => message !== undefined)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** What is covered of what there is; 1 where there is nothing. */
+function share({ coverage }: Suite, criterion: string): number {
+  const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? { covered: 0, total: 1 };
+  return total === 0 ? 1 : covered / total;
+}

@@ -1,0 +1,123 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Chart } from './chart.ts';
+import { FlowsError } from './FlowsError.ts';
+import type { EventTypeOf, LeafState, Model } from './modelTypes.ts';
+import { hint } from './nearestName.ts';
+import type { Expectation, Tour, TourStep } from './suite.ts';
+
+/** Does a step in the world of a layer: clicks, settles, waits. */
+export type Executor<World> = (world: World, step: TourStep) => void | Promise<void>;
+
+/** Looks whether the world shows what is expected, and throws when it does not. */
+export type Assertion<World> = (world: World, expected: Expectation) => void | Promise<void>;
+
+/** A place where tours run: the bare machine, a rendered page, a whole app. */
+export interface Layer<World = unknown> {
+  readonly name: string;
+  /** Brings the world to where the tour begins. */
+  start(tour: Tour): World | Promise<World>;
+  readonly events: Readonly<Record<string, Executor<World>>>;
+  /** One executor for all outcomes of an actor, or one for each. */
+  readonly actors: Readonly<Record<string, Executor<World> | Readonly<Record<string, Executor<World>>>>>;
+  /** Lets time pass; needed where the machine has delays. */
+  readonly delay?: Executor<World>;
+  /** What shows that the machine is in a state. `transient` says that it is never at rest there. */
+  readonly states: Readonly<Record<string, Assertion<World> | 'transient'>>;
+  /** What is looked at in every state, such as the enabled actions. */
+  readonly check?: Assertion<World>;
+  readonly stop?: (world: World) => void | Promise<void>;
+}
+
+/** A layer whose world is its own affair. */
+export interface AnyLayer extends Omit<Layer<never>, 'start'> {
+  start(tour: Tour): unknown;
+}
+
+/** A layer in which nothing of the model is missing: the compiler asks for every event, outcome and leaf state. */
+export type LayerFor<M extends AnyStateMachine, Actors extends object, World> = Omit<Layer<World>, 'events' | 'actors' | 'states'> & {
+  readonly events: { readonly [Type in EventTypeOf<M>]: Executor<World> };
+  readonly actors: {
+    readonly [Actor in keyof Actors]: Executor<World> | { readonly [Outcome in keyof Actors[Actor]]: Executor<World> };
+  };
+  readonly states: { readonly [State in LeafState<M>]: Assertion<World> | 'transient' } & Readonly<
+    Record<string, Assertion<World> | 'transient'>
+  >;
+};
+
+/**
+ * A layer for a model. Throws a `FlowsError` that lists every event, outcome and state without an executor or
+ * assertion, and every name that the model does not know: a step that nobody takes must never pass.
+ */
+export function defineLayer<M extends AnyStateMachine, Events extends object, Actors extends object, World>(
+  model: Model<M, Events, Actors>,
+  layer: LayerFor<M, Actors, World>,
+): Layer<World> {
+  const loose = layer as unknown as Layer<World>;
+  const faults = [
+    ...nameFaults('event', 'executor', Object.keys(model.events), Object.keys(loose.events)),
+    ...nameFaults('actor', 'executor', Object.keys(model.actors), Object.keys(loose.actors)),
+    ...Object.entries(loose.actors).flatMap(([actor, executors]) =>
+      typeof executors === 'function'
+        ? []
+        : nameFaults(`outcome of "${actor}"`, 'executor', Object.keys(model.actors[actor] ?? {}), Object.keys(executors)),
+    ),
+    ...stateFaults(model.chart, Object.keys(loose.states)),
+    ...(loose.delay === undefined && [...model.chart.arrows.values()].some(({ kind }) => kind === 'after')
+      ? ['The machine has delays, and the layer has no `delay`: add what lets time pass.']
+      : []),
+  ];
+  if (faults.length === 0) return loose;
+  throw new FlowsError(
+    `The layer "${layer.name}" does not fit the model "${model.name}":\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+  );
+}
+
+/** The executor of a step. Throws a `FlowsError` by name when there is none. */
+export function executorOf<World>(layer: Layer<World>, { stimulus }: TourStep): Executor<World> {
+  const found = lookUp(layer, stimulus);
+  if (found !== undefined) return found;
+  throw new FlowsError(`The layer "${layer.name}" has no executor for the ${stimulus.kind} "${stimulus.id}": add one.`);
+}
+
+function lookUp<World>(layer: Layer<World>, stimulus: TourStep['stimulus']): Executor<World> | undefined {
+  if (stimulus.kind === 'event') return layer.events[stimulus.type];
+  if (stimulus.kind === 'delay') return layer.delay;
+  const executors = layer.actors[stimulus.actor];
+  return typeof executors === 'function' ? executors : executors?.[stimulus.outcome];
+}
+
+/** The assertions for a state value. Throws a `FlowsError` by name where a state has none, or was said never to rest. */
+export function assertionsOf<World>(layer: Layer<World>, states: readonly string[]): Assertion<World>[] {
+  return states.map((state) => {
+    const found = withAncestors(state).find((name) => layer.states[name] !== undefined);
+    const assertion = found === undefined ? undefined : layer.states[found];
+    if (assertion === undefined) throw new FlowsError(`The layer "${layer.name}" has no assertion for the state "${state}": add one.`);
+    if (assertion === 'transient') {
+      throw new FlowsError(`The layer "${layer.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`);
+    }
+    return assertion;
+  });
+}
+
+function nameFaults(what: string, part: string, needed: readonly string[], given: readonly string[]): string[] {
+  return [
+    ...needed.filter((name) => !given.includes(name)).map((name) => `No ${part} for the ${what} "${name}".`),
+    ...given.filter((name) => !needed.includes(name)).map((name) => `The model has no ${what} "${name}". ${hint(name, needed)}`),
+  ];
+}
+
+function stateFaults(chart: Chart, given: readonly string[]): string[] {
+  const leaves = [...chart.states.values()].filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
+  return [
+    ...leaves
+      .filter((leaf) => !withAncestors(leaf).some((name) => given.includes(name)))
+      .map((leaf) => `No assertion for the state "${leaf}".`),
+    ...given.filter((name) => !chart.states.has(name)).map((name) => `The machine has no state "${name}". ${hint(name, chart.states.keys())}`),
+  ];
+}
+
+/** A path, and those of the states around it, from the inside out. */
+function withAncestors(path: string): string[] {
+  const parts = path.split('.');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+}

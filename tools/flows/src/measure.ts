@@ -1,0 +1,78 @@
+import type { Graph, GraphEdge } from './buildGraph.ts';
+import { chartCriteria, chartGoalsOf, goalId, type ChartCriterion, type Criterion } from './criteria.ts';
+import type { Coverage } from './suite.ts';
+
+export interface Measured {
+  readonly coverage: readonly Coverage[];
+  /** Goals of the chart that are asked for and not reached, by id. */
+  readonly missed: readonly string[];
+  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly seenStates: ReadonlySet<string>;
+}
+
+/** Counts what routes reach of all there is, whatever was asked for. */
+export function measure(graph: Graph, routes: readonly (readonly GraphEdge[])[], cover: readonly Criterion[]): Measured {
+  const all = chartGoals(graph);
+  const reached = new Set<string>();
+  const arrowCounts = new Map<string, number>();
+  const seenStates = new Set<string>();
+  for (const edge of routes.flat()) {
+    const goals = chartGoalsOf(graph, edge);
+    chartCriteria.forEach((criterion) => goals[criterion].forEach((name) => reached.add(goalId(criterion, name))));
+    goals.arrows.forEach((arrow) => arrowCounts.set(arrow, (arrowCounts.get(arrow) ?? 0) + 1));
+    goals.states.forEach((state) => seenStates.add(state));
+  }
+  const asked = (criterion: ChartCriterion) =>
+    cover.includes(criterion) || (criterion === 'arrows' && cover.some((each) => each === 'transitions' || each === 'pairs'));
+  return {
+    coverage: [
+      ...chartCriteria.map((criterion) => ({
+        criterion,
+        covered: all[criterion].filter((id) => reached.has(id)).length,
+        total: all[criterion].length,
+      })),
+      transitionCoverage(graph, routes),
+      pairCoverage(graph, routes),
+    ],
+    missed: chartCriteria.filter(asked).flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
+    arrowCounts,
+    seenStates,
+  };
+}
+
+/** All goals that the chart and the model set, by id. */
+export function chartGoals({ model }: Pick<Graph, 'model'>): Record<ChartCriterion, readonly string[]> {
+  const { chart } = model;
+  const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
+  const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
+  const invoked = new Set(chart.invocations.map(({ actor }) => actor));
+  const outcomes = Object.entries(model.actors).flatMap(([actor, named]) =>
+    invoked.has(actor) ? Object.keys(named).map((outcome) => `${actor}: ${outcome}`) : [],
+  );
+  return {
+    states: states.map(({ id }) => goalId('states', id)),
+    arrows: arrows.map(({ id }) => goalId('arrows', id)),
+    guards: [...chart.arrows.values()].filter(({ guard }) => guard !== null).map(({ id }) => goalId('guards', id)),
+    outcomes: outcomes.map((name) => goalId('outcomes', name)),
+  };
+}
+
+function transitionCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): Coverage {
+  const isStep = ({ stimulus }: GraphEdge) => stimulus.kind !== 'start';
+  const covered = new Set(routes.flat().filter(isStep).map(({ index }) => index)).size;
+  return { criterion: 'transitions', covered, total: graph.edges.filter(isStep).length };
+}
+
+function pairCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): Coverage {
+  const pairs = new Set<string>();
+  for (const route of routes) {
+    route.forEach((edge, place) => {
+      const before = route[place - 1];
+      if (before !== undefined && before.stimulus.kind !== 'start') pairs.add(`${before.index} ${edge.index}`);
+    });
+  }
+  const total = graph.edges
+    .filter(({ stimulus }) => stimulus.kind !== 'start')
+    .reduce((sum, { target }) => sum + (graph.out[target]?.length ?? 0), 0);
+  return { criterion: 'pairs', covered: pairs.size, total };
+}

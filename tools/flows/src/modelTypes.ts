@@ -1,0 +1,143 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  StateMachine,
+  StateValue,
+  StateValueFrom,
+} from 'xstate';
+import type { Chart } from './chart.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** Event types of a machine; `string` when the machine does not declare them. */
+export type EventTypeOf<M extends AnyStateMachine> = EventFromLogic<M>['type'] & string;
+
+/** What an event carries besides its type. */
+export type PayloadOf<M extends AnyStateMachine, Type extends string> = WithoutType<
+  Extract<EventFromLogic<M>, { type: Type }>
+>;
+
+type WithoutType<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
+
+/** What an event carries in one case: the payload, or how to make it from the context (undefined: not there). */
+export type Case<Payload, Context> = Payload | ((args: { readonly context: Context }) => Payload | undefined);
+
+/** Payloads of every event by the name of the case. */
+export type EventCases<M extends AnyStateMachine> = {
+  readonly [Type in EventTypeOf<M>]: Readonly<Record<string, Case<PayloadOf<M, Type>, ContextFrom<M>>>>;
+};
+
+/** The actors a machine declares. */
+type ActorsOf<M extends AnyStateMachine> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema
+  >
+    ? Actor
+    : ProvidedActor;
+
+type LogicOf<Actor extends ProvidedActor, Source> = Extract<Actor, { src: Source }>['logic'];
+
+/** Outcomes of every actor by name. */
+export type ActorOutcomes<M extends AnyStateMachine> = {
+  readonly [Source in ActorsOf<M>['src']]: Readonly<
+    Record<string, Outcome<OutputFrom<LogicOf<ActorsOf<M>, Source>>, InputFrom<LogicOf<ActorsOf<M>, Source>>>>
+  >;
+};
+
+/** Paths of all states that have no states below them, joined by dots; `string` when the machine does not say. */
+export type LeafState<M extends AnyStateMachine> = LeafOf<StateValueFrom<M>>;
+
+type LeafOf<Value> = Value extends string
+  ? Value
+  : StateValue extends Value
+    ? string
+    : { [Key in keyof Value & string]: `${Key}.${LeafOf<Exclude<Value[Key], undefined>>}` }[keyof Value & string];
+
+/** Limits within which the state graph is explored. */
+export interface Bounds {
+  /** Nodes of the graph at most; default 20 000. */
+  readonly nodes: number;
+  /** Contexts that are looked at for one state value; default 200. */
+  readonly variants: number;
+  /** How often one actor may refuse or fail on the way to a node; default without limit. */
+  readonly retries: number;
+}
+
+/** Words for people: what states, events and outcomes are called in test cases. */
+export interface Labels {
+  readonly states?: Readonly<Record<string, string>>;
+  /** By event type, or by `type case`. */
+  readonly events?: Readonly<Record<string, string>>;
+  /** By actor, or by `actor outcome`. */
+  readonly actors?: Readonly<Record<string, string>>;
+  readonly starts?: Readonly<Record<string, string>>;
+}
+
+/** What must be said about a machine before tests can be made from it. */
+export type Definition<M extends AnyStateMachine> = {
+  /** Default: the machine's id. */
+  readonly name?: string;
+  readonly events: EventCases<M>;
+  /** Delays by name in ms, where the machine computes them or the tests want others. */
+  readonly delays?: Readonly<Record<string, number>>;
+  /**
+   * What of the context guards, payloads and outcomes depend on. Two snapshots with the same state value and
+   * the same answer are one node. Default: the whole context.
+   */
+  readonly context?: (context: ContextFrom<M>) => unknown;
+  /** What of the context is compared at every step of a run. Default: what `context` gives. */
+  readonly shown?: (context: ContextFrom<M>) => unknown;
+  readonly bounds?: Partial<Bounds>;
+  readonly labels?: Labels;
+  /** Goals that cannot be reached, by id, with the reason. Named in vain, such a goal is an error. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+  /** Mutants that no run can notice, by id, with the reason. */
+  readonly survivors?: Readonly<Record<string, string>>;
+} & StartDefinition<InputFrom<M>> &
+  ([ActorsOf<M>] extends [never]
+    ? { readonly actors?: Readonly<Record<string, never>> }
+    : string extends ActorsOf<M>['src']
+      ? { readonly actors?: ActorOutcomes<M> }
+      : { readonly actors: ActorOutcomes<M> });
+
+/** One input, or several by name: each is a place where tours begin. */
+type StartDefinition<Input> = undefined extends Input
+  ? { readonly input?: Input; readonly starts?: Readonly<Record<string, Input>> }
+  : { readonly input: Input } | { readonly starts: Readonly<Record<string, Input>> };
+
+/** A machine with all that is needed to make tests from it; made by `defineModel`. */
+export interface Model<
+  M extends AnyStateMachine = AnyStateMachine,
+  Events extends object = object,
+  Actors extends object = object,
+> {
+  readonly name: string;
+  readonly machine: M;
+  readonly chart: Chart;
+  readonly starts: Readonly<Record<string, unknown>>;
+  readonly events: Events & Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly actors: Actors & Readonly<Record<string, Readonly<Record<string, Outcome<unknown, never>>>>>;
+  readonly delays: Readonly<Record<string, number>>;
+  readonly context: (context: unknown) => unknown;
+  readonly shown: (context: unknown) => unknown;
+  readonly bounds: Bounds;
+  readonly labels: Labels;
+  readonly unreachable: Readonly<Record<string, string>>;
+  readonly survivors: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,116 @@
+import type { Graph } from './buildGraph.ts';
+import { allItems, createItemsAt, type Criterion, type ItemsAt } from './criteria.ts';
+import { nearestFirst } from './nearestFirst.ts';
+import { coverPairs } from './pairPostman.ts';
+import { coverChosen, coverWays } from './postman.ts';
+import { createRandom, type Random } from './random.ts';
+import { simplePaths } from './simplePaths.ts';
+import type { Terrain } from './terrain.ts';
+import { itemsOf, limitWalks, prune, stepsIn, type Walk } from './walks.ts';
+
+export interface PlanOptions {
+  readonly cover: ReadonlySet<Criterion>;
+  /** Steps of one tour at most. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  /** Simple paths at most; used by the criterion `paths` only. */
+  readonly maxPaths: number;
+}
+
+export interface TourPlan {
+  readonly walks: readonly Walk[];
+  /** Items that could be covered on this terrain but are not, because they lie too deep. */
+  readonly tooDeep: readonly string[];
+  /** Fewest steps possible without a limit, where it is known: for transitions and pairs. */
+  readonly bound: number | null;
+  readonly cuts: readonly string[];
+}
+
+/** Few and short tours that cover what is asked for. The same seed gives the same tours. */
+export function planTours(graph: Graph, terrain: Terrain, options: PlanOptions): TourPlan {
+  const { cover, maxSteps, maxPaths } = options;
+  const itemsAt = createItemsAt(graph, terrain, cover);
+  const wanted = allItems(terrain, itemsAt);
+  const random = createRandom(options.seed);
+  const base = basePlan(terrain, cover, itemsAt, maxSteps, random);
+  const covered = new Set(base.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
+  const missing = new Set([...wanted].filter((item) => !covered.has(item)));
+  const added = fewest(terrain, chartPlans(terrain, itemsAt, missing, maxSteps, random));
+  const walks = prune(terrain, [...base.walks, ...added], itemsAt);
+  const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
+  const tooDeep = [...wanted].filter((item) => !reached.has(item));
+  if (!cover.has('paths')) return { walks, tooDeep, bound: base.bound, cuts: [] };
+
+  const paths = simplePaths(terrain, maxSteps, maxPaths);
+  const cuts = paths.isWhole ? [] : [`Only the first ${maxPaths} simple paths were taken. Lower --max-steps, or raise --max-paths.`];
+  return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, cuts };
+}
+
+/** The exact plans, for transitions and pairs; nothing for the other criteria. */
+function basePlan(
+  terrain: Terrain,
+  cover: ReadonlySet<Criterion>,
+  itemsAt: ItemsAt,
+  maxSteps: number,
+  random: Random,
+): { readonly walks: readonly Walk[]; readonly bound: number | null } {
+  const plan = cover.has('pairs') ? coverPairs(terrain, random) : cover.has('transitions') ? coverWays(terrain, random) : null;
+  if (plan === null) return { walks: [], bound: null };
+  if (plan.walks.every((walk) => stepsIn(terrain, walk) <= maxSteps)) return plan;
+  const wanted = new Set(plan.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
+  const cut = prune(terrain, limitWalks(terrain, plan.walks, itemsAt, maxSteps), itemsAt);
+  const near = prune(terrain, nearestFirst(terrain, itemsAt, wanted, random, maxSteps), itemsAt);
+  return { walks: fewest(terrain, [cut, near]), bound: plan.bound };
+}
+
+/** Several attempts at goals of the chart, which many ways may reach: the shortest of them is taken. */
+function chartPlans(
+  terrain: Terrain,
+  itemsAt: ItemsAt,
+  missing: ReadonlySet<string>,
+  maxSteps: number,
+  random: Random,
+): readonly (readonly Walk[])[] {
+  if (missing.size === 0) return [[]];
+  return Array.from({ length: 3 }, () => {
+    const near = prune(terrain, nearestFirst(terrain, itemsAt, missing, random, maxSteps), itemsAt);
+    const joined = coverChosen(terrain, decisiveWays(near, itemsAt, missing), random);
+    const cut = prune(terrain, limitWalks(terrain, joined, onlyMissing(itemsAt, missing), maxSteps), itemsAt);
+    const isWhole = [...itemsIn(near, itemsAt, missing)].every((item) => itemsIn(cut, itemsAt, missing).has(item));
+    return isWhole ? [near, cut] : [near];
+  }).flat();
+}
+
+/** The ways at which the walks come to something that is missing. */
+function decisiveWays(walks: readonly Walk[], itemsAt: ItemsAt, missing: ReadonlySet<string>): Set<number> {
+  const left = new Set(missing);
+  const ways = new Set<number>();
+  for (const walk of walks) {
+    walk.forEach((way, place) => {
+      const found = itemsAt(walk[place - 1] ?? -1, way).filter((item) => left.delete(item));
+      if (found.length > 0) ways.add(way);
+    });
+  }
+  return ways;
+}
+
+function onlyMissing(itemsAt: ItemsAt, missing: ReadonlySet<string>): ItemsAt {
+  return (previous, way) => itemsAt(previous, way).filter((item) => missing.has(item));
+}
+
+function itemsIn(walks: readonly Walk[], itemsAt: ItemsAt, missing: ReadonlySet<string>): Set<string> {
+  return new Set(walks.flatMap((walk) => [...itemsOf(walk, onlyMissing(itemsAt, missing))]));
+}
+
+function fewest(terrain: Terrain, plans: readonly (readonly Walk[])[]): readonly Walk[] {
+  const steps = (walks: readonly Walk[]) => walks.reduce((sum, walk) => sum + stepsIn(terrain, walk), 0);
+  return plans.reduce((best, plan) => (steps(plan) < steps(best) ? plan : best), plans[0] ?? []);
+}
+
+/** Without walks that another one begins with. */
+function withoutBeginnings(walks: readonly Walk[]): Walk[] {
+  const beginnings = new Set(walks.flatMap((walk) => walk.slice(1).map((_, length) => walk.slice(0, length + 1).join(','))));
+  return [...new Map(walks.map((walk) => [walk.join(','), walk])).entries()]
+    .filter(([key]) => !beginnings.has(key))
+    .map(([, walk]) => walk);
+}

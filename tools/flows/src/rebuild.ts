@@ -1,0 +1,132 @@
+import { and, createMachine, fromPromise, or, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { ROOT } from './chart.ts';
+
+/** Configuration of a state or machine, as plain data. */
+export type Config = Readonly<Record<string, unknown>>;
+
+/** Configuration of one transition. */
+export interface TransitionConfig extends Config {
+  readonly target?: unknown;
+  readonly guard?: unknown;
+  readonly actions?: unknown;
+}
+
+/** What is made of each part of a machine; what is left out stays as it is. */
+export interface Rewriting {
+  /** The transition that stands instead; null takes it away. `id` is as in `Arrow`. */
+  readonly transition?: (id: string, config: TransitionConfig) => TransitionConfig | null;
+  readonly state?: (path: string, config: Config) => Config;
+  /** The logic that runs instead of an actor of this name. */
+  readonly actor?: (name: string) => AnyActorLogic;
+  readonly delays?: Readonly<Record<string, number>>;
+  /** Microsteps in a row after which a machine counts as caught in a loop. */
+  readonly maxIterations?: number;
+}
+
+/** A new machine from the configuration of another one, with parts rewritten. The other one stays as it is. */
+export function rebuild(machine: AnyStateMachine, rewriting: Rewriting): AnyStateMachine {
+  const config = rewriteState(machine.config, [], machine.id, rewriting);
+  const { actors, delays } = machine.implementations;
+  const names = new Set([...Object.keys(actors), ...actorNames(machine)]);
+  const replaced = rewriting.actor;
+  return createMachine(
+    { ...config, options: { ...machine.options, maxIterations: rewriting.maxIterations ?? machine.options.maxIterations } } as never,
+    {
+      ...machine.implementations,
+      actors: replaced === undefined ? actors : Object.fromEntries([...names].map((name) => [name, replaced(name)])),
+      delays: { ...delays, ...rewriting.delays },
+    } as never,
+  ) as AnyStateMachine;
+}
+
+/** An actor that is asked and never ends by itself. Its snapshot holds the input with which it was asked. */
+export const silentActor: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
+
+/** A guard that gives the same verdict as the one it wraps, and tells it. */
+export function listenTo(guard: unknown, tell: (verdict: boolean) => void): unknown {
+  const isTrue = () => (tell(true), true);
+  const isFalse = () => (tell(false), false);
+  return or([and([guard as never, isTrue]), isFalse]);
+}
+
+function rewriteState(config: Config, path: readonly string[], machineId: string, rewriting: Rewriting): Config {
+  const name = path.length === 0 ? ROOT : path.join('.');
+  const stateId = typeof config['id'] === 'string' && path.length > 0 ? config['id'] : [machineId, ...path].join('.');
+  const source = rewriting.state?.(name, config) ?? config;
+  const rewrite = (trigger: string, value: unknown) => rewriteTransitions(`${name} ${trigger}`, value, rewriting);
+  const rewritten: Record<string, unknown> = { ...source };
+  // Ids for people name the root by the machine, keys of onDone name the state by its own key.
+  if (source['always'] !== undefined) rewritten['always'] = rewrite('always', source['always']);
+  if (source['onDone'] !== undefined) {
+    rewritten['onDone'] = rewrite(`finished(${path.at(-1) ?? machineId})`, source['onDone']);
+  }
+  if (isConfig(source['on'])) rewritten['on'] = mapEntries(source['on'], (type, value) => rewrite(type, value));
+  if (isConfig(source['after'])) {
+    rewritten['after'] = mapEntries(source['after'], (delay, value) => rewrite(`after(${delay})`, value));
+  }
+  if (source['invoke'] !== undefined) {
+    rewritten['invoke'] = listOf(source['invoke']).map((invoke, index) =>
+      rewriteInvoke(invoke as Config, String((invoke as Config)['id'] ?? `${index}.${stateId}`), rewrite, rewriting),
+    );
+  }
+  if (isConfig(source['states'])) {
+    rewritten['states'] = mapEntries(source['states'], (key, child) =>
+      rewriteState(child as Config, [...path, key], machineId, rewriting),
+    );
+  }
+  return rewritten;
+}
+
+function rewriteInvoke(
+  invoke: Config,
+  id: string,
+  rewrite: (trigger: string, value: unknown) => unknown,
+  rewriting: Rewriting,
+): Config {
+  const rewritten: Record<string, unknown> = { ...invoke };
+  for (const [key, kind] of [['onDone', 'done'], ['onError', 'error'], ['onSnapshot', 'snapshot']] as const) {
+    if (invoke[key] !== undefined) rewritten[key] = rewrite(`${kind}(${id})`, invoke[key]);
+  }
+  if (rewriting.actor !== undefined) {
+    // Names in a system must be free, but the actors of explored snapshots are never stopped.
+    delete rewritten['systemId'];
+    if (typeof invoke['src'] !== 'string') rewritten['src'] = rewriting.actor(id);
+  }
+  return rewritten;
+}
+
+function rewriteTransitions(id: string, value: unknown, { transition }: Rewriting): unknown {
+  if (transition === undefined) return value;
+  const configs = listOf(value);
+  const isNumbered = configs.length > 1;
+  return configs.flatMap((config, index) => {
+    const full: TransitionConfig = isConfig(config) ? config : { target: config };
+    const rewritten = transition(isNumbered ? `${id}#${index + 1}` : id, full);
+    return rewritten === null ? [] : [rewritten];
+  });
+}
+
+function actorNames(machine: AnyStateMachine): string[] {
+  const names: string[] = [];
+  const visit = (config: Config) => {
+    for (const invoke of listOf(config['invoke'] ?? [])) {
+      const source = (invoke as Config)['src'];
+      if (typeof source === 'string') names.push(source);
+    }
+    if (isConfig(config['states'])) Object.values(config['states']).forEach((child) => visit(child as Config));
+  };
+  visit(machine.config);
+  return names;
+}
+
+function mapEntries(config: Config, change: (key: string, value: unknown) => unknown): Config {
+  return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, change(key, value)]));
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function isConfig(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

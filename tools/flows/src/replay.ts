@@ -1,0 +1,79 @@
+import { keyOf, type Graph, type GraphEdge } from './buildGraph.ts';
+import { canonical } from './canonical.ts';
+import { FlowsError } from './FlowsError.ts';
+import { leavesOf, stateName } from './stateName.ts';
+import type { Stimulus } from './stimulus.ts';
+import type { Expectation, Tour, TourStep } from './suite.ts';
+import { runningActors, type Trace } from './world.ts';
+
+/**
+ * A tour along edges, with what must hold after each step. The machine is stepped through the very tour, so
+ * that contexts are those of this tour and not of the node's first visit. Throws a `FlowsError` when the
+ * model's `context` leaves out something that decides what happens.
+ */
+export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): Tour {
+  const { model, simulator } = graph;
+  const [first, ...others] = edges;
+  if (first === undefined || first.stimulus.kind !== 'start') throw new RangeError('A tour begins with a start.');
+  let trace = simulator.start(first.stimulus.id);
+  const before = expectation(graph, first, trace);
+  const steps: TourStep[] = [];
+  for (const edge of others) {
+    const stimulus = edge.stimulus as Stimulus;
+    const ended = stimulus.kind === 'delay' ? null : simulator.eventOf(trace.world, stimulus);
+    if (ended === undefined) throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
+    trace = simulator.take(trace.world, stimulus);
+    const expected = expectation(graph, edge, trace);
+    steps.push({
+      stimulus,
+      event: stimulus.kind === 'event' ? ended : null,
+      outcome: stimulus.kind !== 'outcome' || ended === null ? null : 'error' in ended ? { error: ended['error'] } : { output: ended['output'] },
+      arrows: trace.arrows,
+      expected,
+    });
+  }
+  const end = steps.at(-1)?.expected ?? before;
+  return {
+    id,
+    name: `${stateName(before.value)} → ${stateName(end.value)}, ${steps.length} steps`,
+    start: first.stimulus.id,
+    input: model.starts[first.stimulus.id],
+    before,
+    steps,
+  };
+}
+
+function expectation(graph: Graph, edge: GraphEdge, { world, effects }: Trace): Expectation {
+  const { model, simulator, nodes } = graph;
+  const node = nodes[edge.target];
+  const key = keyOf(model, world);
+  if (node?.key !== key) {
+    const found = `"${stateName(world.snapshot.value)}" with ${canonical(model.context(world.snapshot.context))}`;
+    const wanted = canonical(model.context(node?.world?.snapshot.context));
+    throw contextFault(graph, edge, `was expected with ${wanted}, and there is ${found}`);
+  }
+  const { snapshot } = world;
+  const enabled = simulator.options(world).enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
+  const foreseen = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
+  if (enabled.join('\n') !== foreseen.join('\n')) {
+    throw contextFault(graph, edge, `was expected to take the events ${foreseen.join(', ') || '(none)'}, and takes ${enabled.join(', ') || '(none)'}`);
+  }
+  return {
+    snapshot,
+    value: snapshot.value,
+    status: snapshot.status,
+    states: leavesOf(snapshot.value),
+    enabled,
+    running: runningActors(world),
+    shown: model.shown(snapshot.context),
+    effects,
+  };
+}
+
+function contextFault({ model, nodes }: Graph, edge: GraphEdge, what: string): FlowsError {
+  return new FlowsError(
+    `The model "${model.name}" leaves out of \`context\` something that decides what happens: after "${edge.stimulus.id}", ` +
+      `reached by another way, "${nodes[edge.target]?.name}" ${what}. ` +
+      'Let `context` give whatever guards, payloads, outcomes and targets depend on.',
+  );
+}

@@ -1,0 +1,51 @@
+import { createMachineLayer } from './createMachineLayer.ts';
+import { FlowsError } from './FlowsError.ts';
+import type { AnyLayer, Layer } from './layer.ts';
+import type { Model } from './modelTypes.ts';
+import { createMutants, type Mutant, type MutantKind } from './mutants.ts';
+import { hint } from './nearestName.ts';
+import { runTour } from './runTours.ts';
+import type { Tour } from './suite.ts';
+
+export interface MutantResult {
+  readonly id: string;
+  readonly kind: MutantKind;
+  /** The tour that noticed it and what it found; null for a survivor. */
+  readonly killed: { readonly tour: string; readonly step: number; readonly message: string } | null;
+  /** The model's reason why no run can notice it. */
+  readonly explained: string | null;
+}
+
+/**
+ * Runs tours against every mutant, each until the first tour that notices it. On another layer than the machine,
+ * `layerFor` gives the layer on which a mutant runs.
+ */
+export async function runMutants(
+  model: Model,
+  tours: readonly Tour[],
+  layerFor: (mutant: Mutant) => AnyLayer | Promise<AnyLayer> = ({ machine }) => createMachineLayer(model, machine),
+): Promise<MutantResult[]> {
+  const mutants = createMutants(model);
+  const known = mutants.map(({ id }) => id);
+  for (const id of Object.keys(model.survivors)) {
+    if (!known.includes(id)) throw new FlowsError(`"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`);
+  }
+  const results: MutantResult[] = [];
+  for (const mutant of mutants) {
+    const killed = await firstNotice(await layerFor(mutant), tours);
+    const explained = model.survivors[mutant.id] ?? null;
+    if (killed !== null && explained !== null) {
+      throw new FlowsError(`"${model.name}" explains why "${mutant.id}" survives, but ${killed.tour} notices it: take it out of \`survivors\`.`);
+    }
+    results.push({ id: mutant.id, kind: mutant.kind, killed, explained });
+  }
+  return results;
+}
+
+async function firstNotice(layer: AnyLayer, tours: readonly Tour[]): Promise<MutantResult['killed']> {
+  for (const tour of tours) {
+    const { failure } = await runTour(layer as unknown as Layer, tour);
+    if (failure !== null) return { tour: tour.id, step: failure.step, message: failure.message };
+  }
+  return null;
+}

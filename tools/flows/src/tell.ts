@@ -1,0 +1,78 @@
+import { ONLY_START } from './defineModel.ts';
+import type { Model } from './modelTypes.ts';
+import type { Stimulus } from './stimulus.ts';
+import type { Expectation, Suite, Tour } from './suite.ts';
+import type { Words } from './words.ts';
+
+/** A tour as a person can follow it. */
+export interface ToldTour {
+  readonly id: string;
+  readonly title: string;
+  /** The beginning stands first, as a step without number. */
+  readonly steps: readonly ToldStep[];
+}
+
+export interface ToldStep {
+  readonly action: string;
+  readonly expected: readonly string[];
+}
+
+/** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
+export function tellTour({ model }: Suite, tour: Tour, words: Words): ToldTour {
+  const begin = words.begin(tour.start === ONLY_START ? null : (model.labels.starts?.[tour.start] ?? readable(tour.start)));
+  const end = tour.steps.at(-1)?.expected ?? tour.before;
+  return {
+    id: tour.id,
+    title: `${stateText(model, tour.before)} → ${stateText(model, end)}`,
+    steps: [
+      { action: begin, expected: tellExpectation(model, tour.before, words) },
+      ...tour.steps.map(({ stimulus, expected }) => ({
+        action: tellStimulus(model, stimulus, words),
+        expected: tellExpectation(model, expected, words),
+      })),
+    ],
+  };
+}
+
+/** With a capital letter. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `placingOrder` and `address.visit` as words: "placing order", "address visit". */
+export function readable(name: string): string {
+  return name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replace(/[._-]+/g, ' ')
+    .trim();
+}
+
+function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): string {
+  if (stimulus.kind === 'delay') return words.wait(stimulus.wait);
+  if (stimulus.kind === 'event') {
+    const { id, type } = stimulus;
+    const own = labels.events?.[id];
+    if (own !== undefined) return words.send(own);
+    const name = labels.events?.[type] ?? readable(type);
+    return words.send(stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`);
+  }
+  const { actor, outcome, outcomeKind } = stimulus;
+  const name = labels.actors?.[actor] ?? readable(actor);
+  const ending = labels.actors?.[`${actor} ${outcome}`] ?? readable(outcome);
+  const say = { success: words.succeed, refusal: words.refuse, error: words.fail }[outcomeKind];
+  return say(name, ending);
+}
+
+function tellExpectation(model: Model, expected: Expectation, words: Words): string[] {
+  const state = words.isIn(stateText(model, expected));
+  if (expected.status !== 'active') return [state, words.hasEnded];
+  const actions = expected.enabled.map((id) => {
+    const type = id.split(' ')[0] ?? id;
+    return model.labels.events?.[id] ?? [model.labels.events?.[type] ?? readable(type), readable(id.slice(type.length))].filter(Boolean).join(', ');
+  });
+  return [state, words.canDo(actions)];
+}
+
+function stateText({ labels, chart }: Model, { states }: Expectation): string {
+  return states.map((path) => labels.states?.[path] ?? chart.states.get(path)?.description ?? readable(path)).join(' + ');
+}

@@ -1,0 +1,103 @@
+import type { Graph, GraphEdge } from './buildGraph.ts';
+import { FlowsError } from './FlowsError.ts';
+import { hint } from './nearestName.ts';
+import { isIn } from './stateName.ts';
+
+/** A way from a node to a node that is walked as a whole: one edge, or a start together with the way to `from`. */
+export interface Way {
+  readonly index: number;
+  readonly source: number;
+  readonly target: number;
+  readonly edges: readonly GraphEdge[];
+  /** Steps it takes; starting the machine is none. */
+  readonly steps: number;
+}
+
+/** The part of a graph in which tours are planned. Every tour begins at `root` and may end where `isEnd` says. */
+export interface Terrain {
+  readonly root: number;
+  readonly nodeCount: number;
+  readonly ways: readonly Way[];
+  /** Indices of the ways that leave a node. */
+  readonly out: readonly (readonly number[])[];
+  /** Indices of the ways that enter a node. */
+  readonly into: readonly (readonly number[])[];
+  isEnd(node: number): boolean;
+}
+
+/** Where tours may be: from a state on, and up to a state, each named by its path. */
+export interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The ground for tours in this range. Throws a `FlowsError` when the range names no state that is reached. */
+export function createTerrain(graph: Graph, { from, to }: Range = {}): Terrain {
+  const inRange = (path: string) => nodesIn(graph, path);
+  const ends = to === undefined ? null : new Set(inRange(to));
+  const ways = from === undefined ? graph.edges.map((edge) => [edge]) : waysFrom(graph, inRange(from));
+  const kept = ends === null ? ways : ways.filter(leadingTo(ends, ways));
+  if (kept.length === 0) throw new FlowsError(`No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`);
+  return assemble(graph.nodes.length, kept, (node) => ends?.has(node) ?? true);
+}
+
+function assemble(nodeCount: number, ways: readonly (readonly GraphEdge[])[], isEnd: Terrain['isEnd']): Terrain {
+  const out: number[][] = Array.from({ length: nodeCount }, () => []);
+  const into: number[][] = Array.from({ length: nodeCount }, () => []);
+  const described = ways.map((edges, index): Way => {
+    const [first, last] = [edges[0] as GraphEdge, edges.at(-1) as GraphEdge];
+    out[first.source]?.push(index);
+    into[last.target]?.push(index);
+    const steps = edges.filter(({ stimulus }) => stimulus.kind !== 'start').length;
+    return { index, source: first.source, target: last.target, edges, steps };
+  });
+  return { root: 0, nodeCount, ways: described, out, into, isEnd };
+}
+
+/** A way from the root to each of the nodes, and all edges that can be reached from them. */
+function waysFrom(graph: Graph, nodes: readonly number[]): GraphEdge[][] {
+  const { lastEdge } = reach(graph, [0]);
+  const { seen } = reach(graph, nodes);
+  const approaches = nodes.map((node) => {
+    const edges: GraphEdge[] = [];
+    for (let edge = lastEdge[node]; edge !== undefined; edge = lastEdge[edge.source]) edges.unshift(edge);
+    return edges;
+  });
+  return [...approaches, ...graph.edges.filter(({ source }) => seen[source]).map((edge) => [edge])];
+}
+
+function reach(graph: Graph, starts: readonly number[]) {
+  const seen = graph.nodes.map(() => false);
+  const lastEdge: (GraphEdge | undefined)[] = [];
+  const queue = [...starts];
+  queue.forEach((node) => (seen[node] = true));
+  for (const node of queue) {
+    for (const edge of graph.out[node] ?? []) {
+      if (seen[edge.target]) continue;
+      seen[edge.target] = true;
+      lastEdge[edge.target] = edge;
+      queue.push(edge.target);
+    }
+  }
+  return { seen, lastEdge };
+}
+
+function leadingTo(ends: ReadonlySet<number>, ways: readonly (readonly GraphEdge[])[]) {
+  const sources = new Map<number, number[]>();
+  for (const edges of ways) {
+    const [source, target] = [(edges[0] as GraphEdge).source, (edges.at(-1) as GraphEdge).target];
+    sources.set(target, [...(sources.get(target) ?? []), source]);
+  }
+  const seen = new Set(ends);
+  for (const node of seen) sources.get(node)?.forEach((source) => seen.add(source));
+  return (edges: readonly GraphEdge[]) => seen.has((edges.at(-1) as GraphEdge).target);
+}
+
+function nodesIn(graph: Graph, path: string): number[] {
+  if (!graph.model.chart.states.has(path)) {
+    throw new FlowsError(`"${graph.model.name}" has no state "${path}". ${hint(path, graph.model.chart.states.keys())}`);
+  }
+  const found = graph.nodes.filter(({ world }) => world !== null && isIn(world.snapshot.value, path));
+  if (found.length === 0) throw new FlowsError(`"${graph.model.name}" is never at rest in "${path}". Choose a state in which it waits.`);
+  return found.map(({ index }) => index);
+}

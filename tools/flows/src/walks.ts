@@ -1,0 +1,92 @@
+import type { ItemsAt } from './criteria.ts';
+import { shortestWay } from './postman.ts';
+import type { Terrain } from './terrain.ts';
+
+/** Ways one after the other, from the root. */
+export type Walk = readonly number[];
+
+/** Steps a walk takes. */
+export function stepsIn(terrain: Terrain, walk: Walk): number {
+  return walk.reduce((sum, way) => sum + (terrain.ways[way]?.steps ?? 0), 0);
+}
+
+/** Items a walk covers. */
+export function itemsOf(walk: Walk, itemsAt: ItemsAt): Set<string> {
+  return new Set(walk.flatMap((way, place) => itemsAt(walk[place - 1] ?? -1, way)));
+}
+
+/**
+ * The same items in walks of at most `maxSteps` steps. Each walk is cut where the limit is reached, and what is
+ * left goes on from the root by the shortest way. What lies too deep for the limit is left out.
+ */
+export function limitWalks(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt, maxSteps: number): Walk[] {
+  const covered = new Set<string>();
+  const limited: Walk[] = [];
+  const isNew = (previous: number, way: number) => itemsAt(previous, way).some((item) => !covered.has(item));
+  for (const walk of walks) {
+    for (let place = 0; place < walk.length; place += 1) {
+      const way = walk[place] as number;
+      const fresh = itemsAt(walk[place - 1] ?? -1, way).filter((item) => !covered.has(item));
+      if (fresh.length === 0) continue;
+      // A pair needs the way before it; anything else is approached as is shortest.
+      const alone = itemsAt(-1, way);
+      const begin = fresh.every((item) => alone.includes(item)) ? place : place - 1;
+      const tour = tourFrom(terrain, walk, begin, place, maxSteps);
+      if (tour === null) continue;
+      const trimmed = trim(terrain, tour, isNew);
+      if (trimmed.length === 0) continue;
+      itemsOf(trimmed, itemsAt).forEach((item) => covered.add(item));
+      limited.push(trimmed);
+    }
+  }
+  return limited;
+}
+
+/** Leaves out walks, the longest first, whose items others cover as well. */
+export function prune(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt): Walk[] {
+  const times = new Map<string, number>();
+  const items = walks.map((walk) => itemsOf(walk, itemsAt));
+  items.forEach((each) => each.forEach((item) => times.set(item, (times.get(item) ?? 0) + 1)));
+  const order = [...walks.keys()].sort((a, b) => stepsIn(terrain, walks[b] as Walk) - stepsIn(terrain, walks[a] as Walk));
+  const dropped = new Set<number>();
+  for (const index of order) {
+    const own = items[index] as Set<string>;
+    if (![...own].every((item) => (times.get(item) ?? 0) > 1)) continue;
+    own.forEach((item) => times.set(item, (times.get(item) ?? 0) - 1));
+    dropped.add(index);
+  }
+  return walks.filter((_, index) => !dropped.has(index));
+}
+
+/** The shortest way from the root to a place of the walk, and the walk from there on as far as the limit lets. */
+function tourFrom(terrain: Terrain, walk: Walk, begin: number, place: number, maxSteps: number): number[] | null {
+  const source = terrain.ways[walk[begin] ?? -1]?.source ?? terrain.root;
+  const approach = shortestWay(terrain, terrain.root, (node) => node === source);
+  const tour = [...approach, ...walk.slice(begin, place + 1)];
+  if (stepsWithEnd(terrain, tour) > maxSteps) return null;
+  for (const way of walk.slice(place + 1)) {
+    if (stepsWithEnd(terrain, [...tour, way]) > maxSteps) break;
+    tour.push(way);
+  }
+  return tour;
+}
+
+/** Without what is not new at its end, and with the way to where a tour may end. */
+function trim(terrain: Terrain, tour: Walk, isNew: (previous: number, way: number) => boolean): Walk {
+  let length = tour.length;
+  while (length > 0 && !isNew(tour[length - 2] ?? -1, tour[length - 1] as number)) length -= 1;
+  return length === 0 ? [] : withEnd(terrain, tour.slice(0, length));
+}
+
+/** The walk with the shortest way to where a tour may end. */
+export function withEnd(terrain: Terrain, walk: Walk): Walk {
+  return [...walk, ...shortestWay(terrain, placeOf(terrain, walk), terrain.isEnd)];
+}
+
+function stepsWithEnd(terrain: Terrain, walk: Walk): number {
+  return stepsIn(terrain, withEnd(terrain, walk));
+}
+
+function placeOf(terrain: Terrain, walk: Walk): number {
+  return terrain.ways[walk.at(-1) ?? -1]?.target ?? terrain.root;
+}

@@ -1,0 +1,81 @@
+/** The words of test cases that people follow, in one language. */
+export interface Words {
+  /** As Gherkin and HTML name it: `en`, `id`. */
+  readonly language: string;
+  readonly testCase: string;
+  readonly step: string;
+  readonly action: string;
+  readonly expected: string;
+  readonly coverage: string;
+  readonly unreached: string;
+  readonly begin: (start: string | null) => string;
+  readonly send: (event: string) => string;
+  readonly succeed: (actor: string, outcome: string) => string;
+  readonly refuse: (actor: string, outcome: string) => string;
+  readonly fail: (actor: string, outcome: string) => string;
+  /** Waiting, in ms. */
+  readonly wait: (duration: number) => string;
+  readonly isIn: (state: string) => string;
+  readonly canDo: (actions: readonly string[]) => string;
+  readonly hasEnded: string;
+  /** Keywords of Gherkin in this language. */
+  readonly gherkin: {
+    readonly feature: string;
+    readonly scenario: string;
+    readonly before: string;
+    readonly action: string;
+    readonly outcome: string;
+    readonly more: string;
+  };
+}
+
+export const english: Words = {
+  language: 'en',
+  testCase: 'Test case',
+  step: 'Step',
+  action: 'Action',
+  expected: 'Expected',
+  coverage: 'Coverage',
+  unreached: 'Not reached',
+  begin: (start) => (start === null ? 'it begins' : `it begins with "${start}"`),
+  send: (event) => `"${event}" is done`,
+  succeed: (actor, outcome) => `"${actor}" succeeds: ${outcome}`,
+  refuse: (actor, outcome) => `"${actor}" refuses: ${outcome}`,
+  fail: (actor, outcome) => `"${actor}" fails: ${outcome}`,
+  wait: (duration) => `${inUnits(duration, ['ms', 'seconds', 'minutes', 'hours'], 'en')} pass`,
+  isIn: (state) => `the state is "${state}"`,
+  canDo: (actions) => (actions.length === 0 ? 'nothing can be done' : `this can be done, and nothing else: ${actions.join('; ')}`),
+  hasEnded: 'it has ended',
+  gherkin: { feature: 'Feature', scenario: 'Scenario', before: 'Given', action: 'When', outcome: 'Then', more: 'And' },
+};
+
+export const indonesian: Words = {
+  language: 'id',
+  testCase: 'Kasus uji',
+  step: 'Langkah',
+  action: 'Tindakan',
+  expected: 'Hasil yang diharapkan',
+  coverage: 'Cakupan',
+  unreached: 'Tidak tercapai',
+  begin: (start) => (start === null ? 'alur dimulai' : `alur dimulai dengan "${start}"`),
+  send: (event) => `"${event}" dilakukan`,
+  succeed: (actor, outcome) => `"${actor}" berhasil: ${outcome}`,
+  refuse: (actor, outcome) => `"${actor}" menolak: ${outcome}`,
+  fail: (actor, outcome) => `"${actor}" gagal: ${outcome}`,
+  wait: (duration) => `${inUnits(duration, ['milidetik', 'detik', 'menit', 'jam'], 'id')} berlalu`,
+  isIn: (state) => `keadaannya "${state}"`,
+  canDo: (actions) =>
+    actions.length === 0 ? 'tidak ada yang dapat dilakukan' : `yang dapat dilakukan, dan hanya itu: ${actions.join('; ')}`,
+  hasEnded: 'alur sudah selesai',
+  gherkin: { feature: 'Fitur', scenario: 'Skenario', before: 'Dengan', action: 'Ketika', outcome: 'Maka', more: 'Dan' },
+};
+
+/** Built-in words by language. */
+export const builtInWords: Readonly<Record<string, Words>> = { en: english, id: indonesian };
+
+function inUnits(duration: number, [ms, seconds, minutes, hours]: readonly [string, string, string, string], language: string): string {
+  const write = (value: number, unit: string) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+  if (duration < 1000) return write(duration, ms);
+  if (duration < 60_000) return write(duration / 1000, seconds);
+  return duration < 3_600_000 ? write(duration / 60_000, minutes) : write(duration / 3_600_000, hours);
+}
