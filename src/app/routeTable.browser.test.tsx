@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { http } from '../testing/openApiHttp.ts';
 import { GREETING } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
+import type { GreetingDraft } from '../machines/greetingOrderTypes.ts';
 import { startWorker, worker } from '../testing/worker.ts';
 import { session as fixture } from './testing/fakes.ts';
 import { renderAt } from './testing/renderAt.tsx';
@@ -163,19 +164,20 @@ test('an order begins with the person as navigation state', async () => {
 });
 
 const person = { id: 7, name: 'Maria Theresia Wijaya' } as Person;
+const draft = { step: 'template', order: null, payment: null } as GreetingDraft;
 
 test('R18 orders that were begun on this device can be gone on with from Home', async () => {
-  const { screen, seen } = await renderAt('/', { session, saved: [{ kind: GREETING, person }] });
+  const { screen, seen } = await renderAt('/', { session, saved: [{ kind: GREETING, person, draft }] });
   await expect.element(screen.getByRole('heading', { name: 'Lanjutkan pesanan' }), LOADING).toBeVisible();
   await screen.getByRole('link', { name: 'Maria Theresia Wijaya Kartu ucapan' }).click();
-  expect(seen).toMatchObject({ address: '/order/ucapan', state: { personid: 7 } });
+  expect(seen).toMatchObject({ address: '/order/orderucapan', state: { personid: 7 } });
 });
 
 test.each([
   [7, 1],
   [11, 0],
 ])('the page of the person %i offers %i order to go on with', async (id, offers) => {
-  const { screen, services } = await renderAt(`/duka/detail/${id}`, { session, saved: [{ kind: GREETING, person }] });
+  const { screen, services } = await renderAt(`/duka/detail/${id}`, { session, saved: [{ kind: GREETING, person, draft }] });
   await expect.element(screen.getByRole('link', { name: 'Kirim ucapan' }), LOADING).toBeVisible();
   await vi.waitFor(() => expect(services.auth.getSnapshot().matches('signedIn')).toBe(true));
   await services.loadOrders();

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import type { Session } from '../../domain/session.ts';
+import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { LinkProvider } from '../../ui/link/Link.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment } from '../environment.ts';
@@ -21,7 +22,7 @@ export interface RenderAtOptions {
   /** Who is signed in; nobody when left out. */
   readonly session?: Session | undefined;
   /** Orders that lie on this device. */
-  readonly saved?: readonly Pick<SavedOrder<never>, 'kind' | 'person'>[] | undefined;
+  readonly saved?: readonly Omit<SavedOrder<GreetingDraft>, 'savedAt'>[] | undefined;
 }
 
 /** Shows the whole app at an address, on real services, with the address kept in memory. */
