@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { register as registerCommonJs } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
 // The package and its users' configurations are TypeScript, and are run as they stand.
+registerCommonJs();
 register();
 const { main } = await import('../src/cli/main.ts');
 

@@ -30,10 +30,8 @@ export function guardName(guard: unknown): string {
     return `${String(guard.type)}${parametersOf(guard)}`;
   }
   if (typeof guard !== 'function') return '(guard)';
-  const type = 'type' in guard && typeof guard.type === 'string' ? guard.type : null;
-  if (type === null || !('guards' in guard) || !Array.isArray(guard.guards)) return guard.name || '(guard)';
-  const names = guard.guards.map(guardName).join(', ');
-  return `${type.replace('xstate.', '')}(${names})`;
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return guard.name || '(guard)';
+  return `${guard.name}(${guard.guards.map(guardName).join(', ')})`;
 }
 
 /** The name of an action: its type, or the function's name. */

@@ -5,9 +5,9 @@ import type {
   InputFrom,
   OutputFrom,
   ProvidedActor,
+  SnapshotFrom,
   StateMachine,
   StateValue,
-  StateValueFrom,
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { Outcome } from './outcomes.ts';
@@ -16,11 +16,13 @@ import type { Outcome } from './outcomes.ts';
 export type EventTypeOf<M extends AnyStateMachine> = EventFromLogic<M>['type'] & string;
 
 /** What an event carries besides its type. */
-export type PayloadOf<M extends AnyStateMachine, Type extends string> = WithoutType<
-  Extract<EventFromLogic<M>, { type: Type }>
->;
+export type PayloadOf<M extends AnyStateMachine, Type extends string> = CarriedBy<EventFromLogic<M>, Type>;
 
-type WithoutType<Event> = Event extends unknown ? Omit<Event, 'type'> : never;
+type CarriedBy<Event extends { type: string }, Type extends string> = Event extends unknown
+  ? Type extends Event['type']
+    ? Omit<Event, 'type'>
+    : never
+  : never;
 
 /** What an event carries in one case: the payload, or how to make it from the context (undefined: not there). */
 export type Case<Payload, Context> = Payload | ((args: { readonly context: Context }) => Payload | undefined);
@@ -61,7 +63,7 @@ export type ActorOutcomes<M extends AnyStateMachine> = {
 };
 
 /** Paths of all states that have no states below them, joined by dots; `string` when the machine does not say. */
-export type LeafState<M extends AnyStateMachine> = LeafOf<StateValueFrom<M>>;
+export type LeafState<M extends AnyStateMachine> = LeafOf<SnapshotFrom<M>['value']>;
 
 type LeafOf<Value> = Value extends string
   ? Value

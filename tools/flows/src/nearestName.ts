@@ -4,7 +4,8 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const hasSomethingInCommon = distance < Math.max(name.length, candidate.length);
+    if (hasSomethingInCommon && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }

@@ -16,22 +16,27 @@ export interface MutantResult {
   readonly explained: string | null;
 }
 
-/**
- * Runs tours against every mutant, each until the first tour that notices it. On another layer than the machine,
- * `layerFor` gives the layer on which a mutant runs.
- */
+export interface MutantOptions {
+  /** The layer on which a mutant runs; default: the machine layer. */
+  readonly layerFor?: (mutant: Mutant) => AnyLayer | Promise<AnyLayer>;
+  /** Which mutants to run; default: all. */
+  readonly choose?: (mutants: readonly Mutant[]) => readonly Mutant[];
+}
+
+/** Runs tours against the model's mutants, each until the first tour that notices it. */
 export async function runMutants(
   model: Model,
   tours: readonly Tour[],
-  layerFor: (mutant: Mutant) => AnyLayer | Promise<AnyLayer> = ({ machine }) => createMachineLayer(model, machine),
+  options: MutantOptions = {},
 ): Promise<MutantResult[]> {
   const mutants = createMutants(model);
+  const layerFor = options.layerFor ?? (({ machine }: Mutant) => createMachineLayer(model, machine));
   const known = mutants.map(({ id }) => id);
   for (const id of Object.keys(model.survivors)) {
     if (!known.includes(id)) throw new FlowsError(`"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`);
   }
   const results: MutantResult[] = [];
-  for (const mutant of mutants) {
+  for (const mutant of options.choose?.(mutants) ?? mutants) {
     const killed = await firstNotice(await layerFor(mutant), tours);
     const explained = model.survivors[mutant.id] ?? null;
     if (killed !== null && explained !== null) {

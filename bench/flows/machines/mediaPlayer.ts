@@ -1,0 +1,52 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare, failure, success } from '../../../tools/flows/src/outcomes.ts';
+
+/** A player: loading, playing and buffering beside volume and captions, all at the same time. */
+export const mediaPlayer = defineModel(
+  setup({
+    types: { context: {} as { volume: number }, events: {} as { type: 'PLAY' | 'PAUSE' | 'STALL' | 'RESUME' | 'END' | 'MUTE' | 'UP' | 'DOWN' | 'CAPTIONS' } },
+    actors: { load: fromPromise<string, void>(() => Promise.resolve('')) },
+    guards: { canRise: ({ context }) => context.volume < 2, canFall: ({ context }) => context.volume > 0 },
+  }).createMachine({
+    id: 'mediaPlayer',
+    context: { volume: 1 },
+    type: 'parallel',
+    states: {
+      playback: {
+        initial: 'loading',
+        states: {
+          loading: { invoke: { id: 'load', src: 'load', onDone: 'ready', onError: 'failed' } },
+          failed: { after: { 3000: 'loading' } },
+          ready: {
+            initial: 'paused',
+            states: {
+              paused: { on: { PLAY: 'playing' } },
+              playing: { on: { PAUSE: 'paused', STALL: 'buffering', END: 'ended' } },
+              buffering: { on: { RESUME: 'playing', PAUSE: 'paused' }, after: { 10000: '#mediaPlayer.playback.failed' } },
+              ended: { on: { PLAY: 'playing' } },
+            },
+          },
+        },
+      },
+      sound: {
+        initial: 'loud',
+        states: {
+          loud: {
+            on: {
+              MUTE: 'muted',
+              UP: { guard: 'canRise', actions: assign({ volume: ({ context }) => context.volume + 1 }) },
+              DOWN: { guard: 'canFall', actions: assign({ volume: ({ context }) => context.volume - 1 }) },
+            },
+          },
+          muted: { on: { MUTE: 'loud' } },
+        },
+      },
+      captions: { initial: 'off', states: { off: { on: { CAPTIONS: 'on' } }, on: { on: { CAPTIONS: 'off' } } } },
+    },
+  }),
+  {
+    events: { PLAY: bare, PAUSE: bare, STALL: bare, RESUME: bare, END: bare, MUTE: bare, UP: bare, DOWN: bare, CAPTIONS: bare },
+    actors: { load: { loaded: success('film'), failed: failure(new Error('gone')) } },
+  },
+);

@@ -1,0 +1,39 @@
+import { createMachine } from 'xstate';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare } from '../../../tools/flows/src/outcomes.ts';
+
+const pages = 25;
+
+/** A long questionnaire: each page is answered, corrected or skipped, some lead elsewhere. 100 states below the pages. */
+export const survey = defineModel(createMachine({ id: 'survey', initial: 'page0', on: { QUIT: '.page0' }, states: createPages() } as never), {
+  events: { NEXT: bare, BACK: bare, SKIP: bare, BAD: bare, GOOD: bare, HELP: bare, CLOSE: bare, QUIT: bare },
+});
+
+function createPages() {
+  const states = Object.fromEntries(
+    Array.from({ length: pages }, (_, page) => {
+      const next = `#survey.page${(page + 1) % pages}`;
+      return [
+        `page${page}`,
+        {
+          initial: 'asking',
+          states: {
+            asking: {
+              on: {
+                GOOD: 'answered',
+                BAD: 'invalid',
+                HELP: 'help',
+                ...(page % 4 === 0 ? { SKIP: `#survey.page${(page + 5) % pages}` } : {}),
+                ...(page > 0 ? { BACK: `#survey.page${page - 1}.answered` } : {}),
+              },
+            },
+            invalid: { on: { GOOD: 'answered', HELP: 'help' } },
+            help: { on: { CLOSE: 'asking' } },
+            answered: { on: { NEXT: next, BACK: 'asking' } },
+          },
+        },
+      ];
+    }),
+  );
+  return states;
+}

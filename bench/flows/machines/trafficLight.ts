@@ -1,0 +1,26 @@
+import { createMachine } from 'xstate';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare } from '../../../tools/flows/src/outcomes.ts';
+
+const walk = {
+  initial: 'wait',
+  states: { wait: { on: { BUTTON: 'asked' } }, asked: { after: { 2000: 'walking' } }, walking: { after: { 4000: 'over' } }, over: {} },
+};
+
+/** A crossing: three lights with delays, pedestrians, a power cut and a night mode. */
+export const trafficLight = defineModel(
+  createMachine({
+    id: 'trafficLight',
+    initial: 'on',
+    states: {
+      on: {
+        initial: 'red',
+        on: { POWER_OUT: 'dark', NIGHT: 'blinking' },
+        states: { red: { ...walk, after: { 8000: 'green' } }, green: { after: { 6000: 'yellow' } }, yellow: { after: { 1500: 'red' } } },
+      },
+      blinking: { initial: 'lit', on: { DAY: 'on', POWER_OUT: 'dark' }, states: { lit: { after: { 500: 'unlit' } }, unlit: { after: { 500: 'lit' } } } },
+      dark: { on: { POWER_BACK: 'on' } },
+    },
+  }),
+  { events: { BUTTON: bare, POWER_OUT: bare, POWER_BACK: bare, NIGHT: bare, DAY: bare } },
+);

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createMachineLayer } from '../createMachineLayer.ts';
+import { defineModel } from '../defineModel.ts';
+import { generate } from '../generate.ts';
+import { bare, failure, refusal, success } from '../outcomes.ts';
+import { runTours } from '../runTours.ts';
+import { doorMachine } from '../testing/doorMachine.ts';
+import { english, indonesian } from '../words.ts';
+import { formatSuite } from './formatSuite.ts';
+import { toJunit } from './toJunit.ts';
+
+const model = defineModel(doorMachine, {
+  events: { knock: { code: { code: '1234' } }, leave: bare, lamp: bare },
+  actors: { ask: { yes: success('yes'), no: refusal('no'), broken: failure(new Error('broken')) } },
+  labels: { states: { 'door.shut': 'Pintu "tertutup"' }, events: { knock: 'Ketuk, lalu tunggu' }, starts: { start: 'Awal' } },
+});
+const suite = generate(model, { cover: ['outcomes'], to: 'door.open' });
+
+describe('tours are written down', () => {
+  test('as test cases in Indonesian, with the words of the model', () => {
+    expect(formatSuite(suite, 'md', indonesian)).toContain(
+      [
+        '## Kasus uji t1: Pintu "tertutup" + lamp off → door open + lamp off',
+        '',
+        '| Langkah | Tindakan | Hasil yang diharapkan |',
+        '|---|---|---|',
+        '| 0 | Alur dimulai | Keadaannya "Pintu "tertutup" + lamp off"<br>Yang dapat dilakukan, dan hanya itu: Ketuk, lalu tunggu, code; lamp |',
+        '| 1 | "Ketuk, lalu tunggu (code)" dilakukan |',
+      ].join('\n'),
+    );
+  });
+
+  test('as Gherkin with the keywords of the language', () => {
+    const [language, feature, , scenario, given, then] = formatSuite(suite, 'gherkin', indonesian).split('\n');
+    expect([language, feature, given]).toEqual(['# language: id', 'Fitur: house', '    Dengan alur dimulai']);
+    expect([scenario?.split(':')[0], then]).toEqual(['  Skenario', '    Maka keadaannya "Pintu "tertutup" + lamp off"']);
+    expect(formatSuite(suite, 'gherkin', english)).toContain('    When "ask" succeeds: yes');
+  });
+
+  test('as CSV that other tools read', () => {
+    const [header, first] = formatSuite(suite, 'csv', english).split('\r\n');
+    expect(header).toBe('ID,Test case,Step,Action,Expected');
+    expect(first).toBe(
+      't1,"Pintu ""tertutup"" + lamp off → door open + lamp off",0,It begins,' +
+        '"The state is ""Pintu ""tertutup"" + lamp off""\nThis can be done, and nothing else: Ketuk, lalu tunggu, code; lamp"',
+    );
+  });
+
+  test('as a diagram that shows what was covered', () => {
+    const diagram = formatSuite(suite, 'mermaid', english);
+    expect(diagram).toContain('    class s_door_2e_shut covered\n');
+    expect(diagram).toContain('    class s_door_2e_locked missed\n');
+    expect(diagram).toContain('  s_lamp_2e_on --> s_lamp_2e_off: lamp ✗\n');
+    expect(diagram).toMatch(/s_door_2e_shut --> s_door_2e_asking: knock \[hasCode\] ×\d/);
+  });
+
+  test('as JSON that can be read again, without snapshots', () => {
+    const plain = JSON.parse(formatSuite(suite, 'json', english)) as { machine: string; steps: number; tours: { steps: { expected: object }[] }[] };
+    expect([plain.machine, plain.steps, plain.tours.length]).toEqual(['house', suite.steps, suite.tours.length]);
+    expect(Object.keys(plain.tours[0]?.steps[0]?.expected ?? {})).toEqual(['value', 'status', 'states', 'enabled', 'running', 'shown', 'effects']);
+  });
+});
+
+test('results are written as JUnit, with failures and goals that are not reached', async () => {
+  const broken = { ...createMachineLayer(model), check: () => { throw new Error('<found> & "lost"\u0007'); } };
+  const unreachable = generate(model, { cover: ['guards'] });
+  const xml = toJunit([{ suite: unreachable, results: await runTours(broken, unreachable.tours) }]);
+  expect(xml).toContain(`<testsuite name="house" tests="${unreachable.tours.length + 1}" failures="${unreachable.tours.length + 1}"`);
+  expect(xml).toContain('<failure message="Step 0, after start: &lt;found&gt; &amp; &quot;lost&quot;">');
+  expect(xml).toContain('<testcase classname="house.goals" name="guard door.shut knock" time="0.000">');
+  expect(xml).toContain('The guard says yes whenever it is asked');
+});
+
+test('delays are told in the units of the language', () => {
+  expect([100, 2500, 120_000, 5_400_000].map(indonesian.wait)).toEqual(['100 milidetik berlalu', '2,5 detik berlalu', '2 menit berlalu', '1,5 jam berlalu']);
+  expect(english.wait(5000)).toBe('5 seconds pass');
+});

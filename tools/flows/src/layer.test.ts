@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { createMachineLayer } from './createMachineLayer.ts';
+import { generate } from './generate.ts';
+import { defineLayer, type Layer } from './layer.ts';
+import { rebuild } from './rebuild.ts';
+import { runTour, runTours } from './runTours.ts';
+import { shardTours } from './shardTours.ts';
+import { doorModel } from './testing/doorMachine.ts';
+
+const suite = generate(doorModel);
+const [tour] = suite.tours;
+
+/** A layer that takes no part in anything and keeps a list of what it was asked to do. */
+function listLayer(changes: Partial<Layer<string[]>> = {}): Layer<string[]> {
+  const note = (world: string[], { stimulus }: { stimulus: { id: string } }) => {
+    world.push(stimulus.id);
+  };
+  return {
+    name: 'list',
+    start: () => [],
+    events: { knock: note, leave: note, lamp: note },
+    actors: { ask: { yes: note, no: note, broken: note } },
+    delay: note,
+    states: { door: () => {}, lamp: () => {} },
+    ...changes,
+  };
+}
+
+describe('a layer', () => {
+  test('that misses or misspells something is refused with all of it', () => {
+    const wrong = { ...listLayer(), events: { knock: () => {}, leve: () => {} }, actors: { ask: { yes: () => {} } }, states: { door: () => {}, lmap: () => {} } };
+    const { delay: _, ...layer } = wrong;
+    let message = '';
+    try {
+      defineLayer(doorModel, layer as never);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message.split('\n')).toEqual([
+      'The layer "list" does not fit the model "house":',
+      '  - No executor for the event "leave".',
+      '  - No executor for the event "lamp".',
+      '  - The model has no event "leve". Did you mean "leave"?',
+      '  - No executor for the outcome of "ask" "no".',
+      '  - No executor for the outcome of "ask" "broken".',
+      '  - No assertion for the state "lamp.off".',
+      '  - No assertion for the state "lamp.on".',
+      '  - The machine has no state "lmap". Did you mean "lamp"?',
+      '  - The machine has delays, and the layer has no `delay`: add what lets time pass.',
+    ]);
+  });
+
+  test('is asked for every event, outcome and leaf state by the compiler', () => {
+    const note = () => {};
+    const states = {
+      'door.shut': note, 'door.asking.waiting': note, 'door.asking.broken': note, 'door.open': note, 'door.locked': note, 'lamp.off': note, 'lamp.on': note,
+    };
+    const whole = { name: 'x', start: () => 0, delay: note, events: { knock: note, leave: note, lamp: note }, actors: { ask: { yes: note, no: note, broken: note } }, states };
+    expect(defineLayer(doorModel, whole).name).toBe('x');
+    const { 'lamp.on': _, ...without } = states;
+    // @ts-expect-error a leaf state has no assertion
+    expect(() => defineLayer(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
+    // @ts-expect-error an outcome has no executor
+    expect(() => defineLayer(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } })).toThrow('"broken"');
+    // @ts-expect-error an event has no executor
+    expect(() => defineLayer(doorModel, { ...whole, events: { knock: note, leave: note } })).toThrow('"lamp"');
+  });
+
+  test('is told of every step in order, and of each once its assertions hold', async () => {
+    const done: string[] = [];
+    const worlds: string[][] = [];
+    const { failure } = await runTour(listLayer({ stop: (world) => void worlds.push(world) }), tour!, {
+      onStep: (world, _, step) => void done.push(`${step} ${world.at(-1) ?? 'start'}`),
+    });
+    const ids = tour!.steps.map(({ stimulus }) => stimulus.id);
+    expect(failure).toBe(null);
+    expect(worlds).toEqual([ids]);
+    expect(done).toEqual(['0 start', ...ids.map((id, index) => `${index + 1} ${id}`)]);
+  });
+
+  test('fails by name where nobody takes a step or looks at a state', async () => {
+    const message = async (changes: Partial<Layer<string[]>>) => (await runTours(listLayer(changes), suite.tours)).find(({ failure }) => failure)?.failure?.message;
+    expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe('The layer "list" has no executor for the event "lamp": add one.');
+    expect(await message({ states: { lamp: () => {} } })).toBe('The layer "list" has no assertion for the state "door.shut": add one.');
+    expect(await message({ states: { door: 'transient', lamp: () => {} } })).toContain('calls the state "door.shut" transient, but the machine rests in it');
+  });
+
+  test('is stopped after a failure, which is handed over first', async () => {
+    const order: string[] = [];
+    const layer = listLayer({
+      check: (_, { states }) => {
+        if (states.includes('lamp.on')) throw new Error('dark');
+      },
+      stop: () => void order.push('stopped'),
+    });
+    const results = await runTours(layer, suite.tours, { onFailure: (_, __, { message }) => void order.push(message) });
+    expect(order.slice(0, 2)).toEqual(['dark', 'stopped']);
+    expect(results[0]?.failure?.after).toBe('lamp');
+  });
+});
+
+describe('on the machine', () => {
+  test('every tour passes, and actors end by being answered', async () => {
+    const results = await runTours(createMachineLayer(doorModel), suite.tours);
+    expect(results.map(({ failure }) => failure)).toEqual(suite.tours.map(() => null));
+    expect(new Set(suite.tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind)))).toEqual(new Set(['event', 'outcome', 'delay']));
+  });
+
+  test('a machine that does something else is caught, with what was expected and found', async () => {
+    const changed = rebuild(doorModel.machine, {
+      transition: (id, config) => (id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config),
+    });
+    const results = await runTours(createMachineLayer(doorModel, changed), suite.tours);
+    const failure = results.find((each) => each.failure !== null)?.failure;
+    expect(failure?.after).toBe('leave');
+    expect(failure?.message).toMatch(/^state: expected \{"door":"shut","lamp":"(on|off)"\}, found \{"door":"locked","lamp":"\1"\}\n/);
+    expect(failure?.message).toContain('\nenabled events: expected knock code, lamp, found lamp');
+  });
+
+  test('a dropped side effect is caught', async () => {
+    const changed = rebuild(doorModel.machine, { transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config) });
+    const [first] = await runTours(createMachineLayer(doorModel, changed), [generate(doorModel, { cover: ['states'] }).tours[0]!]);
+    expect(first?.failure?.message).toBe('actions: expected ring, found none');
+  });
+});
+
+test('shards hold every tour once and are about equally long', () => {
+  const { tours } = generate(doorModel, { cover: ['pairs'], maxSteps: 8 });
+  const parts = [1, 2, 3].map((index) => shardTours(tours, index, 3));
+  expect(parts.flat().map(({ id }) => id).toSorted()).toEqual(tours.map(({ id }) => id).toSorted());
+  const lengths = parts.map((part) => part.reduce((sum, { steps }) => sum + steps.length + 3, 0));
+  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(11);
+});

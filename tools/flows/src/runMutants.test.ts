@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { defineModel } from './defineModel.ts';
+import { generate } from './generate.ts';
+import { createMutants } from './mutants.ts';
+import { bare, failure, success } from './outcomes.ts';
+import { runMutants } from './runMutants.ts';
+import { doorModel } from './testing/doorMachine.ts';
+
+const definition = {
+  events: { knock: { code: { code: '1' }, blank: { code: '' } }, leave: bare, lamp: bare },
+  actors: { ask: { yes: success('yes' as const), no: success('no' as const), broken: failure('broken') } },
+};
+
+describe('mutants', () => {
+  test('delete and retarget every arrow, and drop every guard and action', () => {
+    const ids = createMutants(doorModel).map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('deleted'))).toHaveLength(doorModel.chart.arrows.size);
+    expect(ids.filter((id) => id.startsWith('retargeted'))).toEqual([
+      'retargeted: door.shut always → door.shut',
+      'retargeted: door.shut knock → door.open',
+      'retargeted: door.asking leave → door.asking',
+      'retargeted: door.asking.waiting after(patience) → door.asking',
+      'retargeted: door.asking.waiting done(ask)#1 → door.locked',
+      'retargeted: door.asking.waiting done(ask)#2 → door.asking',
+      'retargeted: door.asking.waiting error(ask) → door.asking.waiting',
+      'retargeted: lamp.off lamp → lamp.off',
+      'retargeted: lamp.on lamp → lamp.on',
+    ]);
+    expect(ids.filter((id) => id.includes('dropped'))).toEqual([
+      'guard dropped: door.shut always guard',
+      'guard dropped: door.shut knock hasCode',
+      'action dropped: door.shut knock ring',
+      'guard dropped: door.asking.waiting done(ask)#1 isYes',
+      'action dropped: door.asking.waiting done(ask)#2 count',
+    ]);
+  });
+
+  test('are all noticed by the tours through every transition, each with what was found', async () => {
+    const results = await runMutants(doorModel, generate(doorModel).tours);
+    expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toEqual([]);
+    const dropped = results.find(({ id }) => id === 'action dropped: door.shut knock ring');
+    expect(dropped?.killed?.message).toBe('actions: expected ring, found none');
+  });
+
+  test('survive tours that do not come near them, by name', async () => {
+    const { tours } = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 });
+    const results = await runMutants(doorModel, tours);
+    expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toContain('deleted: door.asking leave');
+  });
+
+  test('may be explained, but only when they survive', async () => {
+    const explain = (id: string) => defineModel(doorModel.machine, { ...definition, survivors: { [id]: 'No.' } });
+    await expect(runMutants(explain('deleted: lamp.of lamp'), [])).rejects.toThrow('Did you mean "deleted: lamp.off lamp"?');
+    const model = explain('deleted: lamp.off lamp');
+    await expect(runMutants(model, generate(model).tours)).rejects.toThrow('take it out of `survivors`');
+    expect((await runMutants(model, [])).find(({ explained }) => explained === 'No.')?.killed).toBe(null);
+  });
+});
