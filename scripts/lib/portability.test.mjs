@@ -4,7 +4,7 @@ import { portabilityFaults } from './portability.mjs';
 test.each([
   ['const file = "/home/ani/project/a.ts";', 'a path of one machine'],
   ['see /root/notes', 'a path of one machine'],
-  ['cwd: /work/main', 'a path of one machine'],
+  ['cwd: /home/somebody/app', 'a path of one machine'],
   ['"C:\\\\Users\\\\ani"', 'a path of one machine'],
   ['"resolved": "https://example.org/a.tgz"', 'the address of a package registry'],
   ['npm --registry https://registry.npmjs.org/', 'the address of a package registry'],
