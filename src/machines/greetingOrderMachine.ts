@@ -95,7 +95,6 @@ const greetingSetup = setup({
     canPreview: ({ context }, params: { templateId: number }) =>
       faultOf(context) === null && context.templates.some(({ id }) => id === params.templateId),
     knowsPackage: ({ context }, params: { packageId: number }) => context.packages.some(({ id }) => id === params.packageId),
-    canOrder: ({ context }) => context.preview !== null && context.packageId !== null,
     canAskAgain: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     visits: ({ context, event }, params: { step: GreetingStep }) =>
@@ -272,7 +271,6 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
             'method.choose': { actions: { type: 'keepMethod', params: ({ event }) => event } },
             'order.place': {
-              guard: 'canOrder',
               target: '#greetingOrder.placingOrder',
               actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'forgetFailure'],
             },
