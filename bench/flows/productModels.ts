@@ -1,13 +1,10 @@
 import { authMachine } from '../../src/machines/authMachine.ts';
-import { flowerOrderMachine } from '../../src/machines/flowerOrderMachine.ts';
-import { greetingOrderMachine } from '../../src/machines/greetingOrderMachine.ts';
 import { paymentMachine, type PaymentInput } from '../../src/machines/paymentMachine.ts';
-import type { FlowerDraft } from '../../src/machines/flowerOrderTypes.ts';
-import type { GreetingDraft } from '../../src/machines/greetingOrderTypes.ts';
 import type { Session } from '../../src/domain/session.ts';
 import { defineModel } from '../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../tools/flows/src/outcomes.ts';
-import { buyer, florist, invoice, offline, order, packages, person, placed, product, refusedFor, templates } from './productValues.ts';
+import { flowerModel, greetingModel } from './orderModels.ts';
+import { buyer, invoice, offline, order, refusedFor } from './productValues.ts';
 
 const session: Session = { user: buyer, accessToken: 'token', expiresAt: 2000, refreshAt: 1000 };
 
@@ -21,13 +18,24 @@ export const authModel = defineModel(authMachine, {
     RESET_SUCCESS: bare,
     LOGOUT: bare,
     UPDATE: bare,
-    LOGIN_ERROR: { expired: { error: 'tokenExpired' }, disabled: { error: 'userDisabled' }, other: { error: 'networkFailed' } },
+    LOGIN_ERROR: {
+      expired: { error: 'tokenExpired' },
+      disabled: { error: 'userDisabled' },
+      other: { error: 'networkFailed' },
+    },
   },
   actors: {
     restoreSession: { kept: success(session), none: success(null), unreadable: offline },
-    signIn: { signedIn: success({ type: 'signedIn', session }), refused: refusedFor('popupBlocked'), offline },
+    signIn: {
+      signedIn: success({ type: 'signedIn', session }),
+      refused: refusedFor('popupBlocked'),
+      offline,
+    },
     refreshSession: {
-      refreshed: success({ type: 'refreshed', token: { accessToken: 'next', expiresAt: 4000, refreshAt: 3000 } }),
+      refreshed: success({
+        type: 'refreshed',
+        token: { accessToken: 'next', expiresAt: 4000, refreshAt: 3000 },
+      }),
       unsupported: success({ type: 'unsupported' }),
       refused: refusedFor('userDisabled'),
       offline,
@@ -39,7 +47,13 @@ export const authModel = defineModel(authMachine, {
   unreachable: { 'arrow (root) *': 'An action that is not known throws; a test of the machine pins it.' },
 });
 
-const paymentInput: PaymentInput = { order, method: 'transfer', announcedTotal: 90_000, resumeAt: null, invoice: null };
+const paymentInput: PaymentInput = {
+  order,
+  method: 'transfer',
+  announcedTotal: 90_000,
+  resumeAt: null,
+  invoice: null,
+};
 
 export const paymentModel = defineModel(paymentMachine, {
   starts: {
@@ -78,153 +92,9 @@ export const paymentModel = defineModel(paymentMachine, {
   shown: (context) => context,
 });
 
-const draft: GreetingDraft = {
-  step: 'compose',
-  key: 'key-0001',
-  note: { choice: 'none', text: '' },
-  sender: 'Sari',
-  mode: 3,
-  quotes: { header: '', message: '', footer: '' },
-  logo: null,
-  templateId: 101,
-  preview: { url: '/card.webp' },
-  package: packages[0] ?? null,
-  method: 'transfer',
-  submittedAt: '2026/11/21 10:00:00',
-  order: { ...order, kind: 0 },
-  payment: null,
+export const productModels = {
+  auth: authModel,
+  payment: paymentModel,
+  greetingOrder: greetingModel,
+  flowerOrder: flowerModel,
 };
-
-const greetingInput = { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null } as const;
-
-export const greetingModel = defineModel(greetingOrderMachine, {
-  starts: {
-    new: greetingInput,
-    template: { ...greetingInput, draft: { ...draft, step: 'template' } },
-    package: { ...greetingInput, draft: { ...draft, step: 'package' } },
-    placing: { ...greetingInput, draft: { ...draft, step: 'placing' } },
-    placingWithoutKeys: { ...greetingInput, keySupport: 'ignored', draft: { ...draft, step: 'placing' } },
-    paying: { ...greetingInput, draft: { ...draft, step: 'paying' } },
-  },
-  events: {
-    'note.choose': { father: { choice: 'father' }, none: { choice: 'none' } },
-    'note.write': { '': { text: 'Bapak Wijaya' } },
-    'sender.change': { '': { name: 'Sari dan keluarga' }, blank: { name: ' ' } },
-    'category.choose': { general: { mode: 3 }, logo: { mode: 4 } },
-    'quotes.write': { '': { field: 'message', text: 'Selamat jalan' } },
-    'logo.choose': { '': { fileId: 'file-1', fileName: 'logo.png' } },
-    'logo.progress': { '': { fraction: 0.5 } },
-    'logo.cancel': bare,
-    'logo.remove': bare,
-    'templates.retry': bare,
-    'template.choose': { '': { templateId: 101 }, unknown: { templateId: 999 } },
-    'preview.retry': bare,
-    'preview.accept': bare,
-    'preview.cancel': bare,
-    'packages.retry': bare,
-    'package.choose': { '': { packageId: 1 }, unknown: { packageId: 9 } },
-    'method.choose': { virtualAccount: { method: 'virtualAccount' } },
-    'order.place': { '': { at: '2026/11/21 10:00:00' } },
-    'order.askAgain': bare,
-    'order.startOver': { '': { key: 'key-0003' } },
-    'address.visit': { compose: { step: 'compose' }, template: { step: 'template' }, package: { step: 'package' } },
-  },
-  actors: {
-    loadTemplates: { loaded: success(templates), offline },
-    uploadLogo: { uploaded: success({ path: '/files/logo.webp', fileName: 'logo.png' }), offline },
-    drawPreview: { drawn: success({ url: '/card.webp' }), offline },
-    loadPackages: { loaded: success(packages), none: success([]), offline },
-    placeOrder: {
-      placed: success(placed(0)),
-      underWay: refusedFor('orderInProgress'),
-      cardRefused: refusedFor('templateUnavailable'),
-      packageRefused: refusedFor('packageUnavailable'),
-      refused: refusedFor('rateLimited'),
-      offline,
-    },
-    payment: { again: success({ key: 'key-0002' }), broken: offline },
-  },
-  context: (context) => ({
-    mode: context.mode,
-    note: context.note,
-    hasTemplates: context.templates.length > 0,
-    hasPreview: context.preview !== null,
-    packages: context.packages.length,
-    hasLogo: context.logo !== null,
-    cannotAskAgain: context.keySupport === 'ignored',
-    mayExist: context.mayExist,
-  }),
-  shown: (context) => context,
-});
-
-const flowerDraft: FlowerDraft = {
-  step: 'florists',
-  key: 'key-0001',
-  florist,
-  product,
-  message: { choice: 'Turut berdukacita', text: '' },
-  subMessage: '',
-  sender: 'Sari',
-  logo: null,
-  order: { ...order, kind: 1 },
-  payment: null,
-};
-
-export const flowerModel = defineModel(flowerOrderMachine, {
-  starts: {
-    new: greetingInput,
-    products: { ...greetingInput, draft: { ...flowerDraft, step: 'products' } },
-    form: { ...greetingInput, draft: { ...flowerDraft, step: 'form' } },
-    placing: { ...greetingInput, draft: { ...flowerDraft, step: 'placing' } },
-    placingWithoutKeys: { ...greetingInput, keySupport: 'ignored', draft: { ...flowerDraft, step: 'placing' } },
-    paying: { ...greetingInput, draft: { ...flowerDraft, step: 'paying' } },
-  },
-  events: {
-    'florists.retry': bare,
-    'florist.choose': { '': { floristId: 1 }, unknown: { floristId: 9 } },
-    'products.retry': bare,
-    'product.choose': { '': { productId: 11 }, unknown: { productId: 99 } },
-    'detail.retry': bare,
-    'message.choose': { own: { choice: 'Lainnya....' } },
-    'message.write': { '': { text: 'Selamat jalan' } },
-    'subMessage.write': { '': { text: 'Keluarga besar' } },
-    'sender.change': { '': { name: 'Sari dan keluarga' }, blank: { name: ' ' } },
-    'logo.choose': { '': { fileId: 'file-1', fileName: 'logo.png' } },
-    'logo.progress': { '': { fraction: 0.5 } },
-    'logo.cancel': bare,
-    'logo.remove': bare,
-    'order.place': bare,
-    'order.askAgain': bare,
-    'order.startOver': { '': { key: 'key-0003' } },
-    'address.visit': { florists: { step: 'florists' }, products: { step: 'products' }, form: { step: 'form' } },
-  },
-  actors: {
-    loadFlorists: { loaded: success([florist]), none: success([]), offline },
-    loadProducts: { loaded: success([product]), none: success([]), offline },
-    loadDetail: { loaded: success({ photoUrls: ['/p/11.webp'], description: 'Melati' }), offline },
-    uploadLogo: { uploaded: success({ path: '/files/logo.webp', fileName: 'logo.png' }), offline },
-    placeOrder: {
-      placed: success(placed(1)),
-      underWay: refusedFor('orderInProgress'),
-      floristGone: refusedFor('floristUnavailable'),
-      productGone: refusedFor('productUnavailable'),
-      logoRefused: refusedFor('logoInvalid'),
-      refused: refusedFor('rateLimited'),
-      offline,
-    },
-    payment: { again: success({ key: 'key-0002' }), broken: offline },
-  },
-  context: (context) => ({
-    florists: context.florists.length,
-    florist: context.florist !== null,
-    products: context.products.length,
-    product: context.product !== null,
-    detail: context.detail !== null,
-    message: context.message,
-    cannotAskAgain: context.keySupport === 'ignored',
-    mayExist: context.mayExist,
-  }),
-  shown: (context) => context,
-});
-
-export const productModels = { auth: authModel, payment: paymentModel, greetingOrder: greetingModel, flowerOrder: flowerModel };

@@ -26,19 +26,47 @@ export const person: Person = {
   events: [],
 };
 
-export const buyer: SessionUser = { id: 12, username: 'sari', name: 'Sari Lestari', email: 'sari@example.org', gender: null, pictureUrl: null };
+export const buyer: SessionUser = {
+  id: 12,
+  username: 'sari',
+  name: 'Sari Lestari',
+  email: 'sari@example.org',
+  gender: null,
+  pictureUrl: null,
+};
 
 export const templates: CardTemplate[] = [{ id: 101, imageUrl: '/t/101.webp', title: null, layout: null }];
 
-export const packages: GreetingPackage[] = [{ id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 }];
+export const packages: GreetingPackage[] = [
+  { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
+];
 
 export const florist: Florist = { id: 1, photoUrl: '/f/1.webp', description: 'Papan bunga' };
 
-export const product: FloristProduct = { id: 11, name: 'Melati', size: '2 x 1 m', photoUrl: '/p/11.webp', price: 500_000 };
+export const product: FloristProduct = {
+  id: 11,
+  name: 'Melati',
+  size: '2 x 1 m',
+  photoUrl: '/p/11.webp',
+  price: 500_000,
+};
 
-export const order: PlacedOrder = { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T10:00:00+07:00' };
+export const order: PlacedOrder = {
+  kind: 0,
+  id: 42,
+  price: 100_000,
+  discount: 10_000,
+  total: 90_000,
+  expiresAt: '2026-11-22T10:00:00+07:00',
+};
 
-export const invoice: VirtualAccountInvoice = { id: 5, bank: 'bca', number: '8077708123456789', amount: 90_000, expiresAt: order.expiresAt };
+export const invoice: VirtualAccountInvoice = {
+  id: 5,
+  bank: 'bca',
+  number: '8077708123456789',
+  amount: 90_000,
+  expiresAt: order.expiresAt,
+};
 
 export const offline = failure(new AppError('offline'));
 

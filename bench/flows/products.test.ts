@@ -19,13 +19,23 @@ describe.each(Object.entries<Model>(productModels))('%s', (_, model) => {
   test('does on every transition what was foreseen, in as few steps as can be', async () => {
     const suite = generateFrom(graph);
     const results = await runTours(createMachineLayer(model), suite.tours);
-    expect(results.map(({ failure }) => failure?.message).filter((message) => message !== undefined)).toEqual([]);
+    expect(results.map(({ failure }) => failure?.message).filter((message) => message !== undefined)).toEqual(
+      [],
+    );
     expect(suite.steps).toBe(suite.bound);
   });
 });
 
 test.each([
-  [authModel, ['deleted: (root) *', 'action dropped: (root) * throwUnknown', 'action dropped: signedOut.recovering RECOVERY_SUCCESS dropSession', 'action dropped: signedOut.resetting RESET_SUCCESS dropSession']],
+  [
+    authModel,
+    [
+      'deleted: (root) *',
+      'action dropped: (root) * throwUnknown',
+      'action dropped: signedOut.recovering RECOVERY_SUCCESS dropSession',
+      'action dropped: signedOut.resetting RESET_SUCCESS dropSession',
+    ],
+  ],
   [paymentModel, []],
 ])('mutants of $name are noticed, but for those that change nothing', async (model, survivors) => {
   const results = await runMutants(model, generateFrom(buildGraph(model)).tours);

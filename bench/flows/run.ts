@@ -94,17 +94,33 @@ async function rowOf(graph: Graph, generator: string, suite: Suite, time: Row['t
 
 /** Paths of xstate/graph, made in a process of its own that can be given up. */
 async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'): Promise<Row> {
-  const base = { machine: graph.model.name, generator: `xstate/graph ${kind} paths`, bound: null, mutants: null };
+  const base = {
+    machine: graph.model.name,
+    generator: `xstate/graph ${kind} paths`,
+    bound: null,
+    mutants: null,
+  };
   const script = fileURLToPath(new URL('xstatePaths.ts', import.meta.url));
-  const { stdout, status } = spawnSync(process.execPath, ['--max-old-space-size=2048', '--import', 'tsx', script, name, kind, String(repeats)], {
-    encoding: 'utf8',
-    timeout: patience * 1000,
-    killSignal: 'SIGKILL',
-    maxBuffer: 2 ** 29,
-  });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=2048', '--import', 'tsx', script, name, kind, String(repeats)],
+    {
+      encoding: 'utf8',
+      timeout: patience * 1000,
+      killSignal: 'SIGKILL',
+      maxBuffer: 2 ** 29,
+    },
+  );
   if (status !== 0 || stdout === '') {
     const counted = countSimple(graph, patience * 1000);
-    return { ...base, tests: Number.NaN, steps: -counted, transitions: [Number.NaN, 1], pairs: [Number.NaN, 1], time: [patience * 1000, patience * 1000, patience * 1000] };
+    return {
+      ...base,
+      tests: Number.NaN,
+      steps: -counted,
+      transitions: [Number.NaN, 1],
+      pairs: [Number.NaN, 1],
+      time: [patience * 1000, patience * 1000, patience * 1000],
+    };
   }
   const result = JSON.parse(stdout) as PathResult;
   const routes = result.paths.map((path) => path.map((index) => graph.edges[index] as GraphEdge));
@@ -120,7 +136,11 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
   };
 }
 
-async function noticed(graph: Graph, tours: readonly Tour[], steps: number): Promise<readonly [number, number] | null> {
+async function noticed(
+  graph: Graph,
+  tours: readonly Tour[],
+  steps: number,
+): Promise<readonly [number, number] | null> {
   if (steps > affordable) return null;
   const results = await runMutants(graph.model, tours, { choose: evenly });
   return [results.filter(({ killed }) => killed !== null).length, results.length];
@@ -128,12 +148,18 @@ async function noticed(graph: Graph, tours: readonly Tour[], steps: number): Pro
 
 function evenly<Item>(items: readonly Item[]): Item[] {
   const stride = Math.max(1, items.length / sample);
-  return Array.from({ length: Math.min(sample, items.length) }, (_, index) => items[Math.floor(index * stride)] as Item);
+  return Array.from(
+    { length: Math.min(sample, items.length) },
+    (_, index) => items[Math.floor(index * stride)] as Item,
+  );
 }
 
 function shares(coverage: Suite['coverage']): Pick<Row, 'transitions' | 'pairs'> {
   const share = (criterion: string): readonly [number, number] => {
-    const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? { covered: 0, total: 0 };
+    const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? {
+      covered: 0,
+      total: 0,
+    };
     return [covered, total];
   };
   return { transitions: share('transitions'), pairs: share('pairs') };

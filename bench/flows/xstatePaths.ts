@@ -28,7 +28,8 @@ let paths: number[][] = [];
 for (let run = 0; run < Number(repeats); run += 1) {
   const start = performance.now();
   const found = generate(logicOf(graph), {
-    events: ({ node }: Place) => (graph.out[node] ?? []).map(({ index }): Go => ({ type: 'go', edge: index })),
+    events: ({ node }: Place) =>
+      (graph.out[node] ?? []).map(({ index }): Go => ({ type: 'go', edge: index })),
     serializeState: ({ node }: Place) => String(node),
     serializeEvent: ({ edge }: Go) => String(edge),
   } as never) as unknown as { steps: { event: Go }[] }[];
@@ -40,11 +41,16 @@ for (const path of paths) {
   let text = '';
   for (const edge of path.slice(0, -1)) beginnings.add((text += `${edge},`));
 }
-const whole = paths.filter((path) => path.length > 0 && !beginnings.has(path.map((edge) => `${edge},`).join('')));
+const whole = paths.filter(
+  (path) => path.length > 0 && !beginnings.has(path.map((edge) => `${edge},`).join('')),
+);
 times.sort((a, b) => a - b);
 const result: PathResult = {
   tests: whole.length,
-  steps: whole.reduce((sum, path) => sum + path.filter((edge) => graph.edges[edge]?.stimulus.kind !== 'start').length, 0),
+  steps: whole.reduce(
+    (sum, path) => sum + path.filter((edge) => graph.edges[edge]?.stimulus.kind !== 'start').length,
+    0,
+  ),
   paths: whole,
   time: [times[Math.floor(times.length / 2)] ?? 0, times[0] ?? 0, times.at(-1) ?? 0],
 };

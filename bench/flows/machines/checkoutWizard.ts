@@ -10,7 +10,10 @@ export const checkoutWizard = defineModel(
   setup({
     types: {
       context: {} as { address: boolean; express: boolean; declined: number },
-      events: {} as { type: 'NEXT' | 'BACK' | 'RETRY' | 'CANCEL' | 'APPROVE' } | { type: 'ADDRESS'; text: string } | { type: 'SHIPPING'; express: boolean },
+      events: {} as
+        | { type: 'NEXT' | 'BACK' | 'RETRY' | 'CANCEL' | 'APPROVE' }
+        | { type: 'ADDRESS'; text: string }
+        | { type: 'SHIPPING'; express: boolean },
     },
     actors: {
       save: fromPromise<void, void>(() => Promise.resolve()),
@@ -44,7 +47,11 @@ export const checkoutWizard = defineModel(
               NEXT: [{ guard: 'hasAddress', target: 'saving' }, { target: 'incomplete' }],
             },
           },
-          incomplete: { on: { ADDRESS: { target: 'editing', actions: { type: 'keepAddress', params: ({ event }) => event } } } },
+          incomplete: {
+            on: {
+              ADDRESS: { target: 'editing', actions: { type: 'keepAddress', params: ({ event }) => event } },
+            },
+          },
           saving: stored,
           failed: { on: { RETRY: 'saving' } },
           done: { type: 'final' },
@@ -55,7 +62,12 @@ export const checkoutWizard = defineModel(
         initial: 'editing',
         on: { BACK: 'address' },
         states: {
-          editing: { on: { SHIPPING: { actions: { type: 'keepShipping', params: ({ event }) => event } }, NEXT: 'saving' } },
+          editing: {
+            on: {
+              SHIPPING: { actions: { type: 'keepShipping', params: ({ event }) => event } },
+              NEXT: 'saving',
+            },
+          },
           saving: stored,
           failed: { on: { RETRY: 'saving' } },
           done: { type: 'final' },
@@ -75,7 +87,11 @@ export const checkoutWizard = defineModel(
               src: 'charge',
               input: ({ context }) => ({ express: context.express }),
               onDone: [
-                { guard: { type: 'isAccepted', params: ({ event }) => ({ verdict: event.output }) }, target: '#checkout.paid', actions: 'thank' },
+                {
+                  guard: { type: 'isAccepted', params: ({ event }) => ({ verdict: event.output }) },
+                  target: '#checkout.paid',
+                  actions: 'thank',
+                },
                 { guard: 'mayTryAgain', target: 'choosing', actions: 'countDecline' },
                 { target: '#checkout.refused' },
               ],
@@ -91,10 +107,22 @@ export const checkoutWizard = defineModel(
     },
   }),
   {
-    events: { NEXT: bare, BACK: bare, RETRY: bare, CANCEL: bare, APPROVE: bare, ADDRESS: { street: { text: 'Main Street' }, blank: { text: '' } }, SHIPPING: { express: { express: true } } },
+    events: {
+      NEXT: bare,
+      BACK: bare,
+      RETRY: bare,
+      CANCEL: bare,
+      APPROVE: bare,
+      ADDRESS: { street: { text: 'Main Street' }, blank: { text: '' } },
+      SHIPPING: { express: { express: true } },
+    },
     actors: {
       save: { saved: success(undefined), offline: failure(new Error('offline')) },
-      charge: { accepted: success({ type: 'accepted' }), declined: refusal({ type: 'declined' }), lost: failure(new Error('lost')) },
+      charge: {
+        accepted: success({ type: 'accepted' }),
+        declined: refusal({ type: 'declined' }),
+        lost: failure(new Error('lost')),
+      },
     },
   },
 );

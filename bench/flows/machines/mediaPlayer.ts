@@ -5,7 +5,12 @@ import { bare, failure, success } from '../../../tools/flows/src/outcomes.ts';
 /** A player: loading, playing and buffering beside volume and captions, all at the same time. */
 export const mediaPlayer = defineModel(
   setup({
-    types: { context: {} as { volume: number }, events: {} as { type: 'PLAY' | 'PAUSE' | 'STALL' | 'RESUME' | 'END' | 'MUTE' | 'UP' | 'DOWN' | 'CAPTIONS' } },
+    types: {
+      context: {} as { volume: number },
+      events: {} as {
+        type: 'PLAY' | 'PAUSE' | 'STALL' | 'RESUME' | 'END' | 'MUTE' | 'UP' | 'DOWN' | 'CAPTIONS';
+      },
+    },
     actors: { load: fromPromise<string, void>(() => Promise.resolve('')) },
     guards: { canRise: ({ context }) => context.volume < 2, canFall: ({ context }) => context.volume > 0 },
   }).createMachine({
@@ -23,7 +28,10 @@ export const mediaPlayer = defineModel(
             states: {
               paused: { on: { PLAY: 'playing' } },
               playing: { on: { PAUSE: 'paused', STALL: 'buffering', END: 'ended' } },
-              buffering: { on: { RESUME: 'playing', PAUSE: 'paused' }, after: { 10000: '#mediaPlayer.playback.failed' } },
+              buffering: {
+                on: { RESUME: 'playing', PAUSE: 'paused' },
+                after: { 10000: '#mediaPlayer.playback.failed' },
+              },
               ended: { on: { PLAY: 'playing' } },
             },
           },
@@ -42,11 +50,24 @@ export const mediaPlayer = defineModel(
           muted: { on: { MUTE: 'loud' } },
         },
       },
-      captions: { initial: 'off', states: { off: { on: { CAPTIONS: 'on' } }, on: { on: { CAPTIONS: 'off' } } } },
+      captions: {
+        initial: 'off',
+        states: { off: { on: { CAPTIONS: 'on' } }, on: { on: { CAPTIONS: 'off' } } },
+      },
     },
   }),
   {
-    events: { PLAY: bare, PAUSE: bare, STALL: bare, RESUME: bare, END: bare, MUTE: bare, UP: bare, DOWN: bare, CAPTIONS: bare },
+    events: {
+      PLAY: bare,
+      PAUSE: bare,
+      STALL: bare,
+      RESUME: bare,
+      END: bare,
+      MUTE: bare,
+      UP: bare,
+      DOWN: bare,
+      CAPTIONS: bare,
+    },
     actors: { load: { loaded: success('film'), failed: failure(new Error('gone')) } },
   },
 );

@@ -5,9 +5,21 @@ import { bare } from '../../../tools/flows/src/outcomes.ts';
 const pages = 25;
 
 /** A long questionnaire: each page is answered, corrected or skipped, some lead elsewhere. 100 states below the pages. */
-export const survey = defineModel(createMachine({ id: 'survey', initial: 'page0', on: { QUIT: '.page0' }, states: createPages() } as never), {
-  events: { NEXT: bare, BACK: bare, SKIP: bare, BAD: bare, GOOD: bare, HELP: bare, CLOSE: bare, QUIT: bare },
-});
+export const survey = defineModel(
+  createMachine({ id: 'survey', initial: 'page0', on: { QUIT: '.page0' }, states: createPages() } as never),
+  {
+    events: {
+      NEXT: bare,
+      BACK: bare,
+      SKIP: bare,
+      BAD: bare,
+      GOOD: bare,
+      HELP: bare,
+      CLOSE: bare,
+      QUIT: bare,
+    },
+  },
+);
 
 function createPages() {
   const states = Object.fromEntries(

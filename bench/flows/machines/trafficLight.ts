@@ -4,7 +4,12 @@ import { bare } from '../../../tools/flows/src/outcomes.ts';
 
 const walk = {
   initial: 'wait',
-  states: { wait: { on: { BUTTON: 'asked' } }, asked: { after: { 2000: 'walking' } }, walking: { after: { 4000: 'over' } }, over: {} },
+  states: {
+    wait: { on: { BUTTON: 'asked' } },
+    asked: { after: { 2000: 'walking' } },
+    walking: { after: { 4000: 'over' } },
+    over: {},
+  },
 };
 
 /** A crossing: three lights with delays, pedestrians, a power cut and a night mode. */
@@ -16,9 +21,17 @@ export const trafficLight = defineModel(
       on: {
         initial: 'red',
         on: { POWER_OUT: 'dark', NIGHT: 'blinking' },
-        states: { red: { ...walk, after: { 8000: 'green' } }, green: { after: { 6000: 'yellow' } }, yellow: { after: { 1500: 'red' } } },
+        states: {
+          red: { ...walk, after: { 8000: 'green' } },
+          green: { after: { 6000: 'yellow' } },
+          yellow: { after: { 1500: 'red' } },
+        },
       },
-      blinking: { initial: 'lit', on: { DAY: 'on', POWER_OUT: 'dark' }, states: { lit: { after: { 500: 'unlit' } }, unlit: { after: { 500: 'lit' } } } },
+      blinking: {
+        initial: 'lit',
+        on: { DAY: 'on', POWER_OUT: 'dark' },
+        states: { lit: { after: { 500: 'unlit' } }, unlit: { after: { 500: 'lit' } } },
+      },
       dark: { on: { POWER_BACK: 'on' } },
     },
   }),

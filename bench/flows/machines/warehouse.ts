@@ -6,7 +6,10 @@ const aisles = 60;
 
 /** A picking robot in a warehouse of sixty aisles: 300 states, actors, delays and short cuts between aisles. */
 export const warehouse = defineModel(
-  createMachine({ id: 'warehouse', initial: 'aisle0', states: createAisles() } as never, { actors: { pick: fromPromise(() => Promise.resolve(0)) } } as never),
+  createMachine(
+    { id: 'warehouse', initial: 'aisle0', states: createAisles() } as never,
+    { actors: { pick: fromPromise(() => Promise.resolve(0)) } } as never,
+  ),
   {
     events: { PICK: bare, AHEAD: bare, ACROSS: bare, HOME: bare, CLEAR: bare, CHARGE: bare },
     actors: { pick: { picked: success(1), dropped: failure(new Error('dropped')) } },

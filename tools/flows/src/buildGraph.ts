@@ -69,7 +69,9 @@ export function buildGraph(model: Model): Graph {
   const edges: GraphEdge[] = [];
   const out: GraphEdge[][] = nodes.map(() => []);
   for (const [index, key] of keys.entries()) {
-    const { transitions } = adjacency[key as never] as unknown as { transitions: Record<string, ExploredStep> };
+    const { transitions } = adjacency[key as never] as unknown as {
+      transitions: Record<string, ExploredStep>;
+    };
     for (const { event, state } of Object.values(transitions)) {
       const edge = {
         index: edges.length,
@@ -160,7 +162,9 @@ function createExplorer(model: Model, simulator: Simulator) {
           'Let `context` give less, or raise bounds.variants.',
       ),
       ...(leftOut > 0
-        ? [`${leftOut} nodes beyond the first ${model.bounds.nodes} were not followed. Let \`context\` give less, or raise bounds.nodes.`]
+        ? [
+            `${leftOut} nodes beyond the first ${model.bounds.nodes} were not followed. Let \`context\` give less, or raise bounds.nodes.`,
+          ]
         : []),
     ],
   };

@@ -3,13 +3,46 @@ import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
 
 test('equal values have the same text whatever the order of their keys', () => {
-  expect(canonical({ b: [1, undefined, null], a: { y: 1n, x: 'é' } })).toBe(canonical({ a: { x: 'é', y: 1n }, b: [1, undefined, null] }));
-  expect(canonical(new Map([[1, 'a'], [2, 'b']]))).toBe(canonical(new Map([[2, 'b'], [1, 'a']])));
+  expect(canonical({ b: [1, undefined, null], a: { y: 1n, x: 'é' } })).toBe(
+    canonical({ a: { x: 'é', y: 1n }, b: [1, undefined, null] }),
+  );
+  expect(
+    canonical(
+      new Map([
+        [1, 'a'],
+        [2, 'b'],
+      ]),
+    ),
+  ).toBe(
+    canonical(
+      new Map([
+        [2, 'b'],
+        [1, 'a'],
+      ]),
+    ),
+  );
   expect(canonical(new Set([2, 1]))).toBe(canonical(new Set([1, 2])));
 });
 
 test('different values have different texts', () => {
-  const values = [null, undefined, 0, '0', 0n, [], {}, [0], ['0'], new Date(0), new Date(1), new Set(), new Map(), new Error('a'), new Error('b'), NaN];
+  const values = [
+    null,
+    undefined,
+    0,
+    '0',
+    0n,
+    [],
+    {},
+    [0],
+    ['0'],
+    new Date(0),
+    new Date(1),
+    new Set(),
+    new Map(),
+    new Error('a'),
+    new Error('b'),
+    NaN,
+  ];
   expect(new Set(values.map(canonical)).size).toBe(values.length);
 });
 

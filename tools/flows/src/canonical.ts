@@ -32,7 +32,10 @@ function writeObject(value: object, above: readonly object[]): string {
   if (value instanceof Error) return `<error ${value.name}: ${value.message}>`;
   if (value instanceof Set) return `<set ${[...value].map(each).sort().join(',')}>`;
   if (value instanceof Map) {
-    return `<map ${[...value].map(([key, item]) => `${each(key)}:${each(item)}`).sort().join(',')}>`;
+    return `<map ${[...value]
+      .map(([key, item]) => `${each(key)}:${each(item)}`)
+      .sort()
+      .join(',')}>`;
   }
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${each(item)}`).join(',')}}`;

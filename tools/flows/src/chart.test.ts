@@ -7,7 +7,16 @@ import { doorMachine } from './testing/doorMachine.ts';
 test('a chart names every state and every arrow of the machine', () => {
   const chart = readChart(doorMachine);
   expect([...chart.states.keys()]).toEqual([
-    'door', 'door.shut', 'door.asking', 'door.asking.waiting', 'door.asking.broken', 'door.open', 'door.locked', 'lamp', 'lamp.off', 'lamp.on',
+    'door',
+    'door.shut',
+    'door.asking',
+    'door.asking.waiting',
+    'door.asking.broken',
+    'door.open',
+    'door.locked',
+    'lamp',
+    'lamp.off',
+    'lamp.on',
   ]);
   expect([...chart.arrows.values()].map(({ id, guard, targets }) => [id, guard, ...targets])).toEqual([
     ['door.shut knock', 'hasCode', 'door.asking'],
@@ -30,8 +39,19 @@ const odd = createMachine(
     initial: 'a',
     on: { '*': { actions: 'note' }, 'form.*': { target: '.b' } },
     states: {
-      a: { entry: 'note', on: { go: [{ guard: and(['ready', not('late')]), target: 'b' }, 'c'], stay: {} }, onDone: 'c', initial: 'x', states: { x: { type: 'final' } } },
-      b: { invoke: [{ src: fromPromise(() => Promise.resolve()), onDone: 'c' }, { id: 'named', src: fromPromise(() => Promise.resolve()), onError: 'c' }] },
+      a: {
+        entry: 'note',
+        on: { go: [{ guard: and(['ready', not('late')]), target: 'b' }, 'c'], stay: {} },
+        onDone: 'c',
+        initial: 'x',
+        states: { x: { type: 'final' } },
+      },
+      b: {
+        invoke: [
+          { src: fromPromise(() => Promise.resolve()), onDone: 'c' },
+          { id: 'named', src: fromPromise(() => Promise.resolve()), onError: 'c' },
+        ],
+      },
       c: { after: { 500: 'a' } },
     },
   },

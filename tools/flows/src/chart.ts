@@ -76,7 +76,11 @@ export function readChart(machine: AnyStateMachine): Chart {
       });
     }
   }
-  const events = [...new Set([...arrows.values()].filter(({ kind }) => kind === 'event').map(({ descriptor }) => descriptor))];
+  const events = [
+    ...new Set(
+      [...arrows.values()].filter(({ kind }) => kind === 'event').map(({ descriptor }) => descriptor),
+    ),
+  ];
   return {
     id: machine.id,
     states,
@@ -108,7 +112,10 @@ interface ArrowGroup {
 }
 
 function arrowGroups(node: AnyStateNode): ArrowGroup[] {
-  const groups: ArrowGroup[] = [...node.transitions].map(([descriptor, transitions]) => ({ descriptor, transitions }));
+  const groups: ArrowGroup[] = [...node.transitions].map(([descriptor, transitions]) => ({
+    descriptor,
+    transitions,
+  }));
   return node.always === undefined ? groups : [...groups, { descriptor: '', transitions: node.always }];
 }
 

@@ -12,7 +12,12 @@ const networks = fc
   .map(({ nodes, arcs }) => ({
     nodes,
     arcs: [
-      ...Array.from({ length: nodes }, (_, node): Arc => ({ from: node, to: (node + 1) % nodes, lower: 0, cost: 3 })),
+      ...Array.from({ length: nodes }, (_, node): Arc => ({
+        from: node,
+        to: (node + 1) % nodes,
+        lower: 0,
+        cost: 3,
+      })),
       ...arcs.map(([from, to, lower, cost]): Arc => ({ from: from % nodes, to: to % nodes, lower, cost })),
     ],
   }));
@@ -41,10 +46,16 @@ describe('an Euler circuit', () => {
       fc.property(networks, ({ nodes, arcs }) => {
         const joined = arcs.map((arc, index) => (index < nodes ? { ...arc, lower: 1 } : arc));
         const flow = circulate(nodes, joined);
-        const out = Array.from({ length: nodes }, (_, node) => [...joined.keys()].filter((arc) => joined[arc]?.from === node));
+        const out = Array.from({ length: nodes }, (_, node) =>
+          [...joined.keys()].filter((arc) => joined[arc]?.from === node),
+        );
         const circuit = eulerCircuit(0, out, (arc) => joined[arc]?.to ?? 0, flow);
         expect(joined.map((_, index) => circuit.filter((arc) => arc === index).length)).toEqual(flow);
-        expect(circuit.filter((arc, place) => place > 0 && joined[arc]?.from !== joined[circuit[place - 1] ?? 0]?.to)).toEqual([]);
+        expect(
+          circuit.filter(
+            (arc, place) => place > 0 && joined[arc]?.from !== joined[circuit[place - 1] ?? 0]?.to,
+          ),
+        ).toEqual([]);
         expect(joined[circuit[0] ?? -1]?.from).toBe(0);
         expect(joined[circuit.at(-1) ?? -1]?.to).toBe(0);
       }),

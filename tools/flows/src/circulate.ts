@@ -27,7 +27,10 @@ export function circulate(nodeCount: number, arcs: readonly Arc[]): number[] {
     if (!excess.some((amount, node) => amount < 0 && Number.isFinite(distance[node]))) {
       throw new RangeError('There is no circulation: a node can be entered but not left.');
     }
-    const farthest = distance.reduce((most, each) => (Number.isFinite(each) ? Math.max(most, each) : most), 0);
+    const farthest = distance.reduce(
+      (most, each) => (Number.isFinite(each) ? Math.max(most, each) : most),
+      0,
+    );
     for (let node = 0; node < nodeCount; node += 1) {
       potential[node] = (potential[node] as number) + Math.min(distance[node] as number, farthest);
     }

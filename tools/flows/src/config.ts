@@ -14,7 +14,10 @@ export interface Config {
 }
 
 /** Makes a layer for a model; `undefined` where the layer does not take it. */
-export type LayerFactory = (model: Model, name: string) => AnyLayer | undefined | Promise<AnyLayer | undefined>;
+export type LayerFactory = (
+  model: Model,
+  name: string,
+) => AnyLayer | undefined | Promise<AnyLayer | undefined>;
 
 /** Gives the configuration its type. */
 export function defineConfig(config: Config): Config {

@@ -38,11 +38,15 @@ interface Asked {
  * reject when the tour says so; delays pass on a simulated clock. Compares at every step state value, status,
  * enabled events, running actors, the shown context and the custom actions that were executed.
  */
-export function createMachineLayer(model: Model, machine: AnyStateMachine = model.machine): Layer<MachineWorld> {
+export function createMachineLayer(
+  model: Model,
+  machine: AnyStateMachine = model.machine,
+): Layer<MachineWorld> {
   const worlds = new WeakMap<object, MachineWorld>();
   const logic = fromPromise<unknown, unknown>(({ self, system }) => ask(worlds.get(system), self.id));
   const runnable = rebuild(machine, { actor: () => logic, delays: model.delays, maxIterations: 10_000 });
-  const all = <Value>(names: Iterable<string>, value: Value) => Object.fromEntries([...names].map((name) => [name, value]));
+  const all = <Value>(names: Iterable<string>, value: Value) =>
+    Object.fromEntries([...names].map((name) => [name, value]));
   return {
     name: 'machine',
     start: ({ input }) => {
@@ -88,7 +92,8 @@ function ask(world: MachineWorld | undefined, child: string): Promise<unknown> {
 const send: Executor<MachineWorld> = (world, { event }) => {
   world.effects = [];
   if (event === null) return;
-  if (world.actor.getSnapshot().status !== 'active') throw new Error(`"${event.type}" cannot be sent: the machine has ended.`);
+  if (world.actor.getSnapshot().status !== 'active')
+    throw new Error(`"${event.type}" cannot be sent: the machine has ended.`);
   world.actor.send(event);
 };
 
@@ -96,7 +101,10 @@ const settle: Executor<MachineWorld> = async (world, { stimulus, outcome }) => {
   world.effects = [];
   if (stimulus.kind !== 'outcome' || outcome === null) return;
   const asked = world.asked.get(stimulus.child);
-  if (asked === undefined) throw new FlowsError(`The actor "${stimulus.child}" was not asked, so it cannot answer "${stimulus.outcome}".`);
+  if (asked === undefined)
+    throw new FlowsError(
+      `The actor "${stimulus.child}" was not asked, so it cannot answer "${stimulus.outcome}".`,
+    );
   world.asked.delete(stimulus.child);
   if ('error' in outcome) asked.reject(outcome.error);
   else asked.resolve(outcome.output);
@@ -107,7 +115,8 @@ const settle: Executor<MachineWorld> = async (world, { stimulus, outcome }) => {
 function compare(model: Model): Assertion<MachineWorld> {
   return ({ actor, effects, error }, expected) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    if (snapshot.status === 'error' && expected.status !== 'error') throw new Error(`The machine has failed: ${String(error ?? snapshot.error)}`);
+    if (snapshot.status === 'error' && expected.status !== 'error')
+      throw new Error(`The machine has failed: ${String(error ?? snapshot.error)}`);
     const found: Omit<Expectation, 'snapshot' | 'states'> = {
       value: snapshot.value,
       status: snapshot.status,
@@ -118,7 +127,9 @@ function compare(model: Model): Assertion<MachineWorld> {
     };
     const differences = Object.entries(found).flatMap(([name, value]) => {
       const wanted = expected[name as keyof typeof found];
-      return canonical(wanted) === canonical(value) ? [] : [`${names[name as keyof typeof found]}: expected ${show(wanted)}, found ${show(value)}`];
+      return canonical(wanted) === canonical(value)
+        ? []
+        : [`${names[name as keyof typeof found]}: expected ${show(wanted)}, found ${show(value)}`];
     });
     if (differences.length > 0) throw new Error(differences.join('\n'));
   };

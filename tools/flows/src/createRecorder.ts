@@ -1,4 +1,11 @@
-import { createActor, type ActionExecutor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import {
+  createActor,
+  type ActionExecutor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
 import { pathOf, readChart } from './chart.ts';
 import { schedule, type Timer, type Trace, type World } from './world.ts';
 
@@ -49,7 +56,8 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
   const hear = (type: string, { event, id, delay, to }: Sent) => {
     const isToItself = type === 'xstate.raise' || (type === 'xstate.sendTo' && to === self);
     if (!isToItself) return;
-    if (delay !== undefined) timing.push((timers) => schedule(timers, { id: id ?? event.type, event, remaining: delay }));
+    if (delay !== undefined)
+      timing.push((timers) => schedule(timers, { id: id ?? event.type, event, remaining: delay }));
     else if (type === 'xstate.sendTo') mail.push(event);
   };
 
@@ -58,7 +66,8 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
   };
 
   const seeNode = (node: AnyStateNode) => {
-    for (let each: AnyStateNode | undefined = node; each?.parent !== undefined; each = each.parent) states.add(pathOf(each));
+    for (let each: AnyStateNode | undefined = node; each?.parent !== undefined; each = each.parent)
+      states.add(pathOf(each));
   };
 
   const scope: AnyActorScope = {
@@ -98,6 +107,11 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
       return snapshot;
     },
     applyTimers,
-    finish: (world) => ({ world: { ...world, timers: applyTimers(world.timers) }, arrows, states: [...states], effects }),
+    finish: (world) => ({
+      world: { ...world, timers: applyTimers(world.timers) },
+      arrows,
+      states: [...states],
+      effects,
+    }),
   };
 }

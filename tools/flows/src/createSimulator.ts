@@ -5,7 +5,14 @@ import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
 import { produce } from './outcomes.ts';
 import { listenTo, rebuild, silentActor } from './rebuild.ts';
-import { actorName, delayStimulus, eventStimulus, outcomeStimulus, type OutcomeStimulus, type Stimulus } from './stimulus.ts';
+import {
+  actorName,
+  delayStimulus,
+  eventStimulus,
+  outcomeStimulus,
+  type OutcomeStimulus,
+  type Stimulus,
+} from './stimulus.ts';
 import { passTime, runningActors, type Options, type Timer, type Trace, type World } from './world.ts';
 
 /** Takes steps of a machine without running anything: no actor is started, no action executed, no time passes. */
@@ -38,7 +45,11 @@ export function createSimulator(model: Model): Simulator {
   });
   const chart = readChart(machine);
   const recorder = createRecorder(machine, Object.values(model.starts)[0]);
-  const timed = new Map([...chart.arrows.values()].filter(({ kind }) => kind === 'after').map((arrow) => [arrow.descriptor, arrow.trigger]));
+  const timed = new Map(
+    [...chart.arrows.values()]
+      .filter(({ kind }) => kind === 'after')
+      .map((arrow) => [arrow.descriptor, arrow.trigger]),
+  );
 
   return { start, options, take, eventOf };
 
@@ -53,7 +64,8 @@ export function createSimulator(model: Model): Simulator {
     begin();
     if (stimulus.kind === 'delay') return waitFor(world, stimulus.wait);
     const event = eventOf(world, stimulus);
-    if (event === undefined) throw new FlowsError(`The model "${model.name}" has no payload for "${stimulus.id}" here.`);
+    if (event === undefined)
+      throw new FlowsError(`The model "${model.name}" has no payload for "${stimulus.id}" here.`);
     const snapshot = recorder.step(world.snapshot, event);
     const isSetback = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
     const retries = isSetback
@@ -81,7 +93,9 @@ export function createSimulator(model: Model): Simulator {
     if (world.snapshot.status !== 'active') return { enabled: [], refused: [] };
     verdicts = [];
     const offered: Stimulus[] = [
-      ...Object.entries(model.events).flatMap(([type, cases]) => Object.keys(cases).map((name) => eventStimulus(type, name))),
+      ...Object.entries(model.events).flatMap(([type, cases]) =>
+        Object.keys(cases).map((name) => eventStimulus(type, name)),
+      ),
       ...outcomesOf(world),
     ];
     const enabled = offered.filter((stimulus) => {
@@ -89,7 +103,8 @@ export function createSimulator(model: Model): Simulator {
       return event !== undefined && world.snapshot.can(event);
     });
     const timer = world.timers.find(({ event }) => world.snapshot.can(event));
-    if (timer !== undefined) enabled.push(delayStimulus(timed.get(timer.event.type) ?? timer.event.type, timer.remaining));
+    if (timer !== undefined)
+      enabled.push(delayStimulus(timed.get(timer.event.type) ?? timer.event.type, timer.remaining));
     return { enabled, refused: told(false) };
   }
 
@@ -106,15 +121,21 @@ export function createSimulator(model: Model): Simulator {
   function eventOf(world: World, stimulus: Exclude<Stimulus, { kind: 'delay' }>): MachineEvent | undefined {
     if (stimulus.kind === 'event') {
       const given = model.events[stimulus.type]?.[stimulus.case];
-      const payload: unknown = typeof given === 'function' ? given({ context: world.snapshot.context }) : given;
+      const payload: unknown =
+        typeof given === 'function' ? given({ context: world.snapshot.context }) : given;
       return payload === undefined ? undefined : { ...(payload as object), type: stimulus.type };
     }
     const { actor, child, outcome } = stimulus;
     const ending = model.actors[actor]?.[outcome];
     if (ending === undefined) return undefined;
-    if (ending.kind === 'error') return { type: `xstate.error.actor.${child}`, error: ending.error.value, actorId: child };
+    if (ending.kind === 'error')
+      return { type: `xstate.error.actor.${child}`, error: ending.error.value, actorId: child };
     const running = world.snapshot.children[child]?.getSnapshot() as { readonly input?: unknown } | undefined;
-    return { type: `xstate.done.actor.${child}`, output: produce(ending.output, running?.input), actorId: child };
+    return {
+      type: `xstate.done.actor.${child}`,
+      output: produce(ending.output, running?.input),
+      actorId: child,
+    };
   }
 
   function told(verdict: boolean): string[] {

@@ -2,14 +2,26 @@ import type { Graph, GraphEdge } from './buildGraph.ts';
 import type { Terrain } from './terrain.ts';
 
 /** What tours can be asked to cover. */
-export const criteria = ['states', 'arrows', 'arrow-pairs', 'transitions', 'pairs', 'guards', 'outcomes', 'paths'] as const;
+export const criteria = [
+  'states',
+  'arrows',
+  'arrow-pairs',
+  'transitions',
+  'pairs',
+  'guards',
+  'outcomes',
+  'paths',
+] as const;
 export type Criterion = (typeof criteria)[number];
 
 /** Items that a walk covers when it goes a way, by the way it has come (-1: none). */
 export type ItemsAt = (previous: number, way: number) => readonly string[];
 
 /** The goals of the chart that an edge reaches: states, arrows, guards that say no, outcomes. */
-export function chartGoalsOf(graph: Graph, { stimulus, trace, target }: GraphEdge): Record<ChartCriterion, readonly string[]> {
+export function chartGoalsOf(
+  graph: Graph,
+  { stimulus, trace, target }: GraphEdge,
+): Record<ChartCriterion, readonly string[]> {
   const arrows = trace.arrows.filter((id) => graph.model.chart.arrows.get(id)?.isInert === false);
   return {
     states: trace.states,
@@ -23,7 +35,12 @@ export function chartGoalsOf(graph: Graph, { stimulus, trace, target }: GraphEdg
 export const chartCriteria = ['states', 'arrows', 'guards', 'outcomes'] as const;
 export type ChartCriterion = (typeof chartCriteria)[number];
 
-const kindOf: Readonly<Record<ChartCriterion, string>> = { states: 'state', arrows: 'arrow', guards: 'guard', outcomes: 'outcome' };
+const kindOf: Readonly<Record<ChartCriterion, string>> = {
+  states: 'state',
+  arrows: 'arrow',
+  guards: 'guard',
+  outcomes: 'outcome',
+};
 
 /** The id of a goal of the chart, as reports and `unreachable` name it. */
 export function goalId(criterion: ChartCriterion, name: string): string {
@@ -35,7 +52,9 @@ export function createItemsAt(graph: Graph, terrain: Terrain, asked: ReadonlySet
   const labels = terrain.ways.map(({ edges }) =>
     edges.flatMap((edge) => {
       const goals = chartGoalsOf(graph, edge);
-      return chartCriteria.filter((each) => asked.has(each)).flatMap((each) => goals[each].map((name) => goalId(each, name)));
+      return chartCriteria
+        .filter((each) => asked.has(each))
+        .flatMap((each) => goals[each].map((name) => goalId(each, name)));
     }),
   );
   const arrows = terrain.ways.map(({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).arrows);

@@ -14,7 +14,10 @@ const machine = setup({
   initial: 'open',
   states: {
     open: { on: { save: 'saving', undo: { actions: assign({ n: 0 }) } } },
-    saving: { invoke: { src: 'store', input: { text: '' }, onDone: 'open', onError: 'open' }, after: { pause: 'open' } },
+    saving: {
+      invoke: { src: 'store', input: { text: '' }, onDone: 'open', onError: 'open' },
+      after: { pause: 'open' },
+    },
   },
 });
 

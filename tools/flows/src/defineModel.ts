@@ -29,7 +29,9 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
       .map(([bound, value]) => `bounds.${bound} is ${value}: give a number from 0 on.`),
   ];
   if (faults.length > 0) {
-    throw new FlowsError(`The model "${name}" does not fit its machine:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    throw new FlowsError(
+      `The model "${name}" does not fit its machine:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
   const identity = (context: unknown) => context;
   const context = loose.context ?? identity;
@@ -57,10 +59,14 @@ type LooseDefinition = Partial<Omit<Model, 'machine' | 'chart' | 'bounds' | 'eve
 function eventFaults(chart: Chart, named: readonly string[]): string[] {
   const missing = chart.eventTypes.filter((type) => !named.includes(type));
   const unknown = named.filter(
-    (type) => !chart.eventTypes.includes(type) && !chart.wildcards.some((wildcard) => matchesWildcard(type, wildcard)),
+    (type) =>
+      !chart.eventTypes.includes(type) &&
+      !chart.wildcards.some((wildcard) => matchesWildcard(type, wildcard)),
   );
   return [
-    ...missing.map((type) => `No cases for the event "${type}": add events["${type}"], \`bare\` if it carries nothing.`),
+    ...missing.map(
+      (type) => `No cases for the event "${type}": add events["${type}"], \`bare\` if it carries nothing.`,
+    ),
     ...unknown.map((type) => `The machine takes no event "${type}". ${hint(type, chart.eventTypes)}`),
   ];
 }
@@ -72,12 +78,21 @@ function actorFaults(chart: Chart, machine: AnyStateMachine, named: readonly str
     ...invoked
       .filter((actor) => !named.includes(actor))
       .map((actor) => `No outcomes for the actor "${actor}": add actors["${actor}"], {} if it never ends.`),
-    ...named.filter((actor) => !known.has(actor)).map((actor) => `The machine has no actor "${actor}". ${hint(actor, known)}`),
+    ...named
+      .filter((actor) => !known.has(actor))
+      .map((actor) => `The machine has no actor "${actor}". ${hint(actor, known)}`),
   ];
 }
 
 function delayFaults(chart: Chart, machine: AnyStateMachine, named: readonly string[]): string[] {
-  const used = [...chart.arrows.values()].filter(({ kind }) => kind === 'after').map(({ trigger }) => trigger);
-  const known = new Set([...Object.keys(machine.implementations.delays), ...used.filter((name) => Number.isNaN(Number(name)))]);
-  return named.filter((name) => !known.has(name)).map((name) => `The machine has no delay "${name}". ${hint(name, known)}`);
+  const used = [...chart.arrows.values()]
+    .filter(({ kind }) => kind === 'after')
+    .map(({ trigger }) => trigger);
+  const known = new Set([
+    ...Object.keys(machine.implementations.delays),
+    ...used.filter((name) => Number.isNaN(Number(name))),
+  ]);
+  return named
+    .filter((name) => !known.has(name))
+    .map((name) => `The machine has no delay "${name}". ${hint(name, known)}`);
 }

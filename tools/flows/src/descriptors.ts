@@ -23,6 +23,12 @@ export function readDescriptor(descriptor: string, node: AnyStateNode): { kind: 
   return { kind: 'event', trigger: descriptor };
 }
 
+/** How a key of `on` is named: as it stands, or as the end of an actor that was spawned. */
+export function eventTrigger(type: string): string {
+  const ended = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type);
+  return ended === null ? type : `${ended[1]}(${ended[2]})`;
+}
+
 /** The name of a guard: its type, the function's name, or `(guard)` when it has none; with plain parameters. */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;

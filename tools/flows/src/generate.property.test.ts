@@ -35,7 +35,9 @@ test('of any machine, every two transitions that can follow one another are cove
 test('of any machine, a goal of the chart is covered or named with the reason', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
-      const suite = generateFrom(buildGraph(modelOf(shape)), { cover: ['states', 'arrows', 'guards', 'outcomes'] });
+      const suite = generateFrom(buildGraph(modelOf(shape)), {
+        cover: ['states', 'arrows', 'guards', 'outcomes'],
+      });
       const goals = suite.coverage.filter(({ criterion }) => !['transitions', 'pairs'].includes(criterion));
       const missing = goals.reduce((sum, { covered, total }) => sum + total - covered, 0);
       expect(suite.unreached.length).toBe(missing);
@@ -51,7 +53,10 @@ test('within a limit no tour is longer, and all is covered that the limit lets',
       const graph = buildGraph(modelOf(shape));
       const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
       expect(suite.tours.filter(({ steps }) => steps.length > 6)).toEqual([]);
-      const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? { covered: 0, total: 1 };
+      const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
+        covered: 0,
+        total: 1,
+      };
       const deep = suite.unreached.filter(({ goal }) => goal.startsWith(`${criterion.slice(0, -1)} `));
       expect(covered + deep.length).toBe(total);
     }),
@@ -64,7 +69,9 @@ test('what is foreseen is what the running machine does', async () => {
     fc.asyncProperty(shapes, async (shape) => {
       const model = modelOf(shape);
       const results = await runTours(createMachineLayer(model), generateFrom(buildGraph(model)).tours);
-      expect(results.map(({ failure }) => failure?.message).filter((message) => message !== undefined)).toEqual([]);
+      expect(
+        results.map(({ failure }) => failure?.message).filter((message) => message !== undefined),
+      ).toEqual([]);
     }),
     { numRuns: 40 },
   );
@@ -72,6 +79,9 @@ test('what is foreseen is what the running machine does', async () => {
 
 /** What is covered of what there is; 1 where there is nothing. */
 function share({ coverage }: Suite, criterion: string): number {
-  const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? { covered: 0, total: 1 };
+  const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? {
+    covered: 0,
+    total: 1,
+  };
   return total === 0 ? 1 : covered / total;
 }

@@ -7,12 +7,15 @@ import { bare, failure, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
-const ways = (suite: ReturnType<typeof generate>) => suite.tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
+const ways = (suite: ReturnType<typeof generate>) =>
+  suite.tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
 
 describe('the state graph', () => {
   test('holds every state value with every context that matters, and only what is enabled', () => {
     const graph = buildGraph(doorModel);
-    const shut = graph.nodes.find(({ name, world }) => name === 'door.shut + lamp.off' && world?.snapshot.context.tries === 0);
+    const shut = graph.nodes.find(
+      ({ name, world }) => name === 'door.shut + lamp.off' && world?.snapshot.context.tries === 0,
+    );
     expect(shut?.enabled.map(({ id }) => id)).toEqual(['knock code', 'lamp']);
     expect(shut?.refused).toEqual(['door.shut knock']);
     expect(new Set(graph.nodes.map(({ name }) => name)).size).toBe(11);
@@ -20,7 +23,14 @@ describe('the state graph', () => {
 
   test('offers what ends an actor, and a delay, while they run', () => {
     const asking = buildGraph(doorModel).nodes.find(({ name }) => name === 'door.asking.waiting + lamp.off');
-    expect(asking?.enabled.map(({ id }) => id)).toEqual(['leave', 'lamp', 'ask: yes', 'ask: no', 'ask: broken', 'after(patience)']);
+    expect(asking?.enabled.map(({ id }) => id)).toEqual([
+      'leave',
+      'lamp',
+      'ask: yes',
+      'ask: no',
+      'ask: broken',
+      'after(patience)',
+    ]);
   });
 
   test('lets delays pass in the order in which they end', () => {
@@ -32,7 +42,9 @@ describe('the state graph', () => {
       },
     });
     const { tours } = generate(defineModel(machine, { events: {} }));
-    expect(tours[0]?.steps.map(({ stimulus }) => (stimulus.kind === 'delay' ? stimulus.wait : 0))).toEqual([300, 700]);
+    expect(tours[0]?.steps.map(({ stimulus }) => (stimulus.kind === 'delay' ? stimulus.wait : 0))).toEqual([
+      300, 700,
+    ]);
   });
 
   test('ends at its bounds, and says so', () => {
@@ -41,14 +53,19 @@ describe('the state graph', () => {
       actors: { ask: { yes: success('yes'), no: success('no'), broken: failure('broken') } },
       bounds: { variants: 1 },
     });
-    expect(generateFrom(buildGraph(endless)).cuts[0]).toContain('Let `context` give less, or raise bounds.variants.');
+    expect(generateFrom(buildGraph(endless)).cuts[0]).toContain(
+      'Let `context` give less, or raise bounds.variants.',
+    );
   });
 });
 
 describe('goals', () => {
   test.each(['states', 'arrows', 'guards', 'outcomes'] as const)('%s are all reached', (criterion) => {
     const suite = generate(doorModel, { cover: [criterion] });
-    const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? { covered: -1, total: 0 };
+    const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
+      covered: -1,
+      total: 0,
+    };
     expect([covered, suite.unreached]).toEqual([total, []]);
   });
 
@@ -60,8 +77,13 @@ describe('goals', () => {
   });
 
   test('simple paths are all those that visit no node twice', () => {
-    const machine = createMachine({ initial: 'a', states: { a: { on: { x: 'b', y: 'c' } }, b: { on: { y: 'c' } }, c: { on: { x: 'b', z: 'a' } } } });
-    const suite = generate(defineModel(machine, { events: { x: bare, y: bare, z: bare } }), { cover: ['paths'] });
+    const machine = createMachine({
+      initial: 'a',
+      states: { a: { on: { x: 'b', y: 'c' } }, b: { on: { y: 'c' } }, c: { on: { x: 'b', z: 'a' } } },
+    });
+    const suite = generate(defineModel(machine, { events: { x: bare, y: bare, z: bare } }), {
+      cover: ['paths'],
+    });
     expect(ways(suite)).toEqual(['x > y', 'y > x']);
     expect(generate(doorModel, { cover: ['paths'], maxPaths: 2 }).cuts).toEqual([
       'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-paths.',
@@ -100,24 +122,33 @@ describe('what cannot be reached', () => {
     },
     { guards: { no: () => false }, actors: { ask: fromPromise(() => Promise.resolve()) } },
   );
-  const definition = { events: { go: bare, never: bare, unsaid: {} }, actors: { ask: { done: success(undefined) } } };
+  const definition = {
+    events: { go: bare, never: bare, unsaid: {} },
+    actors: { ask: { done: success(undefined) } },
+  };
 
   test('is named with the reason', () => {
-    const { unreached } = generate(defineModel(machine, definition), { cover: ['states', 'arrows', 'guards'] });
+    const { unreached } = generate(defineModel(machine, definition), {
+      cover: ['states', 'arrows', 'guards'],
+    });
     expect(Object.fromEntries(unreached.map(({ goal, why }) => [goal, why]))).toEqual({
-      'state c': 'None of the arrows that lead there is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
+      'state c':
+        'None of the arrows that lead there is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
       'state island': 'No arrow leads there, and it is no initial state that is entered.',
       'arrow a never': 'Its guard "no" never says yes: give a payload, outcome or start for which it does.',
       'arrow a unsaid': 'The model has no payload for an event that "unsaid" takes: add a case.',
       'arrow a error(ask)': 'The model has no failure among the outcomes of "ask": add one.',
-      'arrow b go#2': 'Another arrow is always taken before it: one that is tried earlier ("b go#1") or one of a state inside "b".',
+      'arrow b go#2':
+        'Another arrow is always taken before it: one that is tried earlier ("b go#1") or one of a state inside "b".',
       'arrow c go': 'Its state "c" is never reached.',
     });
   });
 
   test('can be explained, but only if it is true', () => {
     const explained = { 'arrow a never': 'Kept for later.' };
-    const suite = generate(defineModel(machine, { ...definition, unreachable: explained }), { cover: ['arrows'] });
+    const suite = generate(defineModel(machine, { ...definition, unreachable: explained }), {
+      cover: ['arrows'],
+    });
     expect(openGoals(suite).map(({ goal }) => goal)).not.toContain('arrow a never');
     const wrong = defineModel(machine, { ...definition, unreachable: { 'arrow a go': 'No.' } });
     expect(() => generate(wrong)).toThrow('but it is reached: take it out of `unreachable`');
@@ -127,7 +158,11 @@ describe('what cannot be reached', () => {
 
   test('is told apart from what lies deeper than the limit', () => {
     const { unreached } = generate(doorModel, { cover: ['outcomes'], maxSteps: 1 });
-    expect(unreached.map(({ goal }) => goal)).toEqual(['outcome ask: yes', 'outcome ask: no', 'outcome ask: broken']);
+    expect(unreached.map(({ goal }) => goal)).toEqual([
+      'outcome ask: yes',
+      'outcome ask: no',
+      'outcome ask: broken',
+    ]);
     expect(unreached[0]?.why).toBe('It takes more than 1 steps to get there: raise --max-steps.');
   });
 });
@@ -136,15 +171,24 @@ test('a model whose context leaves out what decides is refused', () => {
   const once = createMachine({
     context: { used: false },
     initial: 'a',
-    states: { a: { on: { use: { guard: ({ context }) => !context.used, actions: assign({ used: true }) }, look: 'b' } }, b: { on: { look: 'a' } } },
+    states: {
+      a: {
+        on: { use: { guard: ({ context }) => !context.used, actions: assign({ used: true }) }, look: 'b' },
+      },
+      b: { on: { look: 'a' } },
+    },
   });
   const blind = defineModel(once, { events: { use: bare, look: bare }, context: () => null });
-  expect(() => generate(blind)).toThrow('The model "(machine)" leaves out of `context` something that decides what happens: after "use"');
+  expect(() => generate(blind)).toThrow(
+    'The model "(machine)" leaves out of `context` something that decides what happens: after "use"',
+  );
 });
 
 function pairsOf(suite: ReturnType<typeof generate>): string[] {
   const pairs = suite.tours.flatMap(({ steps }) =>
-    steps.flatMap(({ arrows }, place) => (place === 0 ? [] : [`${steps[place - 1]?.arrows.at(-1)} > ${arrows[0]}`])),
+    steps.flatMap(({ arrows }, place) =>
+      place === 0 ? [] : [`${steps[place - 1]?.arrows.at(-1)} > ${arrows[0]}`],
+    ),
   );
   return [...new Set(pairs)].sort();
 }

@@ -38,9 +38,13 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const maxSteps = checkSteps(options.maxSteps ?? (cover.includes('paths') ? 12 : Number.POSITIVE_INFINITY));
   const terrain = createTerrain(graph, options);
   const plan = planTours(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxPaths });
-  const routes = plan.walks.map((walk) => walk.flatMap((way) => terrain.ways[way]?.edges ?? []) as GraphEdge[]);
+  const routes = plan.walks.map(
+    (walk) => walk.flatMap((way) => terrain.ways[way]?.edges ?? []) as GraphEdge[],
+  );
   const width = String(routes.length).length;
-  const tours = routes.map((edges, index) => replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`));
+  const tours = routes.map((edges, index) =>
+    replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
+  );
   const isWhole = options.from === undefined && options.to === undefined;
   const measured = measure(graph, routes, cover);
   return {
@@ -53,7 +57,13 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     nodes: graph.nodes.length - 1,
     edges: graph.edges.filter(({ stimulus }) => stimulus.kind !== 'start').length,
     coverage: measured.coverage,
-    unreached: whyUnreached(graph, { cover, missed: measured.missed, tooDeep: plan.tooDeep, maxSteps, isWhole }),
+    unreached: whyUnreached(graph, {
+      cover,
+      missed: measured.missed,
+      tooDeep: plan.tooDeep,
+      maxSteps,
+      isWhole,
+    }),
     cuts: [...graph.cuts, ...plan.cuts],
     arrowCounts: measured.arrowCounts,
     seenStates: measured.seenStates,
@@ -62,9 +72,11 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
 
 function checkCover(cover: readonly Criterion[]): readonly Criterion[] {
   for (const each of cover) {
-    if (!criteria.includes(each)) throw new FlowsError(`There is no criterion "${String(each)}". ${hint(each, criteria)}`);
+    if (!criteria.includes(each))
+      throw new FlowsError(`There is no criterion "${String(each)}". ${hint(each, criteria)}`);
   }
-  if (cover.length === 0) throw new FlowsError(`Nothing to cover: name at least one of ${criteria.join(', ')}.`);
+  if (cover.length === 0)
+    throw new FlowsError(`Nothing to cover: name at least one of ${criteria.join(', ')}.`);
   return cover;
 }
 

@@ -1,7 +1,10 @@
+import { cancel, createMachine, fromPromise, raise, sendTo, spawnChild } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { createMachineLayer } from './createMachineLayer.ts';
+import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { defineLayer, type Layer } from './layer.ts';
+import { bare, failure, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { runTour, runTours } from './runTours.ts';
 import { shardTours } from './shardTours.ts';
@@ -28,7 +31,12 @@ function listLayer(changes: Partial<Layer<string[]>> = {}): Layer<string[]> {
 
 describe('a layer', () => {
   test('that misses or misspells something is refused with all of it', () => {
-    const wrong = { ...listLayer(), events: { knock: () => {}, leve: () => {} }, actors: { ask: { yes: () => {} } }, states: { door: () => {}, lmap: () => {} } };
+    const wrong = {
+      ...listLayer(),
+      events: { knock: () => {}, leve: () => {} },
+      actors: { ask: { yes: () => {} } },
+      states: { door: () => {}, lmap: () => {} },
+    };
     const { delay: _, ...layer } = wrong;
     let message = '';
     try {
@@ -53,17 +61,34 @@ describe('a layer', () => {
   test('is asked for every event, outcome and leaf state by the compiler', () => {
     const note = () => {};
     const states = {
-      'door.shut': note, 'door.asking.waiting': note, 'door.asking.broken': note, 'door.open': note, 'door.locked': note, 'lamp.off': note, 'lamp.on': note,
+      'door.shut': note,
+      'door.asking.waiting': note,
+      'door.asking.broken': note,
+      'door.open': note,
+      'door.locked': note,
+      'lamp.off': note,
+      'lamp.on': note,
     };
-    const whole = { name: 'x', start: () => 0, delay: note, events: { knock: note, leave: note, lamp: note }, actors: { ask: { yes: note, no: note, broken: note } }, states };
+    const whole = {
+      name: 'x',
+      start: () => 0,
+      delay: note,
+      events: { knock: note, leave: note, lamp: note },
+      actors: { ask: { yes: note, no: note, broken: note } },
+      states,
+    };
     expect(defineLayer(doorModel, whole).name).toBe('x');
     const { 'lamp.on': _, ...without } = states;
     // @ts-expect-error a leaf state has no assertion
     expect(() => defineLayer(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
     // @ts-expect-error an outcome has no executor
-    expect(() => defineLayer(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } })).toThrow('"broken"');
+    expect(() => defineLayer(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } })).toThrow(
+      '"broken"',
+    );
     // @ts-expect-error an event has no executor
-    expect(() => defineLayer(doorModel, { ...whole, events: { knock: note, leave: note } })).toThrow('"lamp"');
+    expect(() => defineLayer(doorModel, { ...whole, events: { knock: note, leave: note } })).toThrow(
+      '"lamp"',
+    );
   });
 
   test('is told of every step in order, and of each once its assertions hold', async () => {
@@ -79,10 +104,17 @@ describe('a layer', () => {
   });
 
   test('fails by name where nobody takes a step or looks at a state', async () => {
-    const message = async (changes: Partial<Layer<string[]>>) => (await runTours(listLayer(changes), suite.tours)).find(({ failure }) => failure)?.failure?.message;
-    expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe('The layer "list" has no executor for the event "lamp": add one.');
-    expect(await message({ states: { lamp: () => {} } })).toBe('The layer "list" has no assertion for the state "door.shut": add one.');
-    expect(await message({ states: { door: 'transient', lamp: () => {} } })).toContain('calls the state "door.shut" transient, but the machine rests in it');
+    const message = async (changes: Partial<Layer<string[]>>) =>
+      (await runTours(listLayer(changes), suite.tours)).find(({ failure }) => failure)?.failure?.message;
+    expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
+      'The layer "list" has no executor for the event "lamp": add one.',
+    );
+    expect(await message({ states: { lamp: () => {} } })).toBe(
+      'The layer "list" has no assertion for the state "door.shut": add one.',
+    );
+    expect(await message({ states: { door: 'transient', lamp: () => {} } })).toContain(
+      'calls the state "door.shut" transient, but the machine rests in it',
+    );
   });
 
   test('is stopped after a failure, which is handed over first', async () => {
@@ -93,7 +125,9 @@ describe('a layer', () => {
       },
       stop: () => void order.push('stopped'),
     });
-    const results = await runTours(layer, suite.tours, { onFailure: (_, __, { message }) => void order.push(message) });
+    const results = await runTours(layer, suite.tours, {
+      onFailure: (_, __, { message }) => void order.push(message),
+    });
     expect(order.slice(0, 2)).toEqual(['dark', 'stopped']);
     expect(results[0]?.failure?.after).toBe('lamp');
   });
@@ -103,31 +137,82 @@ describe('on the machine', () => {
   test('every tour passes, and actors end by being answered', async () => {
     const results = await runTours(createMachineLayer(doorModel), suite.tours);
     expect(results.map(({ failure }) => failure)).toEqual(suite.tours.map(() => null));
-    expect(new Set(suite.tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind)))).toEqual(new Set(['event', 'outcome', 'delay']));
+    expect(new Set(suite.tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind)))).toEqual(
+      new Set(['event', 'outcome', 'delay']),
+    );
   });
 
   test('a machine that does something else is caught, with what was expected and found', async () => {
     const changed = rebuild(doorModel.machine, {
-      transition: (id, config) => (id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config),
+      transition: (id, config) =>
+        id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config,
     });
     const results = await runTours(createMachineLayer(doorModel, changed), suite.tours);
     const failure = results.find((each) => each.failure !== null)?.failure;
     expect(failure?.after).toBe('leave');
-    expect(failure?.message).toMatch(/^state: expected \{"door":"shut","lamp":"(on|off)"\}, found \{"door":"locked","lamp":"\1"\}\n/);
+    expect(failure?.message).toMatch(
+      /^state: expected \{"door":"shut","lamp":"(on|off)"\}, found \{"door":"locked","lamp":"\1"\}\n/,
+    );
     expect(failure?.message).toContain('\nenabled events: expected knock code, lamp, found lamp');
   });
 
   test('a dropped side effect is caught', async () => {
-    const changed = rebuild(doorModel.machine, { transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config) });
-    const [first] = await runTours(createMachineLayer(doorModel, changed), [generate(doorModel, { cover: ['states'] }).tours[0]!]);
+    const changed = rebuild(doorModel.machine, {
+      transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config),
+    });
+    const [first] = await runTours(createMachineLayer(doorModel, changed), [
+      generate(doorModel, { cover: ['states'] }).tours[0]!,
+    ]);
     expect(first?.failure?.message).toBe('actions: expected ring, found none');
   });
+});
+
+test('spawned actors, delayed and cancelled events, and events to itself go as they were foreseen', async () => {
+  const machine = createMachine(
+    {
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: {
+          entry: [spawnChild('job', { id: 'job' }), raise({ type: 'tick' }, { delay: 500, id: 'tick' })],
+          on: {
+            stop: { actions: [cancel('tick'), sendTo(({ self }) => self, { type: 'inner' })] },
+            inner: { target: 'b' },
+            tick: { target: 'late' },
+            'xstate.done.actor.job': 'c',
+            'xstate.error.actor.job': 'd',
+          },
+        },
+        b: { on: { 'xstate.done.actor.job': 'c', 'xstate.error.actor.job': 'd' } },
+        c: {},
+        d: {},
+        late: {},
+      },
+    },
+    { actors: { job: fromPromise(() => Promise.resolve(1)) } },
+  );
+  const model = defineModel(machine, {
+    events: { stop: bare, inner: {}, tick: {} },
+    actors: { job: { done: success(1), failed: failure('no') } },
+  });
+  const made = generate(model);
+  const results = await runTours(createMachineLayer(model), made.tours);
+  expect([
+    made.unreached,
+    results.map(({ failure: found }) => found).filter((found) => found !== null),
+  ]).toEqual([[], []]);
+  expect(made.seenStates).toEqual(new Set(['a', 'b', 'c', 'd', 'late']));
 });
 
 test('shards hold every tour once and are about equally long', () => {
   const { tours } = generate(doorModel, { cover: ['pairs'], maxSteps: 8 });
   const parts = [1, 2, 3].map((index) => shardTours(tours, index, 3));
-  expect(parts.flat().map(({ id }) => id).toSorted()).toEqual(tours.map(({ id }) => id).toSorted());
+  expect(
+    parts
+      .flat()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(tours.map(({ id }) => id).toSorted());
   const lengths = parts.map((part) => part.reduce((sum, { steps }) => sum + steps.length + 3, 0));
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(11);
 });

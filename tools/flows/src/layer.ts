@@ -34,10 +34,14 @@ export interface AnyLayer extends Omit<Layer<never>, 'start'> {
 }
 
 /** A layer in which nothing of the model is missing: the compiler asks for every event, outcome and leaf state. */
-export type LayerFor<M extends AnyStateMachine, Actors extends object, World> = Omit<Layer<World>, 'events' | 'actors' | 'states'> & {
+export type LayerFor<M extends AnyStateMachine, Actors extends object, World> = Omit<
+  Layer<World>,
+  'events' | 'actors' | 'states'
+> & {
   readonly events: { readonly [Type in EventTypeOf<M>]: Executor<World> };
   readonly actors: {
-    readonly [Actor in keyof Actors]: Executor<World> | { readonly [Outcome in keyof Actors[Actor]]: Executor<World> };
+    readonly [Actor in keyof Actors]:
+      Executor<World> | { readonly [Outcome in keyof Actors[Actor]]: Executor<World> };
   };
   readonly states: { readonly [State in LeafState<M>]: Assertion<World> | 'transient' } & Readonly<
     Record<string, Assertion<World> | 'transient'>
@@ -59,7 +63,12 @@ export function defineLayer<M extends AnyStateMachine, Events extends object, Ac
     ...Object.entries(loose.actors).flatMap(([actor, executors]) =>
       typeof executors === 'function'
         ? []
-        : nameFaults(`outcome of "${actor}"`, 'executor', Object.keys(model.actors[actor] ?? {}), Object.keys(executors)),
+        : nameFaults(
+            `outcome of "${actor}"`,
+            'executor',
+            Object.keys(model.actors[actor] ?? {}),
+            Object.keys(executors),
+          ),
     ),
     ...stateFaults(model.chart, Object.keys(loose.states)),
     ...(loose.delay === undefined && [...model.chart.arrows.values()].some(({ kind }) => kind === 'after')
@@ -76,7 +85,9 @@ export function defineLayer<M extends AnyStateMachine, Events extends object, Ac
 export function executorOf<World>(layer: Layer<World>, { stimulus }: TourStep): Executor<World> {
   const found = lookUp(layer, stimulus);
   if (found !== undefined) return found;
-  throw new FlowsError(`The layer "${layer.name}" has no executor for the ${stimulus.kind} "${stimulus.id}": add one.`);
+  throw new FlowsError(
+    `The layer "${layer.name}" has no executor for the ${stimulus.kind} "${stimulus.id}": add one.`,
+  );
 }
 
 function lookUp<World>(layer: Layer<World>, stimulus: TourStep['stimulus']): Executor<World> | undefined {
@@ -91,28 +102,42 @@ export function assertionsOf<World>(layer: Layer<World>, states: readonly string
   return states.map((state) => {
     const found = withAncestors(state).find((name) => layer.states[name] !== undefined);
     const assertion = found === undefined ? undefined : layer.states[found];
-    if (assertion === undefined) throw new FlowsError(`The layer "${layer.name}" has no assertion for the state "${state}": add one.`);
+    if (assertion === undefined)
+      throw new FlowsError(`The layer "${layer.name}" has no assertion for the state "${state}": add one.`);
     if (assertion === 'transient') {
-      throw new FlowsError(`The layer "${layer.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`);
+      throw new FlowsError(
+        `The layer "${layer.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`,
+      );
     }
     return assertion;
   });
 }
 
-function nameFaults(what: string, part: string, needed: readonly string[], given: readonly string[]): string[] {
+function nameFaults(
+  what: string,
+  part: string,
+  needed: readonly string[],
+  given: readonly string[],
+): string[] {
   return [
     ...needed.filter((name) => !given.includes(name)).map((name) => `No ${part} for the ${what} "${name}".`),
-    ...given.filter((name) => !needed.includes(name)).map((name) => `The model has no ${what} "${name}". ${hint(name, needed)}`),
+    ...given
+      .filter((name) => !needed.includes(name))
+      .map((name) => `The model has no ${what} "${name}". ${hint(name, needed)}`),
   ];
 }
 
 function stateFaults(chart: Chart, given: readonly string[]): string[] {
-  const leaves = [...chart.states.values()].filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
+  const leaves = [...chart.states.values()]
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ id }) => id);
   return [
     ...leaves
       .filter((leaf) => !withAncestors(leaf).some((name) => given.includes(name)))
       .map((leaf) => `No assertion for the state "${leaf}".`),
-    ...given.filter((name) => !chart.states.has(name)).map((name) => `The machine has no state "${name}". ${hint(name, chart.states.keys())}`),
+    ...given
+      .filter((name) => !chart.states.has(name))
+      .map((name) => `The machine has no state "${name}". ${hint(name, chart.states.keys())}`),
   ];
 }
 

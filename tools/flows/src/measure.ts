@@ -11,19 +11,26 @@ export interface Measured {
 }
 
 /** Counts what routes reach of all there is, whatever was asked for. */
-export function measure(graph: Graph, routes: readonly (readonly GraphEdge[])[], cover: readonly Criterion[]): Measured {
+export function measure(
+  graph: Graph,
+  routes: readonly (readonly GraphEdge[])[],
+  cover: readonly Criterion[],
+): Measured {
   const all = chartGoals(graph);
   const reached = new Set<string>();
   const arrowCounts = new Map<string, number>();
   const seenStates = new Set<string>();
   for (const edge of routes.flat()) {
     const goals = chartGoalsOf(graph, edge);
-    chartCriteria.forEach((criterion) => goals[criterion].forEach((name) => reached.add(goalId(criterion, name))));
+    chartCriteria.forEach((criterion) =>
+      goals[criterion].forEach((name) => reached.add(goalId(criterion, name))),
+    );
     goals.arrows.forEach((arrow) => arrowCounts.set(arrow, (arrowCounts.get(arrow) ?? 0) + 1));
     goals.states.forEach((state) => seenStates.add(state));
   }
   const asked = (criterion: ChartCriterion) =>
-    cover.includes(criterion) || (criterion === 'arrows' && cover.some((each) => each === 'transitions' || each === 'pairs'));
+    cover.includes(criterion) ||
+    (criterion === 'arrows' && cover.some((each) => each === 'transitions' || each === 'pairs'));
   return {
     coverage: [
       ...chartCriteria.map((criterion) => ({
@@ -34,7 +41,9 @@ export function measure(graph: Graph, routes: readonly (readonly GraphEdge[])[],
       transitionCoverage(graph, routes),
       pairCoverage(graph, routes),
     ],
-    missed: chartCriteria.filter(asked).flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
+    missed: chartCriteria
+      .filter(asked)
+      .flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
     arrowCounts,
     seenStates,
   };
@@ -52,14 +61,21 @@ export function chartGoals({ model }: Pick<Graph, 'model'>): Record<ChartCriteri
   return {
     states: states.map(({ id }) => goalId('states', id)),
     arrows: arrows.map(({ id }) => goalId('arrows', id)),
-    guards: [...chart.arrows.values()].filter(({ guard }) => guard !== null).map(({ id }) => goalId('guards', id)),
+    guards: [...chart.arrows.values()]
+      .filter(({ guard }) => guard !== null)
+      .map(({ id }) => goalId('guards', id)),
     outcomes: outcomes.map((name) => goalId('outcomes', name)),
   };
 }
 
 function transitionCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): Coverage {
   const isStep = ({ stimulus }: GraphEdge) => stimulus.kind !== 'start';
-  const covered = new Set(routes.flat().filter(isStep).map(({ index }) => index)).size;
+  const covered = new Set(
+    routes
+      .flat()
+      .filter(isStep)
+      .map(({ index }) => index),
+  ).size;
   return { criterion: 'transitions', covered, total: graph.edges.filter(isStep).length };
 }
 
@@ -68,7 +84,8 @@ function pairCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): 
   for (const route of routes) {
     route.forEach((edge, place) => {
       const before = route[place - 1];
-      if (before !== undefined && before.stimulus.kind !== 'start') pairs.add(`${before.index} ${edge.index}`);
+      if (before !== undefined && before.stimulus.kind !== 'start')
+        pairs.add(`${before.index} ${edge.index}`);
     });
   }
   const total = graph.edges

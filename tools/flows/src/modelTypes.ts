@@ -69,7 +69,8 @@ type LeafOf<Value> = Value extends string
   ? Value
   : StateValue extends Value
     ? string
-    : { [Key in keyof Value & string]: `${Key}.${LeafOf<Exclude<Value[Key], undefined>>}` }[keyof Value & string];
+    : { [Key in keyof Value & string]: `${Key}.${LeafOf<Exclude<Value[Key], undefined>>}` }[keyof Value &
+        string];
 
 /** Limits within which the state graph is explored. */
 export interface Bounds {

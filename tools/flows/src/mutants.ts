@@ -36,7 +36,12 @@ interface Fault {
 
 function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {
   const faults: Fault[] = [];
-  const change = (kind: MutantKind, arrow: string, what: string, mutate: (config: TransitionConfig) => TransitionConfig | null) =>
+  const change = (
+    kind: MutantKind,
+    arrow: string,
+    what: string,
+    mutate: (config: TransitionConfig) => TransitionConfig | null,
+  ) =>
     faults.push({
       id: `${kind}: ${arrow}${what}`,
       kind,
@@ -46,13 +51,17 @@ function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {
     transition: (id, config) => {
       change('deleted', id, '', () => null);
       const target = otherTarget(chart, id);
-      if (target !== null) change('retargeted', id, ` → ${target}`, (each) => ({ ...each, target: idOf(machine, target) }));
+      if (target !== null)
+        change('retargeted', id, ` → ${target}`, (each) => ({ ...each, target: idOf(machine, target) }));
       if (config.guard !== undefined) {
         change('guard dropped', id, ` ${guardName(config.guard)}`, ({ guard: _, ...each }) => each);
       }
       const actions = listOf(config.actions);
       actions.forEach((action, place) =>
-        change('action dropped', id, ` ${numbered(actions, place, action)}`, (each) => ({ ...each, actions: actions.toSpliced(place, 1) })),
+        change('action dropped', id, ` ${numbered(actions, place, action)}`, (each) => ({
+          ...each,
+          actions: actions.toSpliced(place, 1),
+        })),
       );
       return config;
     },
@@ -70,7 +79,9 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
           faults.push({
             id: `action dropped: ${path} ${moment} ${numbered(actions, place, action)}`,
             kind: 'action dropped',
-            rewriting: { state: (each, own) => (each === path ? without(own, moment, actions.toSpliced(place, 1)) : own) },
+            rewriting: {
+              state: (each, own) => (each === path ? without(own, moment, actions.toSpliced(place, 1)) : own),
+            },
           }),
         );
       }
@@ -88,7 +99,9 @@ function otherTarget(chart: Chart, arrowId: string): string | null {
   for (; around !== undefined && around !== ROOT; around = chart.states.get(around)?.parent ?? undefined) {
     const parent = chart.states.get(around)?.parent;
     const isParallel = parent != null && chart.states.get(parent)?.type === 'parallel';
-    const beside = [...chart.states.values()].filter((state) => state.parent === parent && state.type !== 'history').map(({ id }) => id);
+    const beside = [...chart.states.values()]
+      .filter((state) => state.parent === parent && state.type !== 'history')
+      .map(({ id }) => id);
     if (beside.length < 2 || isParallel) continue;
     return beside[(beside.indexOf(around) + 1) % beside.length] ?? null;
   }

@@ -18,13 +18,15 @@ export function nearestFirst(
   const out = terrain.out.map((ways) => shuffle(ways, random));
   const walks: Walk[] = [];
   let walk: number[] = [];
-  const isMissing = (previous: number, way: number) => itemsAt(previous, way).some((item) => missing.has(item));
+  const isMissing = (previous: number, way: number) =>
+    itemsAt(previous, way).some((item) => missing.has(item));
   const fits = (ways: Walk) => stepsIn(terrain, withEnd(terrain, ways)) <= maxSteps;
 
   while (missing.size > 0) {
     const anew = search(terrain, out, -1, isMissing);
     const onward = walk.length === 0 ? null : search(terrain, out, walk.at(-1) as number, isMissing);
-    const goesOn = onward !== null && (anew === null || onward.length <= anew.length) && fits([...walk, ...onward]);
+    const goesOn =
+      onward !== null && (anew === null || onward.length <= anew.length) && fits([...walk, ...onward]);
     if (!goesOn && walk.length > 0) {
       walks.push(withEnd(terrain, walk));
       walk = [];

@@ -11,7 +11,10 @@ interface Given<Value> {
 }
 
 /** The actor does what it was asked for, and gives `output`. */
-export function success<const Output>(output: Output): { readonly kind: 'success'; readonly output: Given<Output> } {
+export function success<const Output>(output: Output): {
+  readonly kind: 'success';
+  readonly output: Given<Output>;
+} {
   return { kind: 'success', output: { value: output } };
 }
 
@@ -23,7 +26,10 @@ export function successFrom<Output, Input>(
 }
 
 /** The actor answers, and the answer is a refusal that was foreseen. */
-export function refusal<const Output>(output: Output): { readonly kind: 'refusal'; readonly output: Given<Output> } {
+export function refusal<const Output>(output: Output): {
+  readonly kind: 'refusal';
+  readonly output: Given<Output>;
+} {
   return { kind: 'refusal', output: { value: output } };
 }
 

@@ -35,7 +35,8 @@ function planPairs(terrain: Terrain): PairFlow {
     if (!begun.has(node) && terrain.out[node]?.length !== 0) begun.set(node, (count += 1) - 1);
   }
   const arcs: Arc[] = [];
-  const add = (from: number, to: number, lower: number, cost: number) => arcs.push({ from, to, lower, cost }) - 1;
+  const add = (from: number, to: number, lower: number, cost: number) =>
+    arcs.push({ from, to, lower, cost }) - 1;
   const mains: number[] = [];
   const firsts: (number | undefined)[] = [];
   for (const { index, source, target, steps } of ways) {
@@ -43,7 +44,8 @@ function planPairs(terrain: Terrain): PairFlow {
     const after = terrain.out[target]?.length ?? 0;
     const start = begun.get(source);
     if (source === root) mains[index] = add(root, begun.get(target) ?? target, 1, steps * STEP);
-    else if (start === undefined) mains[index] = add(source, target, Math.max(1, before, after), steps * STEP);
+    else if (start === undefined)
+      mains[index] = add(source, target, Math.max(1, before, after), steps * STEP);
     else {
       const middle = (count += 1) - 1;
       add(source, middle, before, 0);
@@ -53,7 +55,8 @@ function planPairs(terrain: Terrain): PairFlow {
   }
   const ending = new Map<number, number>();
   for (let node = 0; node < nodeCount; node += 1) {
-    if (node !== root && terrain.isEnd(node) && terrain.into[node]?.length !== 0) ending.set(node, add(node, over, 0, 0));
+    if (node !== root && terrain.isEnd(node) && terrain.into[node]?.length !== 0)
+      ending.set(node, add(node, over, 0, 0));
   }
   add(over, root, 1, 1);
   const flow = circulate(count, arcs);
@@ -82,22 +85,37 @@ function walkPairs(terrain: Terrain, flow: PairFlow, random: Random): number[][]
     else joinAt(terrain, node, flow, random, join);
   }
   const circuit = eulerCircuit(restart, out, (arc) => heads[arc] as number, counts);
-  return splitAt(circuit.map((arc) => heads[arc] as number), (way) => way === restart);
+  return splitAt(
+    circuit.map((arc) => heads[arc] as number),
+    (way) => way === restart,
+  );
 }
 
 type Join = (from: number, to: number, count: number) => void;
 
 /** Joins what enters a node to what leaves it: starts to what comes first, every pair once, then the rest as it comes. */
-function joinAt(terrain: Terrain, node: number, { times, first, ends }: PairFlow, random: Random, join: Join): void {
+function joinAt(
+  terrain: Terrain,
+  node: number,
+  { times, first, ends }: PairFlow,
+  random: Random,
+  join: Join,
+): void {
   const leaving = shuffle(terrain.out[node] ?? [], random);
   const entering = shuffle(stepsInto(terrain, node), random);
   const over = terrain.ways.length;
   const starts = (terrain.into[node] ?? []).filter((way) => !entering.includes(way));
   if (leaving.length === 0) [...starts, ...entering].forEach((way) => join(way, over, times[way] ?? 0));
   else {
-    match(starts.map((way) => [way, times[way] ?? 0]), leaving.map((way) => [way, first[way] ?? 0])).forEach((each) => join(...each));
+    match(
+      starts.map((way) => [way, times[way] ?? 0]),
+      leaving.map((way) => [way, first[way] ?? 0]),
+    ).forEach((each) => join(...each));
     const rows = entering.map((way): Amount => [way, (times[way] ?? 0) - leaving.length]);
-    const columns = leaving.map((way): Amount => [way, (times[way] ?? 0) - (first[way] ?? 0) - entering.length]);
+    const columns = leaving.map((way): Amount => [
+      way,
+      (times[way] ?? 0) - (first[way] ?? 0) - entering.length,
+    ]);
     const rest = match(rows, [...columns, [over, ends[node] ?? 0]]);
     entering.forEach((from) => leaving.forEach((to) => join(from, to, 1)));
     rest.forEach((each) => join(...each));
@@ -107,12 +125,15 @@ function joinAt(terrain: Terrain, node: number, { times, first, ends }: PairFlow
 type Amount = readonly [way: number, count: number];
 
 /** Gives every row its amount out of the columns, which hold as much in all. */
-function match(rows: readonly Amount[], columns: readonly Amount[]): [from: number, to: number, count: number][] {
+function match(
+  rows: readonly Amount[],
+  columns: readonly Amount[],
+): [from: number, to: number, count: number][] {
   const matched: [number, number, number][] = [];
   const left = columns.map(([, count]) => count);
   let place = 0;
   for (const [from, count] of rows) {
-    for (let rest = count; rest > 0; ) {
+    for (let rest = count; rest > 0;) {
       const column = columns[place];
       if (column === undefined) throw new RangeError('A node is entered more often than it is left.');
       const taken = Math.min(rest, left[place] ?? 0);

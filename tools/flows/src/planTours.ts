@@ -42,7 +42,9 @@ export function planTours(graph: Graph, terrain: Terrain, options: PlanOptions):
   if (!cover.has('paths')) return { walks, tooDeep, bound: base.bound, cuts: [] };
 
   const paths = simplePaths(terrain, maxSteps, maxPaths);
-  const cuts = paths.isWhole ? [] : [`Only the first ${maxPaths} simple paths were taken. Lower --max-steps, or raise --max-paths.`];
+  const cuts = paths.isWhole
+    ? []
+    : [`Only the first ${maxPaths} simple paths were taken. Lower --max-steps, or raise --max-paths.`];
   return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, cuts };
 }
 
@@ -54,7 +56,11 @@ function basePlan(
   maxSteps: number,
   random: Random,
 ): { readonly walks: readonly Walk[]; readonly bound: number | null } {
-  const plan = cover.has('pairs') ? coverPairs(terrain, random) : cover.has('transitions') ? coverWays(terrain, random) : null;
+  const plan = cover.has('pairs')
+    ? coverPairs(terrain, random)
+    : cover.has('transitions')
+      ? coverWays(terrain, random)
+      : null;
   if (plan === null) return { walks: [], bound: null };
   if (plan.walks.every((walk) => stepsIn(terrain, walk) <= maxSteps)) return plan;
   const wanted = new Set(plan.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
@@ -76,7 +82,9 @@ function chartPlans(
     const near = prune(terrain, nearestFirst(terrain, itemsAt, missing, random, maxSteps), itemsAt);
     const joined = coverChosen(terrain, decisiveWays(near, itemsAt, missing), random);
     const cut = prune(terrain, limitWalks(terrain, joined, onlyMissing(itemsAt, missing), maxSteps), itemsAt);
-    const isWhole = [...itemsIn(near, itemsAt, missing)].every((item) => itemsIn(cut, itemsAt, missing).has(item));
+    const isWhole = [...itemsIn(near, itemsAt, missing)].every((item) =>
+      itemsIn(cut, itemsAt, missing).has(item),
+    );
     return isWhole ? [near, cut] : [near];
   }).flat();
 }
@@ -109,7 +117,9 @@ function fewest(terrain: Terrain, plans: readonly (readonly Walk[])[]): readonly
 
 /** Without walks that another one begins with. */
 function withoutBeginnings(walks: readonly Walk[]): Walk[] {
-  const beginnings = new Set(walks.flatMap((walk) => walk.slice(1).map((_, length) => walk.slice(0, length + 1).join(','))));
+  const beginnings = new Set(
+    walks.flatMap((walk) => walk.slice(1).map((_, length) => walk.slice(0, length + 1).join(','))),
+  );
   return [...new Map(walks.map((walk) => [walk.join(','), walk])).entries()]
     .filter(([key]) => !beginnings.has(key))
     .map(([, walk]) => walk);

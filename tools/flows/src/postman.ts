@@ -24,7 +24,11 @@ export function coverWays(terrain: Terrain, random: Random): Plan {
 }
 
 /** Tours that go the chosen ways, in few steps: what is apart in the circulation is joined from the root. */
-export function coverChosen(terrain: Terrain, chosen: ReadonlySet<number>, random: Random): readonly (readonly number[])[] {
+export function coverChosen(
+  terrain: Terrain,
+  chosen: ReadonlySet<number>,
+  random: Random,
+): readonly (readonly number[])[] {
   const { times, ends } = planCirculation(terrain, (way) => (chosen.has(way) ? 1 : 0));
   joinToRoot(terrain, times, ends);
   return walkAll(terrain, times, ends, random);
@@ -40,9 +44,16 @@ interface Circulation {
 function planCirculation(terrain: Terrain, lower: (way: number) => number): Circulation {
   const { ways, nodeCount, root } = terrain;
   const over = nodeCount;
-  const nodes = [...Array(nodeCount).keys()].filter((node) => node !== root && terrain.isEnd(node) && terrain.into[node]?.length !== 0);
+  const nodes = [...Array(nodeCount).keys()].filter(
+    (node) => node !== root && terrain.isEnd(node) && terrain.into[node]?.length !== 0,
+  );
   const arcs: Arc[] = [
-    ...ways.map(({ source, target, steps, index }) => ({ from: source, to: target, lower: lower(index), cost: steps * STEP })),
+    ...ways.map(({ source, target, steps, index }) => ({
+      from: source,
+      to: target,
+      lower: lower(index),
+      cost: steps * STEP,
+    })),
     ...nodes.map((node) => ({ from: node, to: over, lower: 0, cost: 0 })),
     { from: over, to: root, lower: 1, cost: 1 },
   ];
@@ -54,7 +65,12 @@ function planCirculation(terrain: Terrain, lower: (way: number) => number): Circ
   return { times, ends, steps };
 }
 
-function walkAll(terrain: Terrain, times: readonly number[], ends: readonly number[], random: Random): number[][] {
+function walkAll(
+  terrain: Terrain,
+  times: readonly number[],
+  ends: readonly number[],
+  random: Random,
+): number[][] {
   const { ways, nodeCount, root } = terrain;
   const out = terrain.out.map((each) => shuffle(each, random));
   const all = [...times];
@@ -72,7 +88,7 @@ function joinToRoot(terrain: Terrain, times: number[], ends: number[]): void {
   for (;;) {
     const joined = new Set([terrain.root]);
     const links = terrain.ways.filter(({ index }) => (times[index] ?? 0) > 0);
-    for (let before = 0; before < joined.size; ) {
+    for (let before = 0; before < joined.size;) {
       before = joined.size;
       for (const { source, target } of links) {
         if (joined.has(source)) joined.add(target);
@@ -108,7 +124,7 @@ export function shortestWay(terrain: Terrain, from: number, isWanted: (node: num
 
 function unwind(terrain: Terrain, from: number, to: number, lastWay: ReadonlyMap<number, number>): number[] {
   const ways: number[] = [];
-  for (let node = to; node !== from; ) {
+  for (let node = to; node !== from;) {
     const way = lastWay.get(node) as number;
     ways.push(way);
     node = terrain.ways[way]?.source ?? from;

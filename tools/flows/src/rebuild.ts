@@ -1,5 +1,6 @@
 import { and, createMachine, fromPromise, or, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { ROOT } from './chart.ts';
+import { eventTrigger } from './descriptors.ts';
 
 /** Configuration of a state or machine, as plain data. */
 export type Config = Readonly<Record<string, unknown>>;
@@ -30,10 +31,19 @@ export function rebuild(machine: AnyStateMachine, rewriting: Rewriting): AnyStat
   const names = new Set([...Object.keys(actors), ...actorNames(machine)]);
   const replaced = rewriting.actor;
   return createMachine(
-    { ...config, options: { ...machine.options, maxIterations: rewriting.maxIterations ?? machine.options.maxIterations } } as never,
+    {
+      ...config,
+      options: {
+        ...machine.options,
+        maxIterations: rewriting.maxIterations ?? machine.options.maxIterations,
+      },
+    } as never,
     {
       ...machine.implementations,
-      actors: replaced === undefined ? actors : Object.fromEntries([...names].map((name) => [name, replaced(name)])),
+      actors:
+        replaced === undefined
+          ? actors
+          : Object.fromEntries([...names].map((name) => [name, replaced(name)])),
       delays: { ...delays, ...rewriting.delays },
     } as never,
   ) as AnyStateMachine;
@@ -49,24 +59,37 @@ export function listenTo(guard: unknown, tell: (verdict: boolean) => void): unkn
   return or([and([guard as never, isTrue]), isFalse]);
 }
 
-function rewriteState(config: Config, path: readonly string[], machineId: string, rewriting: Rewriting): Config {
+function rewriteState(
+  config: Config,
+  path: readonly string[],
+  machineId: string,
+  rewriting: Rewriting,
+): Config {
   const name = path.length === 0 ? ROOT : path.join('.');
-  const stateId = typeof config['id'] === 'string' && path.length > 0 ? config['id'] : [machineId, ...path].join('.');
+  const stateId =
+    typeof config['id'] === 'string' && path.length > 0 ? config['id'] : [machineId, ...path].join('.');
   const source = rewriting.state?.(name, config) ?? config;
-  const rewrite = (trigger: string, value: unknown) => rewriteTransitions(`${name} ${trigger}`, value, rewriting);
+  const rewrite = (trigger: string, value: unknown) =>
+    rewriteTransitions(`${name} ${trigger}`, value, rewriting);
   const rewritten: Record<string, unknown> = { ...source };
   // Ids for people name the root by the machine, keys of onDone name the state by its own key.
   if (source['always'] !== undefined) rewritten['always'] = rewrite('always', source['always']);
   if (source['onDone'] !== undefined) {
     rewritten['onDone'] = rewrite(`finished(${path.at(-1) ?? machineId})`, source['onDone']);
   }
-  if (isConfig(source['on'])) rewritten['on'] = mapEntries(source['on'], (type, value) => rewrite(type, value));
+  if (isConfig(source['on']))
+    rewritten['on'] = mapEntries(source['on'], (type, value) => rewrite(eventTrigger(type), value));
   if (isConfig(source['after'])) {
     rewritten['after'] = mapEntries(source['after'], (delay, value) => rewrite(`after(${delay})`, value));
   }
   if (source['invoke'] !== undefined) {
     rewritten['invoke'] = listOf(source['invoke']).map((invoke, index) =>
-      rewriteInvoke(invoke as Config, String((invoke as Config)['id'] ?? `${index}.${stateId}`), rewrite, rewriting),
+      rewriteInvoke(
+        invoke as Config,
+        String((invoke as Config)['id'] ?? `${index}.${stateId}`),
+        rewrite,
+        rewriting,
+      ),
     );
   }
   if (isConfig(source['states'])) {
@@ -84,7 +107,11 @@ function rewriteInvoke(
   rewriting: Rewriting,
 ): Config {
   const rewritten: Record<string, unknown> = { ...invoke };
-  for (const [key, kind] of [['onDone', 'done'], ['onError', 'error'], ['onSnapshot', 'snapshot']] as const) {
+  for (const [key, kind] of [
+    ['onDone', 'done'],
+    ['onError', 'error'],
+    ['onSnapshot', 'snapshot'],
+  ] as const) {
     if (invoke[key] !== undefined) rewritten[key] = rewrite(`${kind}(${id})`, invoke[key]);
   }
   if (rewriting.actor !== undefined) {
@@ -113,7 +140,8 @@ function actorNames(machine: AnyStateMachine): string[] {
       const source = (invoke as Config)['src'];
       if (typeof source === 'string') names.push(source);
     }
-    if (isConfig(config['states'])) Object.values(config['states']).forEach((child) => visit(child as Config));
+    if (isConfig(config['states']))
+      Object.values(config['states']).forEach((child) => visit(child as Config));
   };
   visit(machine.config);
   return names;

@@ -14,7 +14,8 @@ import { runningActors, type Trace } from './world.ts';
 export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): Tour {
   const { model, simulator } = graph;
   const [first, ...others] = edges;
-  if (first === undefined || first.stimulus.kind !== 'start') throw new RangeError('A tour begins with a start.');
+  if (first === undefined || first.stimulus.kind !== 'start')
+    throw new RangeError('A tour begins with a start.');
   let trace = simulator.start(first.stimulus.id);
   const before = expectation(graph, first, trace);
   const steps: TourStep[] = [];
@@ -27,7 +28,12 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
     steps.push({
       stimulus,
       event: stimulus.kind === 'event' ? ended : null,
-      outcome: stimulus.kind !== 'outcome' || ended === null ? null : 'error' in ended ? { error: ended['error'] } : { output: ended['output'] },
+      outcome:
+        stimulus.kind !== 'outcome' || ended === null
+          ? null
+          : 'error' in ended
+            ? { error: ended['error'] }
+            : { output: ended['output'] },
       arrows: trace.arrows,
       expected,
     });
@@ -53,10 +59,17 @@ function expectation(graph: Graph, edge: GraphEdge, { world, effects }: Trace): 
     throw contextFault(graph, edge, `was expected with ${wanted}, and there is ${found}`);
   }
   const { snapshot } = world;
-  const enabled = simulator.options(world).enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
+  const enabled = simulator
+    .options(world)
+    .enabled.filter(({ kind }) => kind === 'event')
+    .map(({ id }) => id);
   const foreseen = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
   if (enabled.join('\n') !== foreseen.join('\n')) {
-    throw contextFault(graph, edge, `was expected to take the events ${foreseen.join(', ') || '(none)'}, and takes ${enabled.join(', ') || '(none)'}`);
+    throw contextFault(
+      graph,
+      edge,
+      `was expected to take the events ${foreseen.join(', ') || '(none)'}, and takes ${enabled.join(', ') || '(none)'}`,
+    );
   }
   return {
     snapshot,

@@ -45,12 +45,17 @@ describe('mutants', () => {
   test('survive tours that do not come near them, by name', async () => {
     const { tours } = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 });
     const results = await runMutants(doorModel, tours);
-    expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toContain('deleted: door.asking leave');
+    expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toContain(
+      'deleted: door.asking leave',
+    );
   });
 
   test('may be explained, but only when they survive', async () => {
-    const explain = (id: string) => defineModel(doorModel.machine, { ...definition, survivors: { [id]: 'No.' } });
-    await expect(runMutants(explain('deleted: lamp.of lamp'), [])).rejects.toThrow('Did you mean "deleted: lamp.off lamp"?');
+    const explain = (id: string) =>
+      defineModel(doorModel.machine, { ...definition, survivors: { [id]: 'No.' } });
+    await expect(runMutants(explain('deleted: lamp.of lamp'), [])).rejects.toThrow(
+      'Did you mean "deleted: lamp.off lamp"?',
+    );
     const model = explain('deleted: lamp.off lamp');
     await expect(runMutants(model, generate(model).tours)).rejects.toThrow('take it out of `survivors`');
     expect((await runMutants(model, [])).find(({ explained }) => explained === 'No.')?.killed).toBe(null);

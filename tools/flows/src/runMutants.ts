@@ -33,14 +33,19 @@ export async function runMutants(
   const layerFor = options.layerFor ?? (({ machine }: Mutant) => createMachineLayer(model, machine));
   const known = mutants.map(({ id }) => id);
   for (const id of Object.keys(model.survivors)) {
-    if (!known.includes(id)) throw new FlowsError(`"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`);
+    if (!known.includes(id))
+      throw new FlowsError(
+        `"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`,
+      );
   }
   const results: MutantResult[] = [];
   for (const mutant of options.choose?.(mutants) ?? mutants) {
     const killed = await firstNotice(await layerFor(mutant), tours);
     const explained = model.survivors[mutant.id] ?? null;
     if (killed !== null && explained !== null) {
-      throw new FlowsError(`"${model.name}" explains why "${mutant.id}" survives, but ${killed.tour} notices it: take it out of \`survivors\`.`);
+      throw new FlowsError(
+        `"${model.name}" explains why "${mutant.id}" survives, but ${killed.tour} notices it: take it out of \`survivors\`.`,
+      );
     }
     results.push({ id: mutant.id, kind: mutant.kind, killed, explained });
   }

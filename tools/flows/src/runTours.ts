@@ -26,7 +26,11 @@ export interface RunOptions<World> {
 }
 
 /** Runs a tour on a layer, and asserts at every step. Never throws for what the tour finds. */
-export async function runTour<World>(layer: Layer<World>, tour: Tour, options: RunOptions<World> = {}): Promise<TourResult> {
+export async function runTour<World>(
+  layer: Layer<World>,
+  tour: Tour,
+  options: RunOptions<World> = {},
+): Promise<TourResult> {
   const begin = performance.now();
   const failure = await walk(layer, tour, options);
   return { tour, layer: layer.name, failure, duration: performance.now() - begin };
@@ -43,7 +47,11 @@ export async function runTours<World>(
   return results;
 }
 
-async function walk<World>(layer: Layer<World>, tour: Tour, options: RunOptions<World>): Promise<TourFailure | null> {
+async function walk<World>(
+  layer: Layer<World>,
+  tour: Tour,
+  options: RunOptions<World>,
+): Promise<TourFailure | null> {
   let world: World;
   try {
     world = await layer.start(tour);

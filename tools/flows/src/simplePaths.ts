@@ -6,7 +6,11 @@ import type { Walk } from './walks.ts';
  * that cannot go on, because each other one is the beginning of such a path. `isWhole` is false when there
  * are more than `maxPaths`, which then are the first ones.
  */
-export function simplePaths(terrain: Terrain, maxSteps: number, maxPaths: number): { walks: Walk[]; isWhole: boolean } {
+export function simplePaths(
+  terrain: Terrain,
+  maxSteps: number,
+  maxPaths: number,
+): { walks: Walk[]; isWhole: boolean } {
   const walks: Walk[] = [];
   const visited = new Set([terrain.root]);
   const walk: number[] = [];

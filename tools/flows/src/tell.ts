@@ -19,7 +19,9 @@ export interface ToldStep {
 
 /** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
 export function tellTour({ model }: Suite, tour: Tour, words: Words): ToldTour {
-  const begin = words.begin(tour.start === ONLY_START ? null : (model.labels.starts?.[tour.start] ?? readable(tour.start)));
+  const begin = words.begin(
+    tour.start === ONLY_START ? null : (model.labels.starts?.[tour.start] ?? readable(tour.start)),
+  );
   const end = tour.steps.at(-1)?.expected ?? tour.before;
   return {
     id: tour.id,
@@ -42,7 +44,10 @@ export function sentence(text: string): string {
 /** `placingOrder` and `address.visit` as words: "placing order", "address visit". */
 export function readable(name: string): string {
   return name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .replace(
+      /([\p{Ll}\d])(\p{Lu})/gu,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
     .replace(/[._-]+/g, ' ')
     .trim();
 }
@@ -68,11 +73,18 @@ function tellExpectation(model: Model, expected: Expectation, words: Words): str
   if (expected.status !== 'active') return [state, words.hasEnded];
   const actions = expected.enabled.map((id) => {
     const type = id.split(' ')[0] ?? id;
-    return model.labels.events?.[id] ?? [model.labels.events?.[type] ?? readable(type), readable(id.slice(type.length))].filter(Boolean).join(', ');
+    return (
+      model.labels.events?.[id] ??
+      [model.labels.events?.[type] ?? readable(type), readable(id.slice(type.length))]
+        .filter(Boolean)
+        .join(', ')
+    );
   });
   return [state, words.canDo(actions)];
 }
 
 function stateText({ labels, chart }: Model, { states }: Expectation): string {
-  return states.map((path) => labels.states?.[path] ?? chart.states.get(path)?.description ?? readable(path)).join(' + ');
+  return states
+    .map((path) => labels.states?.[path] ?? chart.states.get(path)?.description ?? readable(path))
+    .join(' + ');
 }

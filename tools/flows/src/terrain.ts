@@ -37,11 +37,16 @@ export function createTerrain(graph: Graph, { from, to }: Range = {}): Terrain {
   const ends = to === undefined ? null : new Set(inRange(to));
   const ways = from === undefined ? graph.edges.map((edge) => [edge]) : waysFrom(graph, inRange(from));
   const kept = ends === null ? ways : ways.filter(leadingTo(ends, ways));
-  if (kept.length === 0) throw new FlowsError(`No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`);
+  if (kept.length === 0)
+    throw new FlowsError(`No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`);
   return assemble(graph.nodes.length, kept, (node) => ends?.has(node) ?? true);
 }
 
-function assemble(nodeCount: number, ways: readonly (readonly GraphEdge[])[], isEnd: Terrain['isEnd']): Terrain {
+function assemble(
+  nodeCount: number,
+  ways: readonly (readonly GraphEdge[])[],
+  isEnd: Terrain['isEnd'],
+): Terrain {
   const out: number[][] = Array.from({ length: nodeCount }, () => []);
   const into: number[][] = Array.from({ length: nodeCount }, () => []);
   const described = ways.map((edges, index): Way => {
@@ -95,9 +100,14 @@ function leadingTo(ends: ReadonlySet<number>, ways: readonly (readonly GraphEdge
 
 function nodesIn(graph: Graph, path: string): number[] {
   if (!graph.model.chart.states.has(path)) {
-    throw new FlowsError(`"${graph.model.name}" has no state "${path}". ${hint(path, graph.model.chart.states.keys())}`);
+    throw new FlowsError(
+      `"${graph.model.name}" has no state "${path}". ${hint(path, graph.model.chart.states.keys())}`,
+    );
   }
   const found = graph.nodes.filter(({ world }) => world !== null && isIn(world.snapshot.value, path));
-  if (found.length === 0) throw new FlowsError(`"${graph.model.name}" is never at rest in "${path}". Choose a state in which it waits.`);
+  if (found.length === 0)
+    throw new FlowsError(
+      `"${graph.model.name}" is never at rest in "${path}". Choose a state in which it waits.`,
+    );
   return found.map(({ index }) => index);
 }

@@ -19,7 +19,12 @@ export function itemsOf(walk: Walk, itemsAt: ItemsAt): Set<string> {
  * The same items in walks of at most `maxSteps` steps. Each walk is cut where the limit is reached, and what is
  * left goes on from the root by the shortest way. What lies too deep for the limit is left out.
  */
-export function limitWalks(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt, maxSteps: number): Walk[] {
+export function limitWalks(
+  terrain: Terrain,
+  walks: readonly Walk[],
+  itemsAt: ItemsAt,
+  maxSteps: number,
+): Walk[] {
   const covered = new Set<string>();
   const limited: Walk[] = [];
   const isNew = (previous: number, way: number) => itemsAt(previous, way).some((item) => !covered.has(item));
@@ -47,7 +52,9 @@ export function prune(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt
   const times = new Map<string, number>();
   const items = walks.map((walk) => itemsOf(walk, itemsAt));
   items.forEach((each) => each.forEach((item) => times.set(item, (times.get(item) ?? 0) + 1)));
-  const order = [...walks.keys()].sort((a, b) => stepsIn(terrain, walks[b] as Walk) - stepsIn(terrain, walks[a] as Walk));
+  const order = [...walks.keys()].sort(
+    (a, b) => stepsIn(terrain, walks[b] as Walk) - stepsIn(terrain, walks[a] as Walk),
+  );
   const dropped = new Set<number>();
   for (const index of order) {
     const own = items[index] as Set<string>;
@@ -59,7 +66,13 @@ export function prune(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt
 }
 
 /** The shortest way from the root to a place of the walk, and the walk from there on as far as the limit lets. */
-function tourFrom(terrain: Terrain, walk: Walk, begin: number, place: number, maxSteps: number): number[] | null {
+function tourFrom(
+  terrain: Terrain,
+  walk: Walk,
+  begin: number,
+  place: number,
+  maxSteps: number,
+): number[] | null {
   const source = terrain.ways[walk[begin] ?? -1]?.source ?? terrain.root;
   const approach = shortestWay(terrain, terrain.root, (node) => node === source);
   const tour = [...approach, ...walk.slice(begin, place + 1)];

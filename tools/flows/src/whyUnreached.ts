@@ -52,10 +52,14 @@ function checkExplanations(graph: Graph, reachable: ReadonlySet<string>): void {
   const goals = Object.values(chartGoals(graph)).flat();
   for (const goal of Object.keys(graph.model.unreachable)) {
     if (!goals.includes(goal)) {
-      throw new FlowsError(`"${graph.model.name}" explains "${goal}", which is no goal. ${hint(goal, goals)}`);
+      throw new FlowsError(
+        `"${graph.model.name}" explains "${goal}", which is no goal. ${hint(goal, goals)}`,
+      );
     }
     if (reachable.has(goal)) {
-      throw new FlowsError(`"${graph.model.name}" explains why "${goal}" is out of reach, but it is reached: take it out of \`unreachable\`.`);
+      throw new FlowsError(
+        `"${graph.model.name}" explains why "${goal}" is out of reach, but it is reached: take it out of \`unreachable\`.`,
+      );
     }
   }
 }
@@ -83,7 +87,9 @@ function reason(graph: Graph, goal: string, reachable: ReadonlySet<string>): str
 }
 
 function whyState({ model }: Graph, name: string): string {
-  const entering = [...model.chart.arrows.values()].filter(({ targets }) => targets.some((target) => target === name || target.startsWith(`${name}.`)));
+  const entering = [...model.chart.arrows.values()].filter(({ targets }) =>
+    targets.some((target) => target === name || target.startsWith(`${name}.`)),
+  );
   if (entering.length === 0) return 'No arrow leads there, and it is no initial state that is entered.';
   return `None of the arrows that lead there is ever taken: ${entering.map(({ id }) => `"${id}"`).join(', ')}.`;
 }
@@ -91,7 +97,9 @@ function whyState({ model }: Graph, name: string): string {
 function whyOutcome({ model, nodes }: Graph, name: string): string {
   const actor = name.slice(0, name.indexOf(': '));
   const children = model.chart.invocations.filter((each) => each.actor === actor);
-  const runs = nodes.some(({ world }) => children.some(({ id }) => world?.snapshot.children[id] !== undefined));
+  const runs = nodes.some(({ world }) =>
+    children.some(({ id }) => world?.snapshot.children[id] !== undefined),
+  );
   if (!runs) return `The actor "${actor}" is never started.`;
   return `No transition answers it while "${actor}" runs: add onDone or onError, or take the outcome out of the model.`;
 }
@@ -99,16 +107,24 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
 function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): string {
   const { model, nodes } = graph;
   const { source, kind, trigger, descriptor } = arrow;
-  if (model.chart.states.has(source) && !reachable.has(goalId('states', source))) return `Its state "${source}" is never reached.`;
-  const rests = nodes.some(({ world }) => world !== null && (!model.chart.states.has(source) || isIn(world.snapshot.value, source)));
-  if (kind !== 'always' && kind !== 'finished' && !rests) return `Its state "${source}" is left as soon as it is entered.`;
+  if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
+    return `Its state "${source}" is never reached.`;
+  const rests = nodes.some(
+    ({ world }) => world !== null && (!model.chart.states.has(source) || isIn(world.snapshot.value, source)),
+  );
+  if (kind !== 'always' && kind !== 'finished' && !rests)
+    return `Its state "${source}" is left as soon as it is entered.`;
   if (kind === 'event') {
-    const cases = Object.entries(model.events).filter(([type, each]) => isTakenBy(type, descriptor) && Object.keys(each).length > 0);
-    if (cases.length === 0) return `The model has no payload for an event that "${descriptor}" takes: add a case.`;
+    const cases = Object.entries(model.events).filter(
+      ([type, each]) => isTakenBy(type, descriptor) && Object.keys(each).length > 0,
+    );
+    if (cases.length === 0)
+      return `The model has no payload for an event that "${descriptor}" takes: add a case.`;
   }
   if (kind === 'snapshot') return 'Snapshots of running actors are not modelled.';
   if (kind === 'done' || kind === 'error') {
-    const actor = model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ?? trigger;
+    const actor =
+      model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ?? trigger;
     const outcomes = Object.values(model.actors[actor] ?? {});
     if (!outcomes.some((outcome) => (outcome.kind === 'error') === (kind === 'error'))) {
       return `The model has no ${kind === 'error' ? 'failure' : 'success or refusal'} among the outcomes of "${actor}": add one.`;
@@ -124,6 +140,7 @@ function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): s
 /** Whether the guard of an arrow was asked anywhere. */
 function isAsked({ edges, nodes }: Graph, { id }: Arrow): boolean {
   return (
-    edges.some(({ trace }) => trace.refused.includes(id) || trace.allowed.includes(id)) || nodes.some(({ refused }) => refused.includes(id))
+    edges.some(({ trace }) => trace.refused.includes(id) || trace.allowed.includes(id)) ||
+    nodes.some(({ refused }) => refused.includes(id))
   );
 }

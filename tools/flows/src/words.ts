@@ -3,6 +3,7 @@ export interface Words {
   /** As Gherkin and HTML name it: `en`, `id`. */
   readonly language: string;
   readonly testCase: string;
+  readonly tours: string;
   readonly step: string;
   readonly action: string;
   readonly expected: string;
@@ -32,6 +33,7 @@ export interface Words {
 export const english: Words = {
   language: 'en',
   testCase: 'Test case',
+  tours: 'Tours',
   step: 'Step',
   action: 'Action',
   expected: 'Expected',
@@ -44,14 +46,25 @@ export const english: Words = {
   fail: (actor, outcome) => `"${actor}" fails: ${outcome}`,
   wait: (duration) => `${inUnits(duration, ['ms', 'seconds', 'minutes', 'hours'], 'en')} pass`,
   isIn: (state) => `the state is "${state}"`,
-  canDo: (actions) => (actions.length === 0 ? 'nothing can be done' : `this can be done, and nothing else: ${actions.join('; ')}`),
+  canDo: (actions) =>
+    actions.length === 0
+      ? 'nothing can be done'
+      : `this can be done, and nothing else: ${actions.join('; ')}`,
   hasEnded: 'it has ended',
-  gherkin: { feature: 'Feature', scenario: 'Scenario', before: 'Given', action: 'When', outcome: 'Then', more: 'And' },
+  gherkin: {
+    feature: 'Feature',
+    scenario: 'Scenario',
+    before: 'Given',
+    action: 'When',
+    outcome: 'Then',
+    more: 'And',
+  },
 };
 
 export const indonesian: Words = {
   language: 'id',
   testCase: 'Kasus uji',
+  tours: 'Rangkaian',
   step: 'Langkah',
   action: 'Tindakan',
   expected: 'Hasil yang diharapkan',
@@ -65,16 +78,30 @@ export const indonesian: Words = {
   wait: (duration) => `${inUnits(duration, ['milidetik', 'detik', 'menit', 'jam'], 'id')} berlalu`,
   isIn: (state) => `keadaannya "${state}"`,
   canDo: (actions) =>
-    actions.length === 0 ? 'tidak ada yang dapat dilakukan' : `yang dapat dilakukan, dan hanya itu: ${actions.join('; ')}`,
+    actions.length === 0
+      ? 'tidak ada yang dapat dilakukan'
+      : `yang dapat dilakukan, dan hanya itu: ${actions.join('; ')}`,
   hasEnded: 'alur sudah selesai',
-  gherkin: { feature: 'Fitur', scenario: 'Skenario', before: 'Dengan', action: 'Ketika', outcome: 'Maka', more: 'Dan' },
+  gherkin: {
+    feature: 'Fitur',
+    scenario: 'Skenario',
+    before: 'Dengan',
+    action: 'Ketika',
+    outcome: 'Maka',
+    more: 'Dan',
+  },
 };
 
 /** Built-in words by language. */
 export const builtInWords: Readonly<Record<string, Words>> = { en: english, id: indonesian };
 
-function inUnits(duration: number, [ms, seconds, minutes, hours]: readonly [string, string, string, string], language: string): string {
-  const write = (value: number, unit: string) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${unit}`;
+function inUnits(
+  duration: number,
+  [ms, seconds, minutes, hours]: readonly [string, string, string, string],
+  language: string,
+): string {
+  const write = (value: number, unit: string) =>
+    `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${unit}`;
   if (duration < 1000) return write(duration, ms);
   if (duration < 60_000) return write(duration / 1000, seconds);
   return duration < 3_600_000 ? write(duration / 60_000, minutes) : write(duration / 3_600_000, hours);

@@ -10,7 +10,9 @@ const fileName = 'flows.config.ts';
 export async function loadConfig(folder: string, file: string | undefined): Promise<Config> {
   const path = file === undefined ? nearest(folder) : resolve(folder, file);
   if (!existsSync(path)) throw new FlowsError(`There is no ${path}: name the configuration with --config.`);
-  const loaded = (await import(pathToFileURL(path).href)) as { readonly default?: Config | { readonly default?: Config } };
+  const loaded = (await import(pathToFileURL(path).href)) as {
+    readonly default?: Config | { readonly default?: Config };
+  };
   const config = unwrap(loaded.default);
   if (config === undefined || Object.keys(config.models ?? {}).length === 0) {
     throw new FlowsError(`${path} has no models: let it \`export default defineConfig({ models: { … } })\`.`);
@@ -24,7 +26,9 @@ function nearest(folder: string): string {
     if (existsSync(path)) return path;
     if (current === dirname(current)) break;
   }
-  throw new FlowsError(`There is no ${fileName} in ${folder} or above: write one, or name another with --config.`);
+  throw new FlowsError(
+    `There is no ${fileName} in ${folder} or above: write one, or name another with --config.`,
+  );
 }
 
 /** A file that is loaded as CommonJS brings its default export wrapped once more. */

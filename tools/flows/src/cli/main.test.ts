@@ -21,33 +21,52 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function flows(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
   const { INIT_CWD: _, ...env } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(packageFolder, 'bin/flows.mjs'), ...args], { cwd: folder, env }, (error, out, complaints) =>
-      resolve({ code: Number(error?.code ?? 0), out, complaints }),
+    execFile(
+      process.execPath,
+      [join(packageFolder, 'bin/flows.mjs'), ...args],
+      { cwd: folder, env },
+      (error, out, complaints) => resolve({ code: Number(error?.code ?? 0), out, complaints }),
     );
   });
 }
 
 describe('the command line', () => {
   test('lists machines, covers them, and writes tours to a file', async () => {
-    expect(await flows('list')).toEqual({ code: 0, out: 'door: 10 states, 9 arrows, 3 guards, 3 outcomes of actors, 1 start\n', complaints: '' });
+    expect(await flows('list')).toEqual({
+      code: 0,
+      out: 'door: 10 states, 9 arrows, 3 guards, 3 outcomes of actors, 1 start\n',
+      complaints: '',
+    });
     const { code, out } = await flows('coverage', '--machine', 'door');
     expect(code).toBe(0);
     expect(out).toMatch(/^house: \d+ tours, (\d+) steps \(no fewer than \1 are possible\)\n/);
-    expect((await flows('generate', '--format', 'json', '--cover', 'arrows', '--out', 'made/tours.json')).code).toBe(0);
-    expect((JSON.parse(readFileSync(join(folder, 'made/tours.json'), 'utf8')) as { machine: string }).machine).toBe('house');
+    expect(
+      (await flows('generate', '--format', 'json', '--cover', 'arrows', '--out', 'made/tours.json')).code,
+    ).toBe(0);
+    expect(
+      (JSON.parse(readFileSync(join(folder, 'made/tours.json'), 'utf8')) as { machine: string }).machine,
+    ).toBe('house');
   });
 
   test('runs tours, mutants and other layers, and fails when a tour does', async () => {
     const whole = await flows('run', '--mutants');
-    expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/^house: \d+ tours passed, 0 failed\n {2}23 of 23 mutants noticed\n$/)]);
+    expect([whole.code, whole.out]).toEqual([
+      0,
+      expect.stringMatching(/^house: \d+ tours passed, 0 failed\n {2}23 of 23 mutants noticed\n$/),
+    ]);
     const strict = await flows('run', '--layer', 'strict', '--cover', 'states', '--format', 'junit');
-    expect([strict.code, strict.out]).toEqual([1, expect.stringContaining('<failure message="Step 0, after start: too strict">')]);
+    expect([strict.code, strict.out]).toEqual([
+      1,
+      expect.stringContaining('<failure message="Step 0, after start: too strict">'),
+    ]);
   });
 
   test('exits with 1 and the reason when a goal is not reached', async () => {
     const { code, complaints } = await flows('coverage', '--cover', 'outcomes', '--max-steps', '1');
     expect(code).toBe(1);
-    expect(complaints).toContain('house: not reached: outcome ask: yes\n    It takes more than 1 steps to get there: raise --max-steps.\n');
+    expect(complaints).toContain(
+      'house: not reached: outcome ask: yes\n    It takes more than 1 steps to get there: raise --max-steps.\n',
+    );
   });
 
   test.each([
@@ -64,7 +83,20 @@ describe('the command line', () => {
 
 describe('arguments', () => {
   test('are read', () => {
-    expect(readArguments(['run', '--machine', 'a,b', '--machine', 'c', '--cover=states,guards', '--max-steps', '9', '--shard', '2/4'])).toMatchObject({
+    expect(
+      readArguments([
+        'run',
+        '--machine',
+        'a,b',
+        '--machine',
+        'c',
+        '--cover=states,guards',
+        '--max-steps',
+        '9',
+        '--shard',
+        '2/4',
+      ]),
+    ).toMatchObject({
       command: 'run',
       machines: ['a', 'b', 'c'],
       cover: ['states', 'guards'],
@@ -81,7 +113,7 @@ describe('arguments', () => {
     [['run', '--max-steps', '0'], '--max-steps is "0": give a whole number from 1 on.'],
     [['run', '--seed', 'x'], '--seed is "x": give a whole number from 0 on.'],
     [['run', '--shard', '3/2'], '--shard is "3/2": give the part and the number of parts, such as 2/4.'],
-    [['run', '--machin', 'a'], "Unknown option '--machin'. Did you mean \"machine\"?"],
+    [['run', '--machin', 'a'], 'Unknown option \'--machin\'. Did you mean "machine"?'],
     [['run', 'all'], '"all" means nothing here: options begin with --.'],
   ])('%j are refused', (args, message) => {
     expect(() => readArguments(args)).toThrow(message);

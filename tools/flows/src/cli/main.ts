@@ -47,9 +47,14 @@ export async function main(args: readonly string[], surroundings: Surroundings):
 async function execute(args: Arguments, config: Config, surroundings: Surroundings): Promise<number> {
   const models = chooseModels(config, args.machines);
   const words = chooseWords(config, args.language);
-  const write = (text: string) => (args.out === undefined ? surroundings.write(text) : save(surroundings.folder, args.out, text));
+  const write = (text: string) =>
+    args.out === undefined ? surroundings.write(text) : save(surroundings.folder, args.out, text);
   if (args.command === 'list') {
-    write(models.map(([name, model]) => listText(name, chartGoals({ model }), Object.keys(model.starts).length)).join('\n'));
+    write(
+      models
+        .map(([name, model]) => listText(name, chartGoals({ model }), Object.keys(model.starts).length))
+        .join('\n'),
+    );
     return 0;
   }
   if (args.command === 'graph') {
@@ -64,7 +69,15 @@ async function execute(args: Arguments, config: Config, surroundings: Surroundin
     const passes = await runSuites(sharded, { args, config, write });
     return passes && !isOpen ? 0 : 1;
   }
-  write(args.command === 'coverage' ? coverage(all, args.format, words) : generated(all.map((suite) => shard(suite, args)), args.format, words));
+  write(
+    args.command === 'coverage'
+      ? coverage(all, args.format, words)
+      : generated(
+          all.map((suite) => shard(suite, args)),
+          args.format,
+          words,
+        ),
+  );
   return isOpen ? 1 : 0;
 }
 
@@ -94,7 +107,9 @@ function shard(suite: Suite, { shard: { index, count } }: Arguments): Suite {
 
 function complainOfGoals(suites: readonly Suite[], { complain }: Surroundings): boolean {
   for (const { model, cuts } of suites) cuts.forEach((cut) => complain(`${model.name}: ${cut}\n`));
-  const open = suites.flatMap((suite) => openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })));
+  const open = suites.flatMap((suite) =>
+    openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })),
+  );
   open.forEach(({ name, goal, why }) => complain(`${name}: not reached: ${goal}\n    ${why}\n`));
   return open.length > 0;
 }
@@ -114,7 +129,8 @@ function chooseModels(config: Config, names: readonly string[]): [string, Model]
   if (names.length === 0) return Object.entries(config.models);
   return names.map((name) => {
     const model = config.models[name];
-    if (model === undefined) throw new FlowsError(`There is no machine "${name}". ${hint(name, Object.keys(config.models))}`);
+    if (model === undefined)
+      throw new FlowsError(`There is no machine "${name}". ${hint(name, Object.keys(config.models))}`);
     return [name, model];
   });
 }
@@ -123,7 +139,10 @@ function chooseWords(config: Config, language: string | undefined): Words {
   const known = { ...builtInWords, ...config.words };
   const chosen = language ?? config.language ?? 'en';
   const words = known[chosen];
-  if (words === undefined) throw new FlowsError(`There are no words for the language "${chosen}". ${hint(chosen, Object.keys(known))}`);
+  if (words === undefined)
+    throw new FlowsError(
+      `There are no words for the language "${chosen}". ${hint(chosen, Object.keys(known))}`,
+    );
   return words;
 }
 

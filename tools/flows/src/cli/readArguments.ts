@@ -71,7 +71,8 @@ export function readArguments(args: readonly string[]): Arguments | null {
   const { values, positionals } = parse(args);
   const [command, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;
-  if (!isOneOf(commands, command)) throw new FlowsError(`There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`);
+  if (!isOneOf(commands, command))
+    throw new FlowsError(`There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`);
   if (more.length > 0) throw new FlowsError(`"${more.join(' ')}" means nothing here: options begin with --.`);
   return {
     command,
@@ -98,7 +99,9 @@ function parse(args: readonly string[]) {
   } catch (error) {
     const message = (error as Error).message;
     const unknown = /'--?([^'\s]+)/.exec(message)?.[1];
-    throw new FlowsError(unknown === undefined ? message : `${message.split('. ')[0]}. ${hint(unknown, Object.keys(options))}`);
+    throw new FlowsError(
+      unknown === undefined ? message : `${message.split('. ')[0]}. ${hint(unknown, Object.keys(options))}`,
+    );
   }
 }
 
@@ -122,7 +125,10 @@ function readShard(text: string): Arguments['shard'] {
 }
 
 function listOf(values: readonly string[] | undefined): string[] {
-  return (values ?? []).flatMap((value) => value.split(',')).map((value) => value.trim()).filter((value) => value !== '');
+  return (values ?? [])
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string | undefined): name is Name {

@@ -34,13 +34,18 @@ interface Context {
 const formats = ['text', 'json', 'junit', 'md'] as const;
 
 /** Runs suites on the layer asked for and reports. True when every tour passes and every mutant is noticed or explained. */
-export async function runSuites(suites: readonly Named[], { args, config, write }: Context): Promise<boolean> {
+export async function runSuites(
+  suites: readonly Named[],
+  { args, config, write }: Context,
+): Promise<boolean> {
   const format = args.format ?? 'text';
   if (!formats.includes(format as (typeof formats)[number])) {
     throw new FlowsError(`There is no format "${format}" for this command. ${hint(format, formats)}`);
   }
   if (args.mutants && args.layer !== 'machine') {
-    throw new FlowsError('--mutants runs on the layer "machine" only; use `runMutants` of the library for other layers.');
+    throw new FlowsError(
+      '--mutants runs on the layer "machine" only; use `runMutants` of the library for other layers.',
+    );
   }
   const runs: Run[] = [];
   for (const { name, suite } of suites) {
@@ -62,14 +67,21 @@ async function chooseLayer(config: Config, model: Model, name: string, layer: st
   const known = ['machine', ...Object.keys(config.layers ?? {})];
   if (own === undefined) throw new FlowsError(`There is no layer "${layer}". ${hint(layer, known)}`);
   const made = await own(model, name);
-  if (made === undefined) throw new FlowsError(`The layer "${layer}" does not take the machine "${name}": choose machines with --machine.`);
+  if (made === undefined)
+    throw new FlowsError(
+      `The layer "${layer}" does not take the machine "${name}": choose machines with --machine.`,
+    );
   return made as unknown as Layer;
 }
 
 function report(runs: readonly Run[], format: string): string {
   if (format === 'junit') return toJunit(runs);
   if (format === 'text') return runs.map(runText).join('\n');
-  if (format === 'md') return `${toCoverageTable(runs.map(({ suite }) => suite), english)}\n${runs.map(runText).map(fenced).join('\n')}`;
+  if (format === 'md')
+    return `${toCoverageTable(
+      runs.map(({ suite }) => suite),
+      english,
+    )}\n${runs.map(runText).map(fenced).join('\n')}`;
   const plain = runs.map(({ suite, results, mutants }) => ({
     machine: suite.model.name,
     tours: results.map(({ tour, layer, failure, duration }) => ({
@@ -77,7 +89,8 @@ function report(runs: readonly Run[], format: string): string {
       name: tour.name,
       layer,
       duration,
-      failure: failure === null ? null : { step: failure.step, after: failure.after, message: failure.message },
+      failure:
+        failure === null ? null : { step: failure.step, after: failure.after, message: failure.message },
     })),
     mutants,
   }));

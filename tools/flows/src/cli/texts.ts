@@ -4,7 +4,11 @@ import type { Suite } from '../suite.ts';
 import type { Run } from './runSuites.ts';
 
 /** What there is to cover in a machine. */
-export function listText(name: string, goals: Record<ChartCriterion, readonly string[]>, starts: number): string {
+export function listText(
+  name: string,
+  goals: Record<ChartCriterion, readonly string[]>,
+  starts: number,
+): string {
   const { states, arrows, guards, outcomes } = goals;
   return (
     `${name}: ${states.length} states, ${arrows.length} arrows, ${guards.length} guards, ` +
@@ -16,9 +20,13 @@ export function listText(name: string, goals: Record<ChartCriterion, readonly st
 export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
   const lines = nodes.flatMap(({ index, name }) => [
     `${index}  ${name}`,
-    ...(out[index] ?? []).map(({ stimulus, target }) => `      ${stimulus.id} → ${target}  ${nodes[target]?.name}`),
+    ...(out[index] ?? []).map(
+      ({ stimulus, target }) => `      ${stimulus.id} → ${target}  ${nodes[target]?.name}`,
+    ),
   ]);
-  return [`${model.name}: ${nodes.length - 1} nodes, ${edges.length} edges`, ...cuts, ...lines, ''].join('\n');
+  return [`${model.name}: ${nodes.length - 1} nodes, ${edges.length} edges`, ...cuts, ...lines, ''].join(
+    '\n',
+  );
 }
 
 /** How much tours reach. What is not reached is told apart, as a complaint. */
@@ -35,7 +43,9 @@ export function coverageText({ model, tours, steps, bound, coverage, unreached }
 /** How tours went, and which mutants survived. */
 export function runText({ suite, results, mutants }: Run): string {
   const failed = results.filter(({ failure }) => failure !== null);
-  const lines = [`${suite.model.name}: ${results.length - failed.length} tours passed, ${failed.length} failed`];
+  const lines = [
+    `${suite.model.name}: ${results.length - failed.length} tours passed, ${failed.length} failed`,
+  ];
   for (const { tour, failure } of failed) {
     const done = tour.steps.slice(0, failure?.step).map(({ stimulus }) => stimulus.id);
     lines.push(`  ${tour.id} failed after step ${failure?.step} (${failure?.after}):`);
@@ -45,7 +55,11 @@ export function runText({ suite, results, mutants }: Run): string {
   if (mutants !== null) {
     const survivors = mutants.filter(({ killed }) => killed === null);
     lines.push(`  ${mutants.length - survivors.length} of ${mutants.length} mutants noticed`);
-    lines.push(...survivors.map(({ id, explained }) => `  survived: ${id}${explained === null ? '' : ` (${explained})`}`));
+    lines.push(
+      ...survivors.map(
+        ({ id, explained }) => `  survived: ${id}${explained === null ? '' : ` (${explained})`}`,
+      ),
+    );
   }
   return `${lines.join('\n')}\n`;
 }

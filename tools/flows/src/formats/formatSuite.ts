@@ -7,7 +7,13 @@ import { toMarkdown } from './toMarkdown.ts';
 import { toMermaid } from './toMermaid.ts';
 
 /** Formats in which tours can be written down. */
-export const suiteFormats = { json: toJson, md: toMarkdown, gherkin: toGherkin, csv: toCsv, mermaid: toMermaid } as const;
+export const suiteFormats = {
+  json: toJson,
+  md: toMarkdown,
+  gherkin: toGherkin,
+  csv: toCsv,
+  mermaid: toMermaid,
+} as const;
 export type SuiteFormat = keyof typeof suiteFormats;
 
 /** Tours in one of the formats; words matter to those that people read. */

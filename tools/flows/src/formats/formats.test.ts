@@ -12,7 +12,11 @@ import { toJunit } from './toJunit.ts';
 const model = defineModel(doorMachine, {
   events: { knock: { code: { code: '1234' } }, leave: bare, lamp: bare },
   actors: { ask: { yes: success('yes'), no: refusal('no'), broken: failure(new Error('broken')) } },
-  labels: { states: { 'door.shut': 'Pintu "tertutup"' }, events: { knock: 'Ketuk, lalu tunggu' }, starts: { start: 'Awal' } },
+  labels: {
+    states: { 'door.shut': 'Pintu "tertutup"' },
+    events: { knock: 'Ketuk, lalu tunggu' },
+    starts: { start: 'Awal' },
+  },
 });
 const suite = generate(model, { cover: ['outcomes'], to: 'door.open' });
 
@@ -31,9 +35,14 @@ describe('tours are written down', () => {
   });
 
   test('as Gherkin with the keywords of the language', () => {
-    const [language, feature, , scenario, given, then] = formatSuite(suite, 'gherkin', indonesian).split('\n');
+    const [language, feature, , scenario, given, then] = formatSuite(suite, 'gherkin', indonesian).split(
+      '\n',
+    );
     expect([language, feature, given]).toEqual(['# language: id', 'Fitur: house', '    Dengan alur dimulai']);
-    expect([scenario?.split(':')[0], then]).toEqual(['  Skenario', '    Maka keadaannya "Pintu "tertutup" + lamp off"']);
+    expect([scenario?.split(':')[0], then]).toEqual([
+      '  Skenario',
+      '    Maka keadaannya "Pintu "tertutup" + lamp off"',
+    ]);
     expect(formatSuite(suite, 'gherkin', english)).toContain('    When "ask" succeeds: yes');
   });
 
@@ -55,23 +64,51 @@ describe('tours are written down', () => {
   });
 
   test('as JSON that can be read again, without snapshots', () => {
-    const plain = JSON.parse(formatSuite(suite, 'json', english)) as { machine: string; steps: number; tours: { steps: { expected: object }[] }[] };
-    expect([plain.machine, plain.steps, plain.tours.length]).toEqual(['house', suite.steps, suite.tours.length]);
-    expect(Object.keys(plain.tours[0]?.steps[0]?.expected ?? {})).toEqual(['value', 'status', 'states', 'enabled', 'running', 'shown', 'effects']);
+    const plain = JSON.parse(formatSuite(suite, 'json', english)) as {
+      machine: string;
+      steps: number;
+      tours: { steps: { expected: object }[] }[];
+    };
+    expect([plain.machine, plain.steps, plain.tours.length]).toEqual([
+      'house',
+      suite.steps,
+      suite.tours.length,
+    ]);
+    expect(Object.keys(plain.tours[0]?.steps[0]?.expected ?? {})).toEqual([
+      'value',
+      'status',
+      'states',
+      'enabled',
+      'running',
+      'shown',
+      'effects',
+    ]);
   });
 });
 
 test('results are written as JUnit, with failures and goals that are not reached', async () => {
-  const broken = { ...createMachineLayer(model), check: () => { throw new Error('<found> & "lost"\u0007'); } };
+  const broken = {
+    ...createMachineLayer(model),
+    check: () => {
+      throw new Error('<found> & "lost"\u0007');
+    },
+  };
   const unreachable = generate(model, { cover: ['guards'] });
   const xml = toJunit([{ suite: unreachable, results: await runTours(broken, unreachable.tours) }]);
-  expect(xml).toContain(`<testsuite name="house" tests="${unreachable.tours.length + 1}" failures="${unreachable.tours.length + 1}"`);
+  expect(xml).toContain(
+    `<testsuite name="house" tests="${unreachable.tours.length + 1}" failures="${unreachable.tours.length + 1}"`,
+  );
   expect(xml).toContain('<failure message="Step 0, after start: &lt;found&gt; &amp; &quot;lost&quot;">');
   expect(xml).toContain('<testcase classname="house.goals" name="guard door.shut knock" time="0.000">');
   expect(xml).toContain('The guard says yes whenever it is asked');
 });
 
 test('delays are told in the units of the language', () => {
-  expect([100, 2500, 120_000, 5_400_000].map(indonesian.wait)).toEqual(['100 milidetik berlalu', '2,5 detik berlalu', '2 menit berlalu', '1,5 jam berlalu']);
+  expect([100, 2500, 120_000, 5_400_000].map(indonesian.wait)).toEqual([
+    '100 milidetik berlalu',
+    '2,5 detik berlalu',
+    '2 menit berlalu',
+    '1,5 jam berlalu',
+  ]);
   expect(english.wait(5000)).toBe('5 seconds pass');
 });

@@ -7,7 +7,13 @@ export function toCsv(suite: Suite, words: Words): string {
   const header = ['ID', words.testCase, words.step, words.action, words.expected];
   const rows = suite.tours.flatMap((tour) => {
     const { id, title, steps } = tellTour(suite, tour, words);
-    return steps.map(({ action, expected }, index) => [id, title, String(index), sentence(action), expected.map(sentence).join('\n')]);
+    return steps.map(({ action, expected }, index) => [
+      id,
+      title,
+      String(index),
+      sentence(action),
+      expected.map(sentence).join('\n'),
+    ]);
   });
   return `${[header, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
 }

@@ -15,7 +15,12 @@ export function toJson(suite: Suite): string {
         name,
         start,
         before: plainExpectation(before),
-        steps: steps.map(({ stimulus, event, arrows, expected }) => ({ stimulus, event, arrows, expected: plainExpectation(expected) })),
+        steps: steps.map(({ stimulus, event, arrows, expected }) => ({
+          stimulus,
+          event,
+          arrows,
+          expected: plainExpectation(expected),
+        })),
       })),
     },
     (_, value: unknown) => (isPlain(value) ? value : canonical(value)),

@@ -2,12 +2,19 @@ import type { TourResult } from '../runTours.ts';
 import type { Suite } from '../suite.ts';
 
 /** Results as JUnit XML: a suite a machine, a case a tour. Goals that are not reached are failed cases too. */
-export function toJunit(runs: readonly { readonly suite: Suite; readonly results: readonly TourResult[] }[]): string {
+export function toJunit(
+  runs: readonly { readonly suite: Suite; readonly results: readonly TourResult[] }[],
+): string {
   const suites = runs.map(({ suite, results }) => {
     const open = suite.unreached.filter(({ explained }) => explained === null);
     const cases = [
       ...results.map(({ tour, layer, failure, duration }) =>
-        testCase(`${suite.model.name}.${layer}`, `${tour.id} ${tour.name}`, duration, failure === null ? null : `Step ${failure.step}, after ${failure.after}: ${failure.message}`),
+        testCase(
+          `${suite.model.name}.${layer}`,
+          `${tour.id} ${tour.name}`,
+          duration,
+          failure === null ? null : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
+        ),
       ),
       ...open.map(({ goal, why }) => testCase(`${suite.model.name}.goals`, goal, 0, why)),
     ];
@@ -16,7 +23,9 @@ export function toJunit(runs: readonly { readonly suite: Suite; readonly results
     const attributes = `name="${escape(suite.model.name)}" tests="${cases.length}" failures="${failures}" time="${time.toFixed(3)}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join(
+    '\n',
+  );
 }
 
 function testCase(className: string, name: string, duration: number, failure: string | null): string {

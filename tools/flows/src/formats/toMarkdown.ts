@@ -6,7 +6,10 @@ import type { Words } from '../words.ts';
 export function toMarkdown(suite: Suite, words: Words): string {
   const cases = suite.tours.map((tour) => {
     const { id, title, steps } = tellTour(suite, tour, words);
-    const rows = steps.map(({ action, expected }, index) => `| ${index} | ${cell(sentence(action))} | ${expected.map(sentence).map(cell).join('<br>')} |`);
+    const rows = steps.map(
+      ({ action, expected }, index) =>
+        `| ${index} | ${cell(sentence(action))} | ${expected.map(sentence).map(cell).join('<br>')} |`,
+    );
     return [
       `## ${words.testCase} ${id}: ${title}`,
       '',
@@ -23,7 +26,7 @@ export function toMarkdown(suite: Suite, words: Words): string {
 export function toCoverageTable(suites: readonly Suite[], words: Words): string {
   const criteria = suites[0]?.coverage.map(({ criterion }) => criterion) ?? [];
   const lines = [
-    `| ${words.coverage} | tours | steps | ${criteria.join(' | ')} |`,
+    `| ${words.coverage} | ${words.tours} | ${words.step} | ${criteria.join(' | ')} |`,
     `|---|---|---|${criteria.map(() => '---|').join('')}`,
     ...suites.map(({ model, tours, steps, coverage }) => {
       const shares = coverage.map(({ covered, total }) => `${covered}/${total}`);
@@ -31,7 +34,9 @@ export function toCoverageTable(suites: readonly Suite[], words: Words): string 
     }),
     '',
   ];
-  const open = suites.flatMap((suite) => openGoals(suite).map(({ goal, why }) => `- **${suite.model.name}**: ${goal}. ${why}`));
+  const open = suites.flatMap((suite) =>
+    openGoals(suite).map(({ goal, why }) => `- **${suite.model.name}**: ${goal}. ${why}`),
+  );
   return [...lines, ...(open.length > 0 ? [`**${words.unreached}**`, '', ...open, ''] : [])].join('\n');
 }
 

@@ -9,7 +9,9 @@ export const doorMachine = setup({
     events: {} as { type: 'knock'; code: string } | { type: 'leave' } | { type: 'lamp' },
     input: {} as { tries: number } | undefined,
   },
-  actors: { ask: fromPromise<'yes' | 'no', { tries: number }>(() => Promise.reject(new Error('not provided'))) },
+  actors: {
+    ask: fromPromise<'yes' | 'no', { tries: number }>(() => Promise.reject(new Error('not provided'))),
+  },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }), ring: () => {} },
   guards: {
     hasCode: (_, { code }: { code: string }) => code !== '',
@@ -27,7 +29,11 @@ export const doorMachine = setup({
         shut: {
           always: { guard: ({ context }) => context.tries >= 2, target: 'locked' },
           on: {
-            knock: { guard: { type: 'hasCode', params: ({ event }) => event }, target: 'asking', actions: 'ring' },
+            knock: {
+              guard: { type: 'hasCode', params: ({ event }) => event },
+              target: 'asking',
+              actions: 'ring',
+            },
           },
         },
         asking: {
@@ -40,7 +46,10 @@ export const doorMachine = setup({
                 src: 'ask',
                 input: ({ context }) => ({ tries: context.tries }),
                 onDone: [
-                  { guard: { type: 'isYes', params: ({ event }) => ({ answer: event.output }) }, target: '#house.door.open' },
+                  {
+                    guard: { type: 'isYes', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#house.door.open',
+                  },
                   { target: '#house.door.shut', actions: 'count' },
                 ],
                 onError: { target: 'broken' },

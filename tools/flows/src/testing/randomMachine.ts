@@ -34,7 +34,9 @@ export function modelOf(shape: Shape): Model {
   const machine = createMachine({ id: 'm', ...config } as never, {
     actors: { ask: fromPromise(() => Promise.resolve(1)) },
   }) as AnyStateMachine;
-  const used = new Set(shape.events.filter(([from]) => !shape.finals.includes(from)).map(([, event]) => `e${event}`));
+  const used = new Set(
+    shape.events.filter(([from]) => !shape.finals.includes(from)).map(([, event]) => `e${event}`),
+  );
   if (shape.region) used.add('e0').add('lamp');
   const twoCases = { yes: { pass: true }, no: { pass: false } };
   return defineModel(machine, {
@@ -54,7 +56,9 @@ function mainRegion({ size: count, events, invokes, delays, finals }: Shape) {
       const on: Record<string, unknown[]> = {};
       for (const [from, event, to, guarded] of events) {
         if (from !== index) continue;
-        const guard = guarded ? { guard: ({ event: sent }: { event: { pass?: boolean } }) => sent.pass === true } : {};
+        const guard = guarded
+          ? { guard: ({ event: sent }: { event: { pass?: boolean } }) => sent.pass === true }
+          : {};
         (on[`e${event}`] ??= []).push({ target: `s${to}`, ...guard });
       }
       const after: Record<string, string> = {};
@@ -62,7 +66,12 @@ function mainRegion({ size: count, events, invokes, delays, finals }: Shape) {
       const invoke = invokes
         .filter(([at]) => at === index)
         .slice(0, 1)
-        .map(([, done, error]) => ({ id: `ask${index}`, src: 'ask', onDone: `s${done}`, onError: `s${error}` }));
+        .map(([, done, error]) => ({
+          id: `ask${index}`,
+          src: 'ask',
+          onDone: `s${done}`,
+          onError: `s${error}`,
+        }));
       return [`s${index}`, { on, after, invoke }];
     }),
   );
