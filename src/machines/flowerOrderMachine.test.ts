@@ -165,6 +165,45 @@ describe('choosing', () => {
     actor.send({ type: 'florist.choose', floristId: 1 });
     await reach(actor, { choosingProduct: 'ready' });
     expect(context(actor).failure).toBe('priceChanged');
+    actor.send({ type: 'address.visit', step: 'form' });
+    expect(context(actor)).toMatchObject({ failure: null, product: dearer[0] });
+  });
+
+  test('a florist or a product that is not offered any more has to be chosen anew, and the words are kept', async () => {
+    const { actor } = start();
+    await toForm(actor);
+    actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
+    const draft = flowerDraft(actor.getSnapshot());
+    const resume = (step: FlowerDraft['step'], script: Script) => start({ ...script, input: { draft: { ...draft, step } } }).actor;
+    const others = { florists: florists.slice(1), products: products.slice(1) };
+
+    for (const offered of [others.florists, []]) {
+      const florist = resume('florists', { florists: [() => Promise.resolve(offered)] });
+      await reach(florist, { choosingFlorist: offered.length > 0 ? 'ready' : 'none' });
+      expect(context(florist)).toMatchObject({ failure: 'floristUnavailable', florist: null, product: null, subMessage: draft.subMessage });
+    }
+    for (const offered of [others.products, []]) {
+      const product = resume('products', { products: [() => Promise.resolve(offered)] });
+      await reach(product, { choosingProduct: offered.length > 0 ? 'ready' : 'none' });
+      expect(context(product)).toMatchObject({ failure: 'productUnavailable', florist: florists[0], product: null, subMessage: draft.subMessage });
+    }
+  });
+
+  test('a florist or a product that the server does not know any more is told before anything is ordered', async () => {
+    const unknown = () => Promise.reject(new AppError('notFound'));
+    const { actor } = start({ products: [unknown] });
+    await reach(actor, { choosingFlorist: 'ready' });
+    actor.send({ type: 'florist.choose', floristId: 1 });
+    await waitFor(actor, ({ context: { failure } }) => failure !== null);
+    await reach(actor, { choosingFlorist: 'ready' });
+    expect(context(actor)).toMatchObject({ failure: 'floristUnavailable', florist: null });
+
+    const { actor: other } = start({ details: [unknown] });
+    await toProducts(other);
+    other.send({ type: 'product.choose', productId: 11 });
+    await waitFor(other, ({ context: { failure } }) => failure !== null);
+    await reach(other, { choosingProduct: 'ready' });
+    expect(context(other)).toMatchObject({ failure: 'productUnavailable', florist: florists[0], product: null });
   });
 
   test('a product can be ordered without its photos, which can be asked for again', async () => {

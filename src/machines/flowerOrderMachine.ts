@@ -11,6 +11,9 @@ import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
 
+const withoutProduct = { product: null, detail: null } as const;
+const withoutFlorist = { florist: null, ...withoutProduct, products: [] } as const;
+
 const flowerSetup = setup({
   types: {
     context: {} as FlowerContext,
@@ -36,7 +39,10 @@ const flowerSetup = setup({
     payment: paymentMachine,
   },
   actions: {
-    keepFlorists: assign((_, params: { florists: readonly Florist[] }) => ({ florists: params.florists })),
+    keepFlorists: assign(({ context }, params: { florists: readonly Florist[] }) => ({
+      florists: params.florists,
+      ...(isGone(context.florist, params.florists) && { ...withoutFlorist, failure: 'floristUnavailable' as const }),
+    })),
     keepFlorist: assign(({ context }, params: { floristId: number }) => ({
       florist: context.florists.find(({ id }) => id === params.floristId) ?? null,
       product: context.florist?.id === params.floristId ? context.product : null,
@@ -45,13 +51,18 @@ const flowerSetup = setup({
     keepProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
       products: params.products,
       failure: priceHasChanged(context.product, params.products) ? ('priceChanged' as const) : context.failure,
+      ...(isGone(context.product, params.products) && { ...withoutProduct, failure: 'productUnavailable' as const }),
+    })),
+    /** The price of a list that came since the product was chosen. */
+    keepCurrentProduct: assign(({ context: { product, products } }) => ({
+      product: products.find(({ id }) => id === product?.id) ?? product,
     })),
     keepProduct: assign(({ context }, params: { productId: number }) => ({
       product: context.products.find(({ id }) => id === params.productId) ?? null,
       detail: null,
     })),
-    dropProduct: assign({ product: null, detail: null, products: [] }),
-    dropFlorist: assign({ florist: null, florists: [], product: null, detail: null, products: [] }),
+    dropProduct: assign({ ...withoutProduct, products: [] }),
+    dropFlorist: assign({ ...withoutFlorist, florists: [] }),
     keepDetail: assign((_, params: { detail: FloristProductDetail }) => ({ detail: params.detail })),
     keepMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) => ({
       message: { ...context.message, choice: params.choice },
@@ -67,6 +78,8 @@ const flowerSetup = setup({
     ),
     keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({ failure: refusalOf(params.outcome), mayExist: false })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toAppError(params.error).code })),
+    tellFloristGone: assign({ failure: 'floristUnavailable' as const }),
+    tellProductGone: assign({ failure: 'productUnavailable' as const }),
     markUnknown: assign({ mayExist: true }),
     nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
     forgetFailure: assign({ failure: null }),
@@ -80,6 +93,7 @@ const flowerSetup = setup({
     hasProducts: ({ context }) => context.products.length > 0,
     anyProducts: (_, params: { products: readonly FloristProduct[] }) => params.products.length > 0,
     knowsProduct: ({ context }, params: { productId: number }) => context.products.some(({ id }) => id === params.productId),
+    isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
     hasDetail: ({ context }) => context.detail !== null,
     canOrder: ({ context }) => faultOf(context) === null,
     canAskAgain: ({ context }) => context.keySupport !== 'ignored',
@@ -134,7 +148,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 target: 'ready',
                 actions: { type: 'keepFlorists', params: ({ event }) => ({ florists: event.output }) },
               },
-              { target: 'none' },
+              { target: 'none', actions: { type: 'keepFlorists', params: ({ event }) => ({ florists: event.output }) } },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
@@ -176,9 +190,16 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 target: 'ready',
                 actions: { type: 'keepProducts', params: ({ event }) => ({ products: event.output }) },
               },
-              { target: 'none' },
+              { target: 'none', actions: { type: 'keepProducts', params: ({ event }) => ({ products: event.output }) } },
             ],
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isNotFound', params: ({ event }) => event },
+                target: '#flowerOrder.choosingFlorist',
+                actions: ['dropFlorist', 'tellFloristGone'],
+              },
+              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
           },
         },
         failed: { on: { 'products.retry': { target: 'loading', actions: 'forgetFailure' } } },
@@ -197,6 +218,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     writing: {
       meta: { step: 'form' },
+      entry: 'keepCurrentProduct',
       initial: 'opening',
       on: {
         'message.choose': { actions: [{ type: 'keepMessageChoice', params: ({ event }) => event }, 'forgetFailure'] },
@@ -227,7 +249,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             src: 'loadDetail',
             input: ({ context }) => ({ floristId: context.florist?.id ?? 0, productId: context.product?.id ?? 0 }),
             onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) } },
-            onError: 'withoutDetail',
+            onError: [
+              {
+                guard: { type: 'isNotFound', params: ({ event }) => event },
+                target: '#flowerOrder.choosingProduct',
+                actions: ['dropProduct', 'tellProductGone'],
+              },
+              { target: 'withoutDetail' },
+            ],
           },
         },
         /** The product can be ordered without its photos. */
@@ -318,6 +347,11 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 function isReachable({ florist, product }: FlowerContext, step: FlowerStep): boolean {
   if (step === 'florists') return true;
   return step === 'products' ? florist !== null : florist !== null && product !== null;
+}
+
+/** Whether what was chosen is not offered any more. */
+function isGone(chosen: { readonly id: number } | null, offered: readonly { readonly id: number }[]): boolean {
+  return chosen !== null && offered.every(({ id }) => id !== chosen.id);
 }
 
 function priceHasChanged(before: FloristProduct | null, products: readonly FloristProduct[]): boolean {
