@@ -4,7 +4,8 @@ import { withApiKey } from './middleware/apiKey.ts';
 import { bearerToken } from './middleware/bearerToken.ts';
 import { noCache } from './middleware/noCache.ts';
 import { refusals, type OnUnauthenticated } from './middleware/refusals.ts';
-import { createTimedFetch } from './timedFetch.ts';
+import { sendForm, type SendForm } from './sendForm.ts';
+import { createTimedFetch, type StartTimer } from './timedFetch.ts';
 import { createResolveAddress, type ResolveAddress } from './upstreamAddresses.ts';
 import { createUpload, type Upload } from './upload.ts';
 
@@ -32,6 +33,10 @@ export interface ApiClientOptions {
   readonly isOnline?: (() => boolean) | undefined;
   /** `globalThis.fetch`, looked up at every call, when left out. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** How forms are sent whose progress is told; by XMLHttpRequest when left out. */
+  readonly sendForm?: SendForm | undefined;
+  /** What measures `timeoutMs`; `setTimeout` when left out. */
+  readonly startTimer?: StartTimer | undefined;
 }
 
 /** The way to the upstream. The functions of the resource files take it; nothing else calls it. */
@@ -52,6 +57,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const fetch = createTimedFetch({
     timeoutMs,
     isOnline,
+    startTimer: options.startTimer,
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   });
   const querySerializer = withApiKey(apiKey);
@@ -82,6 +88,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       getAccessToken,
       onUnauthenticated,
       isOnline,
+      sendForm: options.sendForm ?? sendForm,
     }),
     resolveAddress: createResolveAddress(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
   };

@@ -1,12 +1,17 @@
 import { AppError } from '../domain/appError.ts';
 import { combineSignals } from './combineSignals.ts';
 
+/** Calls back after `ms`, and answers what cancels it. */
+export type StartTimer = (ms: number, callback: () => void) => () => void;
+
 export interface TimedFetchOptions {
   /** How long a call may take, until the last byte of its answer, in ms. */
   readonly timeoutMs: number;
   /** What the device says about its connection; false is reliable, true is not. */
   readonly isOnline: () => boolean;
   readonly fetch: typeof globalThis.fetch;
+  /** `setTimeout` when left out. */
+  readonly startTimer?: StartTimer | undefined;
 }
 
 /**
@@ -16,13 +21,13 @@ export interface TimedFetchOptions {
  * A write on a device that is offline is not even tried, so that `offline` always says that nothing was done. A
  * read is tried, since a service worker may have the answer.
  */
-export function createTimedFetch({ timeoutMs, isOnline, fetch }: TimedFetchOptions) {
+export function createTimedFetch({ timeoutMs, isOnline, fetch, startTimer = pageTimer }: TimedFetchOptions) {
   return async (request: Request): Promise<Response> => {
     const isRead = request.method === 'GET';
     if (!isRead && !isOnline())
       throw new AppError('offline', { message: `Offline: ${nameOf(request)} was not sent.` });
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    const cancelTimer = startTimer(timeoutMs, () => timeout.abort());
     const { signal, release } = combineSignals([request.signal, timeout.signal]);
     try {
       const response = await fetch(request, { signal });
@@ -41,10 +46,15 @@ export function createTimedFetch({ timeoutMs, isOnline, fetch }: TimedFetchOptio
         message: `${nameOf(request)} did not get through.`,
       });
     } finally {
-      clearTimeout(timer);
+      cancelTimer();
       release();
     }
   };
+}
+
+function pageTimer(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
 }
 
 async function whole(response: Response): Promise<Response> {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { LinkProvider } from '../ui/link/Link.tsx';
-import { createPageHistory, PageRouter } from './PageRouter.tsx';
+import { createPageHistory, PageRouter, type PageHistory } from './PageRouter.tsx';
 import { routeTable } from './routeTable.tsx';
 import type { Services } from './services.ts';
 import { ServicesContext } from './ServicesContext.ts';
@@ -10,10 +10,16 @@ import { AppErrorBoundary } from './shell/AppErrorBoundary.tsx';
 import { RouterLink } from './shell/RouterLink.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 
+export interface AppProps {
+  readonly services: Services;
+  /** Where the app is and was; the address bar and history of its window when left out. */
+  readonly history?: PageHistory | undefined;
+}
+
 /** The whole app on its services. */
-export function App({ services }: { services: Services }) {
+export function App({ services, history: given }: AppProps) {
   const { view } = services;
-  const [history] = useState(() => createPageHistory(view));
+  const [history] = useState(() => given ?? createPageHistory(view));
   return (
     <AppErrorBoundary onReload={() => view.location.reload()}>
       <ServicesContext value={services}>

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator } from 'react-router-dom';
 import { createScrollMemory } from './scrollMemory.ts';
 
-type PageHistory = ReturnType<typeof createBrowserHistory>;
+/** An address and the ones before and after it. */
+export type PageHistory = Pick<ReturnType<typeof createBrowserHistory>, keyof Navigator | 'action' | 'location' | 'listen'>;
 
 /** Makes the history of a window's address. */
 export function createPageHistory(view: Window): PageHistory {

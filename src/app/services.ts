@@ -1,18 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient, TIMEOUTS, type ApiClient } from '../api/client.ts';
-import { authCopy } from '../copy/auth.ts';
 import { routes } from '../domain/routes.ts';
 import type { Environment } from './environment.ts';
 import { runCallback, type Callback } from './auth/callback.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './auth/createAuth.ts';
 import { followOtherTabs } from './auth/followOtherTabs.ts';
-import { openSignInWindow } from './auth/openSignInWindow.ts';
 import { refreshSession } from './auth/refreshSession.ts';
 import { createRenewingFetch, reportRefusal } from './auth/renewingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
-import { openTransports } from './auth/transports.ts';
 import type { OrderDesk } from './orders/orderDesk.ts';
-import { pageClock, type Clock } from './orders/waitUntil.ts';
+import { pageOutside, type Outside } from './outside.ts';
 
 /** What the screens' routes are made of. Made once, outside of React. */
 export interface Services {
@@ -20,8 +17,11 @@ export interface Services {
   readonly client: ApiClient;
   readonly queries: QueryClient;
   readonly auth: AuthActor;
-  readonly clock: Clock;
   readonly view: Window & typeof globalThis;
+  readonly clock: Outside['clock'];
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
+  readonly createActor: Outside['createActor'];
   /** Signs in by the provider's page in place of this one, where windows are blocked. Rejects with an AppError. */
   signInOnThisPage(): Promise<void>;
   /** On the page the provider sends people back to: completes the sign-in, once however often it is called. */
@@ -30,47 +30,44 @@ export interface Services {
   loadOrders(): Promise<OrderDesk>;
 }
 
-/** Wires the app to the upstream and to the browser. Nothing is sent or opened but the kept session. */
-export function createServices(environment: Environment, view: Window & typeof globalThis): Services {
-  const { location, localStorage, sessionStorage, navigator } = view;
+/**
+ * Wires the app to the upstream and to the browser. Nothing is sent or opened but the kept session.
+ * @param given parts of the outside that are others than the page's own
+ */
+export function createServices(environment: Environment, view: Window & typeof globalThis, given: Partial<Outside> = {}): Services {
+  const outside: Outside = { ...pageOutside(view), ...given };
+  const { clock, localStorage, sessionStorage, navigation, signInWindow, createActor } = outside;
   const queries = new QueryClient();
   const store = createSessionStore(localStorage, environment.salt);
   const session = () => auth.getSnapshot().context.session;
 
   const client = createApiClient({
-    upstreamUrl: environment.upstreamUrl ?? location.origin,
+    upstreamUrl: environment.upstreamUrl ?? view.location.origin,
     secureUpstreamUrl: environment.secureUpstreamUrl ?? undefined,
     apiKey: environment.apiKey,
-    timeoutMs: isPhone(navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
+    timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
     getAccessToken: () => session()?.accessToken ?? null,
     onUnauthenticated: (error, refusedToken) => reportRefusal(auth, error.code, refusedToken),
-    isOnline: () => navigator.onLine,
-    fetch: createRenewingFetch((input, init) => view.fetch(input, init), () => auth),
+    isOnline: outside.isOnline,
+    fetch: createRenewingFetch(outside.fetch, () => auth),
+    sendForm: outside.sendForm,
+    startTimer: clock.after,
   });
 
   const authDeps: AuthDeps = {
     client,
     store,
-    clock: pageClock,
+    clock,
     tabStorage: sessionStorage,
     newId: () => newId(view.crypto),
-    window: {
-      open: () => openSignInWindow(view, authCopy.windowOpening),
-      isFocused: () => view.document.hasFocus(),
-      transports: openTransports(view),
-    },
-    navigation: {
-      here: () => location.pathname + location.search,
-      reload: () => location.reload(),
-      replace: (path) => location.replace(path),
-      leaveFor: (address) => location.assign(address),
-    },
-    refresh: () =>
-      refreshSession({ client, store, session, now: pageClock.now, exclusively: (work) => exclusively(navigator, work) }),
+    window: signInWindow,
+    navigation,
+    refresh: () => refreshSession({ client, store, session, now: clock.now, exclusively: (work) => exclusively(view.navigator, work) }),
     forget: () => forgetPrivateReads(queries),
+    createActor,
   };
   const auth: AuthActor = createAuth(authDeps);
-  if (location.pathname !== routes.authCallback()) followOtherTabs(view, auth, store, authDeps.navigation.reload);
+  if (view.location.pathname !== routes.authCallback()) followOtherTabs(view, auth, store, navigation.reload);
 
   let callback: Callback | undefined;
   let orders: Promise<OrderDesk> | undefined;
@@ -80,29 +77,33 @@ export function createServices(environment: Environment, view: Window & typeof g
     queries,
     auth,
     view,
-    clock: pageClock,
+    clock,
+    localStorage,
+    sessionStorage,
+    createActor,
     signInOnThisPage: () => signInOnThisPage(authDeps),
     completeSignIn: () =>
       (callback ??= runCallback({
         client,
         auth,
-        clock: pageClock,
-        transports: authDeps.window.transports,
-        navigation: authDeps.navigation,
+        clock,
+        transports: signInWindow.transports,
+        navigation,
         tabStorage: sessionStorage,
-        search: location.search,
+        search: view.location.search,
         closeWindow: () => view.close(),
       })),
     loadOrders: () =>
-      (orders ??= Promise.all([import('./orders/orderDesk.ts'), import('./orders/deviceFiles.ts')]).then(([{ createOrderDesk }, { deviceFiles }]) =>
+      (orders ??= Promise.all([import('./orders/orderDesk.ts'), outside.openFiles()]).then(([{ createOrderDesk }, fileStore]) =>
         createOrderDesk({
           client,
-          clock: pageClock,
+          clock,
           storage: localStorage,
           tabStorage: sessionStorage,
-          fileStore: deviceFiles(),
+          fileStore,
           onOtherTab: (listener) => view.addEventListener('storage', ({ key }) => listener(key)),
           newId: authDeps.newId,
+          createActor,
         }),
       )),
   };

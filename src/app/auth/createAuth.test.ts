@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
 import { handClock, memoryStorage, session, transportPair } from '../testing/fakes.ts';
@@ -39,6 +39,7 @@ function setUp(here = '/', given: Partial<AuthDeps> = {}) {
     newId: () => `attempt-${(ids += 1)}`,
     refresh: () => new Promise(() => {}),
     forget: vi.fn(),
+    createActor,
     ...given,
   };
   const start = () => {

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { fromPromise, type ActorRefFrom, type createActor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { endSignIn, startSignIn, type SignInOutcome as IdentityOutcome } from '../../api/signIn.ts';
 import { ensureUser } from '../../api/users.ts';
@@ -35,6 +35,7 @@ export interface AuthDeps {
   readonly refresh: () => Promise<RefreshOutcome>;
   /** Drops everything that was read for a user who is gone. */
   readonly forget: () => void;
+  readonly createActor: typeof createActor;
 }
 
 /** The page that a session begins on: root when it began there, or else where the person was. */
@@ -105,7 +106,7 @@ export function createAuth(deps: AuthDeps): AuthActor {
   });
   // A reload in the middle of a sign-in ends it, except on the page where sign-ins arrive.
   if (pathOf(navigation.here()) !== CALLBACK) dropAttempt(tabStorage);
-  const actor = createActor(machine);
+  const actor = deps.createActor(machine);
   return actor.start();
 }
 

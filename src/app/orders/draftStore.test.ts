@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { greetingPerson, memoryStorage } from './testing/orderFixtures.ts';
+import { memoryStorage } from '../testing/fakes.ts';
+import { greetingPerson } from './testing/orderFixtures.ts';
 import { createDraftStore } from './draftStore.ts';
 
 const read = (value: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFileShelf, type FileStore } from './fileShelf.ts';
-import { memoryFiles } from './testing/orderFixtures.ts';
+import { memoryFiles } from '../testing/fakes.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 

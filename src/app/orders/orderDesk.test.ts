@@ -1,12 +1,13 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { createOrderDesk, type GreetingActor } from './orderDesk.ts';
 import { currentStep, isPlaced, visitGreetingStep } from './orderStep.ts';
-import { greetingBuyer as buyer, greetingPerson as person, memoryFiles, memoryStorage } from './testing/orderFixtures.ts';
+import { memoryFiles, memoryStorage } from '../testing/fakes.ts';
+import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
 import type { Clock } from './waitUntil.ts';
 
 const upstream = setupServer(...handlers);
@@ -21,7 +22,16 @@ function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
   const fileStore = memoryFiles();
   let tell: (storageKey: string | null) => void = () => {};
   const client = createApiClient({ upstreamUrl: 'http://upstream.test', apiKey: 'k', timeoutMs: 1_000, getAccessToken: () => 'token' });
-  const desk = createOrderDesk({ client, clock, storage, tabStorage, fileStore, onOtherTab: (listener) => (tell = listener), newId: () => `id-${storage.length}-${(ids += 1)}-abcdef` });
+  const desk = createOrderDesk({
+    client,
+    clock,
+    storage,
+    tabStorage,
+    fileStore,
+    onOtherTab: (listener) => (tell = listener),
+    newId: () => `id-${storage.length}-${(ids += 1)}-abcdef`,
+    createActor,
+  });
   return { desk, storage, tabStorage, fileStore, tell: (storageKey: string) => tell(storageKey) };
 }
 

@@ -1,4 +1,4 @@
-import { createActor, type ActorRefFrom, type InspectionEvent } from 'xstate';
+import type { ActorRefFrom, createActor, InspectionEvent } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
 import { flowerDraft } from '../../machines/flowerDraft.ts';
@@ -29,6 +29,7 @@ export interface OrderDeskOptions extends Omit<OrderActorDeps, 'files'> {
   readonly onOtherTab: (listener: (storageKey: string | null) => void) => void;
   /** A new random id, 8 to 64 characters of A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
+  readonly createActor: typeof createActor;
 }
 
 /** Where the orders of this device lie: it opens them, keeps them written down, and finds them again. */
@@ -49,7 +50,8 @@ export interface OrderDesk {
   onTrouble(listener: (code: AppErrorCode) => void): () => void;
 }
 
-export function createOrderDesk({ storage, tabStorage, fileStore, onOtherTab, newId, ...actorDeps }: OrderDeskOptions): OrderDesk {
+export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
+  const { storage, tabStorage, fileStore, onOtherTab, newId, createActor, ...actorDeps } = options;
   const files = createFileShelf(newId, fileStore);
   const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
   const flowerMachine = wireFlowerOrder({ ...actorDeps, files });

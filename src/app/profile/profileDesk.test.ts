@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { provincesQuery } from '../../api/places.ts';
 import { profileQuery } from '../../api/users.ts';
 import { user } from '../../testing/fixtures/users.ts';
@@ -11,7 +11,7 @@ import { createProfileDesk, profileDeskOf, type ProfileEditorActor } from './pro
 const upstream = startUpstream();
 
 function openDesk() {
-  const deps = { client: testClient(), queries: new QueryClient() };
+  const deps = { client: testClient(), queries: new QueryClient(), createActor };
   return { ...deps, desk: createProfileDesk(deps) };
 }
 
@@ -128,7 +128,7 @@ describe('a draft', () => {
 });
 
 test('an app has one desk', () => {
-  const deps = { client: testClient(), queries: new QueryClient() };
+  const deps = { client: testClient(), queries: new QueryClient(), createActor };
   expect(profileDeskOf(deps)).toBe(profileDeskOf(deps));
   expect(profileDeskOf({ ...deps })).not.toBe(profileDeskOf(deps));
 });

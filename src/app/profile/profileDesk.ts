@@ -1,4 +1,4 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, createActor } from 'xstate';
 import { profileQuery } from '../../api/users.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { hasChanges } from '../../features/profile/profileEditorView.ts';
@@ -13,21 +13,25 @@ export interface ProfileDesk {
   open(username: string): ProfileEditorActor;
 }
 
+export interface ProfileDeskDeps extends ProfileActorDeps {
+  readonly createActor: typeof createActor;
+}
+
 const desks = new WeakMap<object, ProfileDesk>();
 
 /** The one desk of an app; `deps` is what the app is made of. */
-export function profileDeskOf(deps: ProfileActorDeps): ProfileDesk {
+export function profileDeskOf(deps: ProfileDeskDeps): ProfileDesk {
   const desk = desks.get(deps) ?? createProfileDesk(deps);
   desks.set(deps, desk);
   return desk;
 }
 
-export function createProfileDesk(deps: ProfileActorDeps): ProfileDesk {
+export function createProfileDesk(deps: ProfileDeskDeps): ProfileDesk {
   const machine = wireProfileEditor(deps);
   const running = new Map<string, ProfileEditorActor>();
 
   function begin(username: string): ProfileEditorActor {
-    const actor = createActor(machine, { input: { username } });
+    const actor = deps.createActor(machine, { input: { username } });
     actor.subscribe({
       complete: () => {
         if (running.get(username) === actor) running.delete(username);

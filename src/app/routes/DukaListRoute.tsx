@@ -15,7 +15,7 @@ import { readStateOf } from './readStateOf.ts';
 
 /** The list of `/duka`. The address says what is listed; what a link brought along is written into it. */
 export function DukaListRoute() {
-  const { client, view } = useServices();
+  const { client, localStorage, sessionStorage } = useServices();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const { cityId, text, cityName, isInAddress } = readDukaFilter(search, state);
@@ -28,7 +28,7 @@ export function DukaListRoute() {
   }, [cityId, isInAddress, navigate, state, text]);
 
   const shownKey = `shown:${key}`;
-  const keepCount = useCallback((count: number) => view.sessionStorage.setItem(shownKey, String(count)), [shownKey, view]);
+  const keepCount = useCallback((count: number) => sessionStorage.setItem(shownKey, String(count)), [sessionStorage, shownKey]);
 
   return (
     <DukaListScreen
@@ -36,8 +36,8 @@ export function DukaListRoute() {
       people={readStateOf(people)}
       cityName={cities.data?.find(({ id }) => id === cityId)?.name ?? cityName}
       text={text}
-      batchSize={readPageSize(view.localStorage)}
-      initialCount={Number(view.sessionStorage.getItem(shownKey) ?? 0)}
+      batchSize={readPageSize(localStorage)}
+      initialCount={Number(sessionStorage.getItem(shownKey) ?? 0)}
       onCountChange={keepCount}
       focusKey={useFocusKey()}
     />

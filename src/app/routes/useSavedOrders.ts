@@ -10,7 +10,7 @@ import { useServices, useSession } from '../ServicesContext.ts';
 
 /** The orders that the signed-in user has begun on this device; none while that is being found out. */
 export function useSavedOrders(): readonly ResumableOrder[] {
-  const { loadOrders, view } = useServices();
+  const { loadOrders, localStorage } = useServices();
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
   const [found, setFound] = useState<Found>(NOTHING);
@@ -18,7 +18,7 @@ export function useSavedOrders(): readonly ResumableOrder[] {
 
   useEffect(() => {
     let isShown = true;
-    if (userId !== null && hasOrders(view.localStorage)) {
+    if (userId !== null && hasOrders(localStorage)) {
       void loadOrders().then((desk) => {
         const show = () => {
           if (isShown) setFound({ userId, orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))) });
@@ -34,7 +34,7 @@ export function useSavedOrders(): readonly ResumableOrder[] {
     return () => {
       isShown = false;
     };
-  }, [loadOrders, userId, view]);
+  }, [loadOrders, localStorage, userId]);
 
   return found.userId === userId ? found.orders : NOTHING.orders;
 }

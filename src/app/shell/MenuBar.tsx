@@ -11,7 +11,7 @@ import type { DukaState } from './dukaFilter.ts';
 
 /** The five main places. Where an address belongs to none of them, the last one stays active. */
 export function MenuBar() {
-  const { localStorage } = useServices().view;
+  const { localStorage } = useServices();
   const { pathname } = useLocation();
   const { standing } = useAuthStanding();
   const index = menuIndexOf(pathname);

@@ -1,6 +1,7 @@
 import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import type { Transport } from '../auth/handOver.ts';
+import type { FileStore } from '../orders/fileShelf.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 
 /** A storage that lasts as long as the test. */
@@ -15,6 +16,16 @@ export function memoryStorage(values: Record<string, string> = {}): Storage {
     setItem: (key, value) => void kept.set(key, String(value)),
     removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
+  };
+}
+
+/** Files that last as long as the test. */
+export function memoryFiles(): FileStore {
+  const kept = new Map<string, File>();
+  return {
+    get: async (key) => kept.get(key),
+    set: async (key, file) => void kept.set(key, file),
+    del: async (key) => void kept.delete(key),
   };
 }
 

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor, type AnyStateMachine } from 'xstate';
+import { person } from '../../testing/fixtures/persons.ts';
+import { session } from './fakes.ts';
+import { createStageHistory, createStageServices, Stage, type StageOptions } from './Stage.tsx';
+
+const LOADING = { timeout: 15_000 };
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function show(address: string, { state, ...options }: StageOptions & { state?: unknown } = {}) {
+  const history = createStageHistory(address, state);
+  const services = await createStageServices(history, options);
+  await render(<Stage services={services} history={history} />);
+  return { history, services };
+}
+
+test('the whole app runs on the mocks alone, and goes back and forward in its own history', async () => {
+  const network = vi.spyOn(globalThis, 'fetch');
+  const { history } = await show('/duka/detail/7');
+  await expect.element(heading(person.name), LOADING).toBeVisible();
+  history.push('/help');
+  await expect.element(heading('WooW Help'), LOADING).toBeVisible();
+  history.go(-1);
+  await expect.element(heading(person.name), LOADING).toBeVisible();
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('an order is written down on the stage’s device, not on that of the page', async () => {
+  localStorage.clear();
+  const { services } = await show('/order/ucapan', { session, state: { personid: 7 } });
+  await page.getByRole('radio', { name: /Ayahanda dari/ }).click();
+  await expect.poll(() => services.localStorage.getItem('order:12:0:7')).toContain('father');
+  expect(localStorage.length).toBe(0);
+});
+
+test('machines begin as the stage wants them to', async () => {
+  const began: string[] = [];
+  const createOwn: typeof createActor = (logic, ...options) => {
+    began.push((logic as unknown as AnyStateMachine).id);
+    return createActor(logic, ...options);
+  };
+  await show('/order/ucapan', { session, state: { personid: 7 }, outside: { createActor: createOwn } });
+  await expect.poll(() => began, LOADING).toEqual(['auth', 'greetingOrder']);
+});

@@ -1,0 +1,71 @@
+import '../../ui/styles/global.css';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { Session } from '../../domain/session.ts';
+import { handlers } from '../../testing/handlers.ts';
+import { mockFetch } from '../../testing/mockFetch.ts';
+import { App } from '../App.tsx';
+import { createSessionStore } from '../auth/sessionStore.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
+import type { Outside } from '../outside.ts';
+import { createServices, type Services } from '../services.ts';
+import { handClock, memoryFiles, memoryStorage } from './fakes.ts';
+
+/** The addresses of an app that runs inside another page: its history is its own. */
+export type StageHistory = ReturnType<typeof createStageHistory>;
+
+export interface StageProps {
+  readonly services: Services;
+  readonly history: StageHistory;
+}
+
+/** The whole app, on services and addresses that are given to it. */
+export function Stage({ services, history }: StageProps) {
+  return <App services={services} history={history} />;
+}
+
+/**
+ * A history in memory that begins at an address.
+ * @param state what a link brought along
+ */
+export function createStageHistory(address: string, state?: unknown) {
+  const { pathname, search } = new URL(address, 'http://stage.test');
+  return createMemoryHistory({ initialEntries: [{ pathname, search, state }], v5Compat: true });
+}
+
+export interface StageOptions {
+  /** Who is signed in; nobody when left out. */
+  readonly session?: Session | undefined;
+  /** Parts of the outside that are not as `stageOutside` gives them. */
+  readonly outside?: Partial<Outside> | undefined;
+  readonly environment?: Partial<Environment> | undefined;
+}
+
+/** The services of an app on a stage: on the mocks, a clock that stands, and a device that forgets. */
+export async function createStageServices(history: StageHistory, options: StageOptions = {}): Promise<Services> {
+  const environment = { ...readEnvironment({}), ...options.environment };
+  const outside = { ...stageOutside(history), ...options.outside };
+  if (options.session !== undefined) await createSessionStore(outside.localStorage, environment.salt).write(options.session);
+  return createServices(environment, window, outside);
+}
+
+/** An outside without network, disk or windows. Leaving the page goes nowhere. */
+export function stageOutside(history: StageHistory): Omit<Outside, 'createActor'> {
+  const files = memoryFiles();
+  const network = mockFetch(handlers);
+  return {
+    fetch: network,
+    sendForm: (url, form, { headers, signal }) => network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
+    isOnline: () => true,
+    clock: handClock(),
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    openFiles: () => Promise.resolve(files),
+    navigation: {
+      here: () => history.location.pathname + history.location.search,
+      reload: () => {},
+      replace: (path) => history.replace(path),
+      leaveFor: () => {},
+    },
+    signInWindow: { open: () => null, isFocused: () => true, transports: [] },
+  };
+}
