@@ -127,6 +127,13 @@ describe('signing in', () => {
     expect(actor.getSnapshot().context.error).toBe('popupBlocked');
   });
 
+  test('a user brought by UPDATE signs nobody in', async () => {
+    const { actor, done } = await signedOut();
+    actor.send({ type: 'UPDATE', user: session.user });
+    expect(actor.getSnapshot().context.session).toBe(null);
+    expect(done).toEqual([]);
+  });
+
   test.each([
     ['REQUEST_RECOVERY', 'RECOVERY_SUCCESS'],
     ['REQUEST_RESET', 'RESET_SUCCESS'],
@@ -140,6 +147,22 @@ describe('signing in', () => {
 });
 
 describe('being signed in', () => {
+  test('UPDATE keeps what has changed of the user, and goes nowhere', async () => {
+    const { actor, done } = await signedIn();
+    const user = { ...session.user, name: 'Sari Dewi' };
+    actor.send({ type: 'UPDATE', user });
+    expect(actor.getSnapshot().context.session).toEqual({ ...session, user });
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'fresh' });
+    expect(done).toEqual(['store token-1']);
+  });
+
+  test('UPDATE that brings nobody changes nothing', async () => {
+    const { actor, done } = await signedIn();
+    actor.send({ type: 'UPDATE' });
+    expect(actor.getSnapshot().context.session).toBe(session);
+    expect(done).toEqual([]);
+  });
+
   test('R26 the token is renewed five minutes before it expires', async () => {
     const asked: number[] = [];
     const { actor, done } = await signedIn({

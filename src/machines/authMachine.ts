@@ -19,7 +19,8 @@ export type AuthEvent =
   | { readonly type: 'RECOVERY_SUCCESS' }
   | { readonly type: 'RESET_SUCCESS' }
   | { readonly type: 'LOGOUT' }
-  | { readonly type: 'UPDATE' }
+  /** Ends loading; with a user, what is known of who is signed in has changed. */
+  | { readonly type: 'UPDATE'; readonly user?: Session['user'] }
   | { readonly type: 'LOGIN_ERROR'; readonly error: AppErrorCode };
 
 export type SignInOutcome =
@@ -58,6 +59,9 @@ const authSetup = setup({
         ? { session: { ...context.session, ...params.outcome.token } }
         : {},
     ),
+    keepUser: assign(({ context }, params: { user?: Session['user'] }) =>
+      context.session && params.user ? { session: { ...context.session, user: params.user } } : {},
+    ),
     keepError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
     dropSession: assign({ session: null }),
     forgetError: assign({ error: null }),
@@ -75,6 +79,7 @@ const authSetup = setup({
   },
   guards: {
     hasSession: (_, params: { session: Session | null }) => params.session !== null,
+    bringsUser: (_, params: { user?: Session['user'] }) => params.user !== undefined,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.type === 'signedIn',
     isRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
     isUnsupported: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'unsupported',
@@ -162,6 +167,13 @@ export const authMachine = authSetup.createMachine({
     signedIn: {
       initial: 'fresh',
       on: {
+        UPDATE: {
+          guard: { type: 'bringsUser', params: ({ event }) => event },
+          actions: [
+            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
+          ],
+        },
         LOGIN_ERROR: [
           { guard: { type: 'isExpiry', params: ({ event }) => event }, target: '.refreshing' },
           {

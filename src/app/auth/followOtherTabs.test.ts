@@ -57,6 +57,15 @@ test('a token renewed in another tab changes nothing here; another user does', a
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
 });
 
+test('a name that was changed in another tab is the name here', async () => {
+  const { auth, store, reload, tell } = await setUp(session);
+  const user = { ...session.user, name: 'Sari Dewi' };
+  await store.write({ ...session, user });
+  tell(SESSION_KEY, 'sealed');
+  await vi.waitFor(() => expect(auth.getSnapshot().context.session?.user).toEqual(user));
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('other values of the storage are none of its business', async () => {
   const { auth, reload, tell, end } = await setUp(session);
   tell('activeMenu', null);

@@ -1,7 +1,7 @@
 import type { AuthActor } from './createAuth.ts';
 import { SESSION_KEY, type SessionStore } from './sessionStore.ts';
 
-/** Signs this tab out when another one does, and lets it in when another one signs in. Answers what ends it. */
+/** Signs this tab out or in when another one does, and takes over what it changed of the user. Answers what ends it. */
 export function followOtherTabs(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   auth: AuthActor,
@@ -22,9 +22,11 @@ export function followOtherTabs(
   return () => view.removeEventListener('storage', hear);
 }
 
-/** Another user has signed in elsewhere: what this page shows is not theirs. */
+/** Where another user has signed in elsewhere, what this page shows is not theirs. */
 async function followUser(auth: AuthActor, store: SessionStore, reload: () => void): Promise<void> {
   const stored = await store.read();
   const shown = auth.getSnapshot().context.session;
-  if (stored !== null && shown !== null && stored.user.id !== shown.user.id) reload();
+  if (stored === null || shown === null) return;
+  if (stored.user.id !== shown.user.id) reload();
+  else if (stored.user.name !== shown.user.name || stored.user.email !== shown.user.email) auth.send({ type: 'UPDATE', user: stored.user });
 }

@@ -27,26 +27,28 @@ const profile: Profile = {
 
 async function signedIn(restored: Session | null = session) {
   const stored: (Session | null)[] = [];
+  const entered: true[] = [];
   const auth = createActor(
     authMachine.provide({
       actors: {
         restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(restored)),
         waitUntil: fromPromise<void, { at: number | string }>(() => new Promise<never>(() => {})),
       },
-      actions: { storeSession: (_, { session: written }) => void stored.push(written) },
+      actions: { storeSession: (_, { session: written }) => void stored.push(written), enter: () => void entered.push(true) },
     }),
   ).start();
   await waitFor(auth, (state) => !state.matches('restoring'));
-  return { auth, stored };
+  return { auth, stored, entered };
 }
 
-test('a changed name becomes the session’s, kept on this device, with the same token', async () => {
-  const { auth, stored } = await signedIn();
+test('a changed name becomes the session’s, kept on this device, with the same token and on the same page', async () => {
+  const { auth, stored, entered } = await signedIn();
   followProfile(auth, { ...profile, name: 'Sari Dewi' });
   const renamed = { ...session, user: { ...session.user, name: 'Sari Dewi' } };
   expect(auth.getSnapshot().context.session).toEqual(renamed);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   expect(stored).toEqual([renamed]);
+  expect(entered).toEqual([]);
 });
 
 test('so does a changed e-mail', async () => {
