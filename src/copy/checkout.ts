@@ -1,4 +1,4 @@
-import type { BankCode, OrderKind } from '../domain/order.ts';
+import type { BankCode } from '../domain/order.ts';
 
 /** What is told to customer service when a payment is confirmed. */
 export interface ConfirmationWords {
@@ -11,11 +11,8 @@ export interface ConfirmationWords {
 }
 
 export const checkoutCopy = {
-  steps: { label: 'Langkah pembayaran', checkout: 'Ringkasan', finish: 'Pembayaran', confirm: 'Konfirmasi', done: 'selesai' },
-  progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
-
   waiting: 'Menunggu pembayaran',
-  basic: { 0: 'Basic Ucapan', 1: 'Basic Bunga' } satisfies Record<OrderKind, string>,
+  basic: 'Basic Ucapan',
   discount: 'Diskon Keanggotaan',
   total: 'Total',
   recipientLabel: 'Untuk mengenang',

@@ -16,8 +16,6 @@ export interface UnknownFlowerOrderWords {
 /** Words of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
   title: 'Kirim bunga',
-  steps: { label: 'Langkah pemesanan', florists: 'Florist', products: 'Bunga papan', form: 'Tulisan', done: 'selesai' },
-  progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
   recipient: 'Ditujukan Kepada',
   retry: 'Coba lagi',
   kept: 'Yang sudah Anda isi tetap tersimpan.',

@@ -14,8 +14,6 @@ export interface UnknownOrderWords {
 
 /** Words of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
-  steps: { label: 'Langkah pemesanan', compose: 'Ucapan', template: 'Template', package: 'Paket', done: 'selesai' },
-  progress: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
   recipient: 'Untuk mengenang',
   retry: 'Coba lagi',
   retrying: 'Mencoba lagi…',

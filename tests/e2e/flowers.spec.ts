@@ -79,7 +79,7 @@ test('a board with a logo is ordered, confirmed, and stands in the history', asy
   expect(order).toMatchObject({ ToUserId: 14, message: 'Our Deep Condolence', fromName: 'Direksi dan Karyawan\nPT Gunawan Jaya', price: 650_000, isPaid: -1 });
   expect(order['logoUrl']).toMatch(/.+\.\w+$/);
 
-  const number = await toConfirmation(page, /Basic BungaRp\s650\.000/);
+  const number = await toConfirmation(page, /Basic UcapanRp\s650\.000/);
   const text = await chatText(page);
   for (const words of [number, `Untuk: ${person}`, 'Pengirim: Direksi dan Karyawan / PT Gunawan Jaya', 'Total: Rp 650.000']) expect(text).toContain(words);
 
@@ -101,7 +101,7 @@ test('a board without a logo, in own words, outlives a reload and leaves no way 
   await expect(field(page, /^Ucapan Anda sendiri/)).toHaveValue('Selamat jalan, Guru kami');
 
   await action(page, 'Pesan bunga').click();
-  const number = await toConfirmation(page, /Basic BungaRp\s1\.050\.000/);
+  const number = await toConfirmation(page, /Basic UcapanRp\s1\.050\.000/);
   expect(await chatText(page)).toContain('Total: Rp 1.050.000');
   await page.goto('/order/orderbunga/fillform');
   await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);

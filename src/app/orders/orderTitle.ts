@@ -1,6 +1,7 @@
 import { checkoutCopy } from '../../copy/checkout.ts';
 import { flowersCopy } from '../../copy/flowers.ts';
 import { greetingCopy } from '../../copy/greeting.ts';
+import { stepNames } from '../../copy/orderProgress.ts';
 import { parseOrderPath, type OrderStep } from '../../domain/routes.ts';
 
 const titles: Readonly<Record<OrderStep, string>> = {
@@ -10,8 +11,8 @@ const titles: Readonly<Record<OrderStep, string>> = {
   florists: flowersCopy.floristsHeading,
   products: flowersCopy.productsHeading,
   form: flowersCopy.formHeading,
-  checkout: checkoutCopy.steps.checkout,
-  checkoutVirtualAccount: checkoutCopy.steps.checkout,
+  checkout: stepNames.checkout,
+  checkoutVirtualAccount: stepNames.checkout,
   finish: checkoutCopy.finishHeading,
   finishVirtualAccount: checkoutCopy.finishHeading,
   confirm: checkoutCopy.confirmHeading,

@@ -38,7 +38,7 @@ export function OrderSummary({ order, personName, sender, announcedTotal }: Summ
         </dl>
         <PriceLines
           lines={[
-            { label: copy.basic[order.kind], amount: formatRupiah(order.price) },
+            { label: copy.basic, amount: formatRupiah(order.price) },
             { label: copy.discount, amount: formatRupiah(-order.discount) },
           ]}
           total={{ label: copy.total, amount: formatRupiah(order.total) }}

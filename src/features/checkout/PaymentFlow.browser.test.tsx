@@ -62,6 +62,9 @@ describe('by transfer', () => {
     for (const part of ['Basic Ucapan', 'Rp 100.000', 'Diskon Keanggotaan', '-Rp 10.000', 'Total', 'Rp 90.000', 'transfer bank atau PayPal']) {
       expect(words).toContain(part);
     }
+    const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
+    await expect.element(steps).toHaveTextContent(/^Langkah 4 dari 6Ringkasan/);
+    expect(steps.getByRole('link').elements()).toEqual([]);
     await expectNoAxeViolations();
   });
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
+import { orderProgress } from '../../copy/orderProgress.ts';
 import { GREETING } from '../../domain/order.ts';
-import { routes } from '../../domain/routes.ts';
 import { OrderStepper } from '../../ui/order-stepper/OrderStepper.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './GreetingStepPage.module.css';
 
-const steps = ['compose', 'template', 'package'] as const;
-
 export interface GreetingStepPageProps {
-  readonly step: (typeof steps)[number];
+  readonly step: 'compose' | 'template' | 'package';
   readonly heading: string;
   readonly personName: string;
   readonly focusKey?: string | undefined;
@@ -29,7 +27,6 @@ export interface GreetingStepPageProps {
 /** A page of an order that is being written: how far it is, and in whose memory. */
 export function GreetingStepPage(props: GreetingStepPageProps) {
   const { step, heading, personName, focusKey, locked = false, width, notice, aside, asideFirst, actions, children } = props;
-  const current = steps.indexOf(step);
   return (
     <Page
       heading={heading}
@@ -45,19 +42,7 @@ export function GreetingStepPage(props: GreetingStepPageProps) {
       width={width}
       aside={aside}
       asideFirst={asideFirst}
-      before={
-        <OrderStepper
-          label={copy.steps.label}
-          progress={copy.progress(current + 1, steps.length)}
-          doneLabel={copy.steps.done}
-          steps={steps.map((key, index) => ({
-            key,
-            label: copy.steps[key],
-            state: index < current ? 'done' : index === current ? 'current' : 'ahead',
-            href: index < current && !locked ? routes.order(GREETING, key) : undefined,
-          }))}
-        />
-      }
+      before={<OrderStepper {...orderProgress(GREETING, step, { mayGoBack: !locked })} />}
       actions={actions}
     >
       {children}
