@@ -83,8 +83,7 @@ const province = (screen: Screen) => screen.getByRole('combobox', { name: /Provi
 const update = (screen: Screen) => screen.getByRole('button', { name: 'Update' });
 
 async function chooseProvince(screen: Screen, name: string) {
-  await province(screen).click();
-  await screen.getByRole('option', { name }).click();
+  await province(screen).selectOptions(name);
 }
 
 test('R75 shows the profile, with the phone read-only and the user’s places selected', async () => {
@@ -95,8 +94,8 @@ test('R75 shows the profile, with the phone read-only and the user’s places se
   await expect.element(field(screen, 'E-mail')).toHaveValue('sari@example.com');
   await expect.element(field(screen, 'Usia (opsional)')).toHaveValue('41');
   await expect.element(field(screen, 'Usia (opsional)')).toHaveAttribute('pattern', '[0-9]*');
-  await expect.element(province(screen)).toHaveTextContent('Jawa Barat');
-  await expect.element(city(screen)).toHaveTextContent('Kota Bandung');
+  await expect.element(province(screen)).toHaveDisplayValue('Jawa Barat');
+  await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
   await expectNoAxeViolations();
 });
 
@@ -104,9 +103,8 @@ test('R76 another province brings its cities, and the first of them is selected'
   const sent: ProfileChange[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await chooseProvince(screen, 'Jawa Tengah');
-  await expect.element(city(screen)).toHaveTextContent('Kabupaten Semarang');
-  await city(screen).click();
-  await screen.getByRole('option', { name: 'Kota Semarang' }).click();
+  await expect.element(city(screen)).toHaveDisplayValue('Kabupaten Semarang');
+  await city(screen).selectOptions('Kota Semarang');
   await update(screen).click();
   expect(sent).toMatchObject([{ provinceId: 33, provinceName: 'Jawa Tengah', cityId: 3374, cityName: 'Kota Semarang' }]);
 });
@@ -114,7 +112,7 @@ test('R76 another province brings its cities, and the first of them is selected'
 test('everything is within reach of the keyboard, Update by Enter included', async () => {
   const sent: ProfileChange[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
-  await expect.element(city(screen)).toHaveTextContent('Kota Bandung');
+  await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
   await userEvent.tab();
   await expect.element(field(screen, 'Nomor HP')).toHaveFocus();
   await userEvent.tab();
@@ -125,12 +123,9 @@ test('everything is within reach of the keyboard, Update by Enter included', asy
   await expect.element(field(screen, 'Usia (opsional)')).toHaveFocus();
   await userEvent.tab();
   await expect.element(province(screen)).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('option', { name: 'Jawa Barat' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(screen.getByRole('option', { name: 'Jawa Tengah' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(city(screen)).toHaveTextContent('Kabupaten Semarang');
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  await expect.element(province(screen)).toHaveDisplayValue('Jawa Tengah');
+  await expect.element(city(screen)).toHaveDisplayValue('Kabupaten Semarang');
   await userEvent.tab();
   await expect.element(city(screen)).toHaveFocus();
   await userEvent.tab();
@@ -170,7 +165,7 @@ describe('what is wrong', () => {
     await field(screen, 'Nama').fill('');
     await update(screen).click();
     await chooseProvince(screen, 'Jawa Tengah');
-    await expect.element(city(screen)).toHaveTextContent('Memuat daftar kota/kabupaten…');
+    await expect.element(city(screen)).toHaveDisplayValue('Memuat daftar kota/kabupaten…');
     await expect.element(screen.getByText('Isi nama Anda.')).toBeVisible();
     expect(screen.getByText(/Kota belum terpilih/).query()).toBe(null);
     await update(screen).click();
@@ -240,8 +235,8 @@ describe('loading', () => {
     let down = true;
     const { screen } = await open({ listProvinces: () => (down ? Promise.reject(new AppError('timedOut')) : Promise.resolve(provinces)) });
     await expect.element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' })).toHaveTextContent('Server terlalu lama menjawab.');
-    await expect.element(province(screen)).toHaveTextContent('Jawa Barat');
-    await expect.element(city(screen)).toHaveTextContent('Kota Bandung');
+    await expect.element(province(screen)).toHaveDisplayValue('Jawa Barat');
+    await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
     await expect.element(province(screen)).toBeDisabled();
     await expect.element(update(screen)).toBeEnabled();
     await expectNoAxeViolations();
@@ -265,8 +260,8 @@ describe('loading', () => {
 
   test('who told no province is asked for it first', async () => {
     const { screen } = await open({ load: () => Promise.resolve({ ...profile, provinceId: null, provinceName: null, cityId: null, cityName: null }) });
-    await expect.element(province(screen)).toHaveTextContent('Pilih provinsi');
-    await expect.element(city(screen)).toHaveTextContent('Pilih provinsi dahulu');
+    await expect.element(province(screen)).toHaveDisplayValue('Pilih provinsi');
+    await expect.element(city(screen)).toHaveDisplayValue('Pilih provinsi dahulu');
     await expect.element(city(screen)).toBeDisabled();
   });
 });
@@ -295,7 +290,7 @@ test('R100 names of 200 letters stay on the page, 320 px wide and in text twice 
     listProvinces: () => Promise.resolve([{ id: 32, name: long }]),
     listRegencies: () => Promise.resolve([{ id: 3273, name: long }]),
   });
-  await expect.element(city(screen)).toHaveTextContent(long);
+  await expect.element(city(screen)).toHaveDisplayValue(long);
   document.documentElement.style.fontSize = '200%';
   screen.container.style.inlineSize = '320px';
   try {

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FloatContext } from './FloatContext.ts';
 import styles from './Modal.module.css';
 
 export interface ModalProps {
@@ -31,13 +30,11 @@ export function Modal({
   className,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [container, setContainer] = useState<HTMLElement>();
   const titleId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    setContainer(element);
     element.showModal();
     return () => element.close();
   }, [open]);
@@ -67,13 +64,13 @@ export function Modal({
       {...{ closedby: 'none' }}
     >
       {open && (
-        <FloatContext value={container}>
+        <>
           <h2 id={titleId} className={styles['title']} tabIndex={-1} autoFocus>
             {title}
           </h2>
           <div className={styles['content']}>{children}</div>
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-        </FloatContext>
+        </>
       )}
     </dialog>
   );

@@ -1,9 +1,6 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select } from 'radix-ui';
-import { use, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { Field } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/Field.tsx';
-import { FloatContext } from '../modal/FloatContext.ts';
 import styles from './SelectField.module.css';
 
 export interface SelectOption {
@@ -20,86 +17,40 @@ export interface SelectFieldProps extends Omit<FieldTexts, 'counter'> {
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption[];
+  /** Stands where the choice will, and cannot be chosen. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
 }
 
-/** One choice out of a list that opens over the page; option values may not be empty. */
+/** One choice out of a list: the device's own on a phone, one in the look of the page where there is a mouse. */
 export function SelectField(props: SelectFieldProps) {
-  const {
-    id,
-    className,
-    label,
-    aside,
-    hint,
-    error,
-    labelHidden,
-    value,
-    onValueChange,
-    options,
-    placeholder,
-    ...rest
-  } = props;
-  const container = use(FloatContext);
-  const [open, setOpen] = useState(false);
+  const { id, className, label, aside, hint, error, labelHidden, value, onValueChange, options, placeholder, ...rest } = props;
   return (
     <Field {...{ id, label, aside, hint, error, labelHidden, className }}>
-      {(control, labelId) => (
-        <Select.Root
-          value={value}
-          onValueChange={onValueChange}
-          open={open}
-          onOpenChange={setOpen}
-          {...given(rest)}
-        >
-          <Select.Trigger
+      {(control) => (
+        <span className={styles['box']}>
+          <select
             {...control}
-            aria-labelledby={`${labelId} ${control.id}`}
-            className={styles['trigger']}
-            tabIndex={open ? -1 : 0}
+            {...rest}
+            className={styles['select']}
+            value={value}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
           >
-            <span className={styles['value']}>
-              <Select.Value placeholder={placeholder} />
-            </span>
-            <Select.Icon asChild>
-              <ChevronDown aria-hidden="true" strokeWidth={1.75} />
-            </Select.Icon>
-          </Select.Trigger>
-          <Select.Portal container={container}>
-            <Select.Content
-              className={styles['content']}
-              position="popper"
-              sideOffset={4}
-              collisionPadding={8}
-            >
-              <Select.Viewport className={styles['viewport']}>
-                {options.map((option) => (
-                  <Select.Item
-                    key={option.value}
-                    className={styles['item']}
-                    value={option.value}
-                    disabled={option.disabled ?? false}
-                  >
-                    <Select.ItemText>{option.label}</Select.ItemText>
-                    <Select.ItemIndicator asChild>
-                      <Check aria-hidden="true" strokeWidth={1.75} />
-                    </Select.ItemIndicator>
-                  </Select.Item>
-                ))}
-              </Select.Viewport>
-            </Select.Content>
-          </Select.Portal>
-        </Select.Root>
+            {value === '' && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} />
+        </span>
       )}
     </Field>
   );
-}
-
-function given({ name, disabled, required }: Pick<SelectFieldProps, 'name' | 'disabled' | 'required'>) {
-  return {
-    ...(name !== undefined && { name }),
-    ...(disabled !== undefined && { disabled }),
-    ...(required !== undefined && { required }),
-  };
 }
