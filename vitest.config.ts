@@ -10,7 +10,7 @@ import viteConfig from './vite.config.ts';
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>;
 
 /** Groups run one after another, so that servers and browsers never compete with each other for two cores. */
-const group = { node: 0, contract: 1, ui: 2, stories: 3 };
+const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4 };
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -24,6 +24,7 @@ export default defineConfig((env) =>
         contract('postgres'),
         ui(),
         ...stories(),
+        visual(),
       ],
       coverage: {
         provider: 'v8',
@@ -84,6 +85,21 @@ function ui(): TestProjectInlineConfiguration {
       restoreMocks: true,
       sequence: { groupOrder: group.ui },
       browser: chromium(),
+    },
+  };
+}
+
+/** Every screen is compared with its accepted pictures; the stories are built before. */
+function visual(): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: 'visual',
+      include: ['tests/visual/**/*.visual.test.ts'],
+      environment: 'node',
+      globalSetup: ['./tests/visual/globalSetup.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      sequence: { groupOrder: group.visual },
     },
   };
 }

@@ -17,6 +17,9 @@ import { runInstalled } from './run.mjs';
 
 const notBuilt = /\.(test|stories)\.[a-z]+$|^\.|^testing$/;
 
+/** What a story shows is made from stories and mocks as well. */
+const notShown = /\.test\.[a-z]+$|^\./;
+
 /** The app and the server, each with what its build depends on and what it leaves behind. */
 const parts = {
   app: {
@@ -55,19 +58,42 @@ const parts = {
  */
 export async function ensureBuild() {
   for (const [name, { inputs, result, make }] of Object.entries(parts)) {
-    const marker = join(root, 'node_modules', '.cache', 'build', name);
     const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
-    const fingerprint = fingerprintOf(root, inputs, name === 'app' ? settings : []);
-    const isFresh =
-      existsSync(join(root, result)) && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint;
-    if (isFresh) continue;
-    rmSync(marker, { force: true });
-    console.log(`Building the ${name} …`);
-    const code = await make();
-    if (code !== 0) throw new Complaint(`Building the ${name} failed; the compiler's own words are above.`);
-    mkdirSync(dirname(marker), { recursive: true });
-    writeFileSync(marker, fingerprint);
+    await ensurePart({ name: `the ${name}`, marker: name, result, make, fingerprint: fingerprintOf(root, inputs, name === 'app' ? settings : []) });
   }
+}
+
+/**
+ * Builds Storybook into `storybook-static`, only when what it is made from has changed.
+ * @returns {Promise<string>} the folder
+ * @throws {Complaint} when the build fails
+ */
+export async function ensureStorybook() {
+  const inputs = ['.storybook', 'src', 'tools/flows/src', 'public', 'openapi', 'vite.config.ts', 'package-lock.json'];
+  await ensurePart({
+    name: 'Storybook',
+    marker: 'storybook',
+    result: 'storybook-static/index.json',
+    make: () => runInstalled('storybook/dist/bin/dispatcher.js', ['build', '-o', 'storybook-static', '--quiet'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    fingerprint: fingerprintOf(root, inputs, [], notShown),
+  });
+  return join(root, 'storybook-static');
+}
+
+/** @param {{ name: string, marker: string, result: string, make: () => Promise<number>, fingerprint: string }} part */
+async function ensurePart({ name, marker: markerName, result, make, fingerprint }) {
+  const marker = join(root, 'node_modules', '.cache', 'build', markerName);
+  const isFresh =
+    existsSync(join(root, result)) && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint;
+  if (isFresh) return;
+  rmSync(marker, { force: true });
+  console.log(`Building ${name} …`);
+  const code = await make();
+  if (code !== 0) throw new Complaint(`Building ${name} failed; the compiler's own words are above.`);
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, fingerprint);
 }
 
 /**
@@ -76,10 +102,11 @@ export async function ensureBuild() {
  * @param {string} folder
  * @param {string[]} paths files or folders below it
  * @param {[string, string | undefined][]} settings
+ * @param {RegExp} leftOut names inside folders that do not count
  */
-export function fingerprintOf(folder, paths, settings = []) {
+export function fingerprintOf(folder, paths, settings = [], leftOut = notBuilt) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((path) => filesBelow(folder, path))) {
+  for (const path of paths.flatMap((path) => filesBelow(folder, path, leftOut))) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))
@@ -92,16 +119,17 @@ export function fingerprintOf(folder, paths, settings = []) {
 /**
  * @param {string} folder
  * @param {string} path
+ * @param {RegExp} leftOut
  * @returns {string[]}
  */
-function filesBelow(folder, path) {
+function filesBelow(folder, path, leftOut) {
   const full = join(folder, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
-    .filter((name) => !notBuilt.test(name))
+    .filter((name) => !leftOut.test(name))
     .sort()
-    .flatMap((name) => filesBelow(folder, `${path}/${name}`));
+    .flatMap((name) => filesBelow(folder, `${path}/${name}`, leftOut));
 }
 
 async function buildApp() {

@@ -1,0 +1,18 @@
+import { runMain } from './lib/complaint.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
+import { runInstalled } from './lib/run.mjs';
+import { setUp, setUpForTests } from './lib/set-up.mjs';
+
+const [command, ...parameters] = process.argv.slice(2);
+
+/** Compares every screen with its accepted pictures; `review` shows what differs, `accept` accepts it. */
+await runMain(async () => {
+  endWithNpm();
+  if (command === 'review' || command === 'accept') {
+    await setUp();
+    return runInstalled('tsx/dist/cli.mjs', [`tests/visual/${command}.ts`, ...parameters]);
+  }
+  const { chromium } = await setUpForTests();
+  process.env['CHROMIUM_PATH'] = chromium;
+  return runInstalled('vitest/vitest.mjs', ['run', '--project=visual', ...process.argv.slice(2)]);
+});

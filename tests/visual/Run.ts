@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { accept, type Acceptance } from './Baselines.ts';
+import type { Finding } from './inspect.ts';
+import { fingerprintOf, writePicture, type Picture } from './Picture.ts';
+import { reviewPage } from './review/reviewPage.ts';
+
+/** A finding as it is written down: its pictures are files beside it. */
+export interface WrittenFinding {
+  readonly id: string;
+  readonly story: string;
+  readonly name: string;
+  readonly look: string;
+  readonly kind: Finding['kind'];
+  readonly changed: number;
+  /** Of the picture that is there now; null when it is gone. */
+  readonly fingerprint: string | null;
+  readonly before: WrittenPicture | null;
+  readonly after: WrittenPicture | null;
+  readonly difference: WrittenPicture | null;
+}
+
+export interface WrittenPicture {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the last run left what it found. */
+export const runFolder = fileURLToPath(new URL('../../reports/visual', import.meta.url));
+
+/** Empties the folder of a run, and gives a function that writes a finding down in it. */
+export function startRun(folder = runFolder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const written: WrittenFinding[] = [];
+  return {
+    add: async ({ story, name, look, kind, changed, before, after, difference }: Finding): Promise<void> => {
+      const id = `${story}.${look}`;
+      const write = async (part: string, picture: Picture | null): Promise<WrittenPicture | null> => {
+        if (picture === null) return null;
+        const file = `${id}.${part}.webp`;
+        writeFileSync(join(folder, file), await writePicture(picture));
+        return { file, width: picture.width, height: picture.height };
+      };
+      written.push({
+        id,
+        story,
+        name,
+        look,
+        kind,
+        changed,
+        fingerprint: after === null ? null : fingerprintOf(after),
+        before: await write('before', before),
+        after: await write('after', after),
+        difference: await write('difference', difference),
+      });
+    },
+    /** Writes the list, and the page that shows it. */
+    end: (): void => {
+      written.sort((a, b) => (a.id < b.id ? -1 : 1));
+      writeFileSync(join(folder, 'run.json'), `${JSON.stringify(written, null, 2)}\n`);
+      writeFileSync(join(folder, 'index.html'), reviewPage(written));
+    },
+  };
+}
+
+/** What the last run found, or null when there was none. */
+export function readRun(folder = runFolder): WrittenFinding[] | null {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as WrittenFinding[];
+  } catch {
+    return null;
+  }
+}
+
+/** Accepts findings of the last run. */
+export function acceptFindings(findings: readonly WrittenFinding[], folder = runFolder, baselines?: string): void {
+  const acceptances: Acceptance[] = findings.map(({ story, look, fingerprint, after }) => ({
+    story,
+    look,
+    accepted:
+      fingerprint === null || after === null
+        ? null
+        : { fingerprint, file: readFileSync(join(folder, after.file)) },
+  }));
+  accept(acceptances, baselines);
+}

@@ -1,0 +1,240 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { preview } from 'vite';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { NOW } from '../../src/testing/fixtures/now.ts';
+import type { Look, Sitting } from './looks.ts';
+import { readPicture, type Picture } from './Picture.ts';
+import type { ScreenStory } from './screenStories.ts';
+
+/** Takes pictures of stories, as many at once as it was given pages. */
+export interface Photographer {
+  /** Opens the story and takes its picture in each look. `prepare` may change the page before. */
+  readonly take: (
+    story: Pick<ScreenStory, 'id' | 'looks'>,
+    prepare?: (page: Page) => Promise<void>,
+  ) => Promise<readonly Shot[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Shot {
+  readonly look: Look;
+  readonly picture: Picture;
+}
+
+/** Flags under which pictures do not depend on the machine: its processor, its fonts’ settings, its screen. */
+const sameEverywhere = [
+  '--disable-skia-runtime-opts',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+  '--hide-scrollbars',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/** No window grows beyond this, in CSS pixels. */
+const tallest = 2400;
+const usualText = 16;
+
+/**
+ * Opens a built Storybook in Chromium.
+ * @param folder the build
+ * @param pages how many stories are open at once
+ */
+export async function openStorybook(folder: string, pages: number): Promise<Photographer> {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('The built Storybook could not be served.');
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [...chromiumArguments, ...sameEverywhere],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  const studios = createPool(await Promise.all(Array.from({ length: pages }, () => openStudio(browser, address))));
+  return {
+    take: (story, prepare) => studios.use((studio) => studio.take(story, prepare)),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+interface Studio {
+  readonly take: Photographer['take'];
+}
+
+/** A page in which one story after the other is shown, each from a fresh load. */
+async function openStudio(browser: Browser, address: string): Promise<Studio> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.clock.setFixedTime(NOW);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const traffic = watchTraffic(page);
+  return {
+    take: async (story, prepare) => {
+      const shots: Shot[] = [];
+      const [first] = story.looks;
+      if (first === undefined) return shots;
+      await dress(page, devtools, first);
+      await openStory(page, story.id);
+      await prepare?.(page);
+      for (const sitting of sittingsOf(story.looks)) {
+        await fit(page, devtools, sitting, traffic);
+        for (const look of story.looks.filter((look) => sameSitting(look, sitting))) {
+          await page.emulateMedia({ colorScheme: look.theme });
+          await settle(page, traffic);
+          shots.push({ look, picture: await shoot(devtools) });
+        }
+      }
+      return shots;
+    },
+  };
+}
+
+async function dress(page: Page, devtools: CDPSession, { width, height, text }: Sitting): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: (usualText * text) / 100 } });
+}
+
+/** Makes the window as tall as what it shows, so that nothing is left unseen. */
+async function fit(page: Page, devtools: CDPSession, sitting: Sitting, traffic: Traffic): Promise<void> {
+  await dress(page, devtools, sitting);
+  let height = sitting.height;
+  for (let round = 0; round < 4; round += 1) {
+    await settle(page, traffic);
+    const hidden = await page.evaluate(hiddenHeight);
+    if (hidden <= 0 || height >= tallest) return;
+    height = Math.min(height + hidden, tallest);
+    await page.setViewportSize({ width: sitting.width, height });
+  }
+}
+
+/** How much of the page, or of the dialog that lies on it, can only be scrolled to. */
+function hiddenHeight(): number {
+  const dialog = document.querySelector('dialog[open]');
+  const inside = dialog === null ? [document.documentElement] : [dialog, ...dialog.querySelectorAll('*')];
+  return Math.max(
+    0,
+    ...inside
+      .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map((element) => element.scrollHeight - element.clientHeight),
+  );
+}
+
+async function openStory(page: Page, id: string): Promise<void> {
+  await page.goto(`iframe.html?id=${id}&viewMode=story`);
+  const end = await page.waitForFunction(() => {
+    const { phase } =
+      (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__
+        ?.currentRender ?? {};
+    return phase === 'finished' || phase === 'errored' || phase === 'aborted' ? phase : null;
+  });
+  const phase = await end.jsonValue();
+  if (phase !== 'finished') {
+    const message = await page.locator('#error-message').textContent();
+    throw new Error(`The story ${id} cannot be shown: ${message ?? phase}`);
+  }
+  await page.addStyleTag({ content: stillness });
+}
+
+const stillness = `*, ::before, ::after {
+  animation: none !important;
+  transition: none !important;
+  caret-color: transparent !important;
+  scroll-behavior: auto !important;
+}`;
+
+interface Traffic {
+  /** Requests that are under way. */
+  readonly isQuiet: () => boolean;
+  readonly untilQuiet: () => Promise<void>;
+}
+
+function watchTraffic(page: Page): Traffic {
+  const open = new Set<unknown>();
+  let wake: (() => void)[] = [];
+  const end = (request: unknown) => {
+    open.delete(request);
+    if (open.size > 0) return;
+    wake.forEach((resolve) => resolve());
+    wake = [];
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    isQuiet: () => open.size === 0,
+    untilQuiet: () =>
+      open.size === 0 ? Promise.resolve() : new Promise((resolve) => wake.push(resolve)),
+  };
+}
+
+/** Waits until nothing is loading and nothing changes any more. */
+async function settle(page: Page, traffic: Traffic): Promise<void> {
+  do {
+    await traffic.untilQuiet();
+    await page.evaluate(untilStill);
+  } while (!traffic.isQuiet());
+}
+
+/** Fonts are there, pictures are decoded, and the page had nothing to do for a few frames without a change. */
+async function untilStill(): Promise<void> {
+  let changes = 0;
+  const observer = new MutationObserver((records) => (changes += records.length));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let quiet = 0, seen = -1; quiet < 3; quiet = seen === changes ? quiet + 1 : 0) {
+    seen = changes;
+    await document.fonts.ready;
+    await Promise.all([...document.images].filter(({ src }) => src !== '').map((image) => image.decode().catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  }
+  observer.disconnect();
+}
+
+async function shoot(devtools: CDPSession): Promise<Picture> {
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return readPicture(Buffer.from(data, 'base64'));
+}
+
+function sittingsOf(looks: readonly Look[]): Sitting[] {
+  return looks.filter((look, place) => looks.findIndex((other) => sameSitting(look, other)) === place);
+}
+
+function sameSitting(one: Sitting, other: Sitting): boolean {
+  return one.width === other.width && one.text === other.text;
+}
+
+interface Pool<T> {
+  readonly use: <R>(action: (member: T) => Promise<R>) => Promise<R>;
+}
+
+/** Lends each member to one at a time; who comes late waits. */
+function createPool<T>(members: readonly T[]): Pool<T> {
+  const free = [...members];
+  const waiting: ((member: T) => void)[] = [];
+  return {
+    use: async (action) => {
+      const member = free.pop() ?? (await new Promise<T>((resolve) => waiting.push(resolve)));
+      try {
+        return await action(member);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) free.push(member);
+        else next(member);
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { looks, looksWithLargeText, type Look } from './looks.ts';
+
+/** A story that shows a whole screen. */
+export interface ScreenStory {
+  readonly id: string;
+  /** Title and name, as Storybook's sidebar shows them. */
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly looks: readonly Look[];
+}
+
+interface IndexEntry {
+  readonly type: string;
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly tags?: readonly string[];
+}
+
+/**
+ * The screens of a built Storybook, in the order of its sidebar.
+ * @param folder the build's folder, which has `index.json`
+ */
+export function screenStories(folder: string): ScreenStory[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, IndexEntry>;
+  };
+  return Object.values(entries)
+    .filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'))
+    .map(({ id, title, name, tags = [] }) => ({
+      id,
+      name: `${title}/${name}`,
+      tags,
+      looks: tags.some((tag) => tag.startsWith('state:')) ? looksWithLargeText : looks,
+    }));
+}

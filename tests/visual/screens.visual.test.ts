@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readManifest } from './Baselines.ts';
+import { inspect, inspectGone, tellFinding } from './inspect.ts';
+import { openStorybook, type Photographer } from './photographer.ts';
+import { startRun } from './Run.ts';
+import { screenStories } from './screenStories.ts';
+
+const storybook = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+const stories = screenStories(storybook);
+const manifest = readManifest();
+
+let photographer: Photographer;
+let run: ReturnType<typeof startRun>;
+beforeAll(async () => {
+  run = startRun();
+  photographer = await openStorybook(storybook, 3);
+});
+afterAll(async () => {
+  await photographer.close();
+  run.end();
+});
+
+describe('a screen looks as it was accepted', () => {
+  test.concurrent.for(stories)('$name', async (story, { expect }) => {
+    const findings = await inspect(story, await photographer.take(story), manifest);
+    for (const finding of findings) await run.add(finding);
+    expect(findings.map(tellFinding), howToAccept(story.id)).toEqual([]);
+  });
+});
+
+test('every accepted picture has its story', async () => {
+  const findings = await inspectGone(stories, manifest);
+  for (const finding of findings) await run.add(finding);
+  const gone = [...new Set(findings.map(({ story }) => story))];
+  expect(gone, howToAccept(gone.join(' '))).toEqual([]);
+});
+
+function howToAccept(ids: string): string {
+  return `Look at it with "npm run visual:review", or accept it with "npm run visual:accept -- ${ids}"`;
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparePictures } from './comparePictures.ts';
+import { looks } from './looks.ts';
+import { openStorybook, type Photographer } from './photographer.ts';
+import type { Picture } from './Picture.ts';
+
+const storybook = fileURLToPath(new URL('../../storybook-static', import.meta.url));
+const rows = { id: 'components-menurows--account', looks };
+
+let photographer: Photographer;
+let before: readonly Picture[];
+beforeAll(async () => {
+  photographer = await openStorybook(storybook, 1);
+  before = (await photographer.take(rows)).map(({ picture }) => picture);
+});
+afterAll(() => photographer.close());
+
+describe('what has moved by two pixels is a change, in every look', () => {
+  test.each([
+    ['a word', 'li:first-child a span { position: relative; inset-block-start: 2px }'],
+    ['an icon', 'li:nth-child(2) svg:first-child { position: relative; inset-inline-start: 2px }'],
+    ['a hairline', 'li:nth-child(2) { margin-block-start: 2px } li:nth-child(3) { margin-block-start: -2px }'],
+    ['the whole', '#storybook-root { padding-block-start: 2px }'],
+  ])('%s', async (_, content) => {
+    const moved = await photographer.take(rows, async (page) => void (await page.addStyleTag({ content })));
+    const verdicts = moved.map(({ picture }, place) => comparePictures(before[place]!, picture).isChange);
+    expect(verdicts).toEqual([true, true, true, true]);
+  });
+});
+
+describe('what only another machine does is no change', () => {
+  test('the same story once more has the very same pixels', async () => {
+    const again = await photographer.take(rows);
+    expect(again.map(({ picture }, place) => picture.pixels.equals(before[place]!.pixels))).toEqual([true, true, true, true]);
+  });
+
+  test('every colour rounded otherwise, by up to two of 255 levels', () => {
+    const verdicts = before.map((picture) => comparePictures(picture, rounded(picture)).changed);
+    expect(verdicts).toEqual([0, 0, 0, 0]);
+  });
+});
+
+test('a picture of another size is a change, and the difference shows both', () => {
+  const [picture] = before;
+  const { width, height, pixels } = picture!;
+  const shorter = { width, height: height - 1, pixels: pixels.subarray(0, width * (height - 1) * 3) };
+  expect(comparePictures(picture!, shorter)).toMatchObject({ changed: width, isChange: true, picture: { width, height } });
+});
+
+/** Moves each byte by −2 … 2, in a pattern that never repeats from pixel to pixel. */
+function rounded({ width, height, pixels }: Picture): Picture {
+  const moved = Buffer.from(pixels.map((level, place) => Math.max(0, Math.min(255, level + ((place * 7) % 5) - 2))));
+  return { width, height, pixels: moved };
+}
