@@ -5,11 +5,11 @@ import { mediaPlayer } from './machines/mediaPlayer.ts';
 import { survey } from './machines/survey.ts';
 import { trafficLight } from './machines/trafficLight.ts';
 import { warehouse } from './machines/warehouse.ts';
-import { productModels } from './productModels.ts';
+import { models } from '../../tests/flows/models/models.ts';
 
 /** All machines that are measured, by name. */
 export const benchModels: Readonly<Record<string, Model>> = {
-  ...productModels,
+  ...models,
   trafficLight,
   mediaPlayer,
   checkout: checkoutWizard,

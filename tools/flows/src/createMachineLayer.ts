@@ -13,7 +13,7 @@ import { FlowsError } from './FlowsError.ts';
 import type { Assertion, Executor, Layer } from './layer.ts';
 import type { Model } from './modelTypes.ts';
 import { rebuild } from './rebuild.ts';
-import { eventStimulus } from './stimulus.ts';
+import { eventStimulus, eventWith } from './stimulus.ts';
 import type { Expectation } from './suite.ts';
 
 /** A machine that really runs, with a clock that stands still and actors that end when they are told to. */
@@ -149,8 +149,8 @@ function enabledEvents(model: Model, snapshot: AnyMachineSnapshot): string[] {
   return Object.entries(model.events).flatMap(([type, cases]) =>
     Object.entries(cases)
       .filter(([, given]) => {
-        const payload: unknown = typeof given === 'function' ? given({ context: snapshot.context }) : given;
-        return payload !== undefined && snapshot.can({ ...(payload as object), type });
+        const event = eventWith(type, given, snapshot);
+        return event !== undefined && snapshot.can(event);
       })
       .map(([name]) => eventStimulus(type, name).id),
   );

@@ -9,7 +9,9 @@ import {
   actorName,
   delayStimulus,
   eventStimulus,
+  eventWith,
   outcomeStimulus,
+  type MachineEvent,
   type OutcomeStimulus,
   type Stimulus,
 } from './stimulus.ts';
@@ -24,11 +26,6 @@ export interface Simulator {
   take(world: World, stimulus: Stimulus): Trace;
   /** The event of a step: with its payload, or as XState tells of an actor's end. */
   eventOf(world: World, stimulus: Exclude<Stimulus, { kind: 'delay' }>): MachineEvent | undefined;
-}
-
-export interface MachineEvent {
-  readonly type: string;
-  readonly [key: string]: unknown;
 }
 
 /** A simulator of the model's machine, in which every guard tells its verdict and every actor keeps silent. */
@@ -121,9 +118,7 @@ export function createSimulator(model: Model): Simulator {
   function eventOf(world: World, stimulus: Exclude<Stimulus, { kind: 'delay' }>): MachineEvent | undefined {
     if (stimulus.kind === 'event') {
       const given = model.events[stimulus.type]?.[stimulus.case];
-      const payload: unknown =
-        typeof given === 'function' ? given({ context: world.snapshot.context }) : given;
-      return payload === undefined ? undefined : { ...(payload as object), type: stimulus.type };
+      return eventWith(stimulus.type, given, world.snapshot);
     }
     const { actor, child, outcome } = stimulus;
     const ending = model.actors[actor]?.[outcome];

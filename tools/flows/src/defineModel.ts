@@ -15,7 +15,7 @@ const defaultBounds = { nodes: 20_000, variants: 200, retries: Number.POSITIVE_I
  */
 export function defineModel<M extends AnyStateMachine, const D extends Definition<M>>(
   machine: M,
-  definition: D & Definition<M>,
+  definition: D & NoInfer<Definition<M>>,
 ): Model<M, D['events'], D extends { actors: infer Actors extends object } ? Actors : object> {
   const chart = readChart(machine);
   const loose = definition as unknown as LooseDefinition;

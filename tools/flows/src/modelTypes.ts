@@ -24,12 +24,17 @@ type CarriedBy<Event extends { type: string }, Type extends string> = Event exte
     : never
   : never;
 
-/** What an event carries in one case: the payload, or how to make it from the context (undefined: not there). */
-export type Case<Payload, Context> = Payload | ((args: { readonly context: Context }) => Payload | undefined);
+/** What an event carries in one case: the payload, or how to make it from where the machine is (undefined: not there). */
+export type Case<Payload, M extends AnyStateMachine> =
+  | Payload
+  | ((args: {
+      readonly context: ContextFrom<M>;
+      readonly snapshot: SnapshotFrom<M>;
+    }) => Payload | undefined);
 
 /** Payloads of every event by the name of the case. */
 export type EventCases<M extends AnyStateMachine> = {
-  readonly [Type in EventTypeOf<M>]: Readonly<Record<string, Case<PayloadOf<M, Type>, ContextFrom<M>>>>;
+  readonly [Type in EventTypeOf<M>]: Readonly<Record<string, Case<PayloadOf<M, Type>, M>>>;
 };
 
 /** The actors a machine declares. */

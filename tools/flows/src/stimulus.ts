@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { matchesWildcard, type Chart } from './chart.ts';
 
 /** What a tour does to a machine in one step. Its `id` is the same wherever the step is taken. */
@@ -50,6 +51,22 @@ export function outcomeStimulus(
 
 export function delayStimulus(delay: string, wait: number): DelayStimulus {
   return { kind: 'delay', id: `after(${delay})`, delay, wait };
+}
+
+export interface MachineEvent {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** The event of a case: its payload as given, or as made from where the machine is. Undefined where it is not to be had. */
+export function eventWith(
+  type: string,
+  given: unknown,
+  snapshot: AnyMachineSnapshot,
+): MachineEvent | undefined {
+  const payload: unknown =
+    typeof given === 'function' ? given({ context: snapshot.context, snapshot }) : given;
+  return payload === undefined ? undefined : { ...(payload as object), type };
 }
 
 /** Whether events of this type are taken by this descriptor. */

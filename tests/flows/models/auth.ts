@@ -1,0 +1,104 @@
+import { authMachine } from '../../../src/machines/authMachine.ts';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { mockCast, type Cast } from './cast.ts';
+import { callLabels, fails, lost, refuses } from './ends.ts';
+
+const nextHour = 3_600_000;
+
+/** Who is using the app: restored from the device, signed out, signing in, or signed in with a token kept fresh. */
+export function createAuthModel({ session }: Cast = mockCast) {
+  return defineModel(authMachine, {
+    events: {
+      REQUEST_LOGIN: bare,
+      REQUEST_RECOVERY: bare,
+      REQUEST_RESET: bare,
+      LOGIN_SUCCESS: { '': { session } },
+      RECOVERY_SUCCESS: bare,
+      RESET_SUCCESS: bare,
+      LOGOUT: bare,
+      UPDATE: { '': {}, renamed: { user: { ...session.user, name: 'Sari Dewi' } } },
+      LOGIN_ERROR: {
+        expired: { error: 'tokenExpired' },
+        disabled: { error: 'userDisabled' },
+        other: { error: 'networkFailed' },
+      },
+    },
+    actors: {
+      restoreSession: { kept: success(session), none: success(null), unreadable: fails('storageFailed') },
+      signIn: {
+        signedIn: success({ type: 'signedIn', session }),
+        blocked: refuses('popupBlocked'),
+        closed: refuses('popupClosedByUser'),
+        notFound: refuses('userNotFound'),
+        ...lost,
+      },
+      refreshSession: {
+        refreshed: success({
+          type: 'refreshed',
+          token: {
+            accessToken: `${session.accessToken}-next`,
+            expiresAt: session.expiresAt + nextHour,
+            refreshAt: session.refreshAt + nextHour,
+          },
+        }),
+        unsupported: success({ type: 'unsupported' }),
+        refused: refuses('tokenExpired'),
+        disabled: refuses('userDisabled'),
+        ...lost,
+      },
+      waitUntil: { reached: success(undefined) },
+    },
+    context: ({ session: kept }) => kept !== null,
+    shown: (context) => context,
+    unreachable: {
+      'arrow (root) *': 'An action that is not known throws; a test of the machine pins it.',
+      'arrow signedIn.fresh error(clock)': 'The wait for an instant ends only when it has come.',
+      'arrow signedIn.expiring error(clock)': 'The wait for an instant ends only when it has come.',
+    },
+    survivors: {},
+    labels: {
+      states: {
+        restoring: 'Sesi di perangkat sedang diperiksa',
+        'signedOut.idle': 'Pengunjung, belum masuk',
+        'signedOut.signingIn': 'Jendela masuk terbuka',
+        'signedOut.recovering': 'Pemulihan akun sedang berlangsung',
+        'signedOut.resetting': 'Pengaturan ulang akun sedang berlangsung',
+        'signedIn.fresh': 'Sudah masuk',
+        'signedIn.refreshing': 'Sudah masuk; sesi sedang diperpanjang',
+        'signedIn.unreachable': 'Sudah masuk; server belum terjangkau untuk memperpanjang sesi',
+        'signedIn.expiring': 'Sudah masuk; sesi berakhir bersama tokennya',
+      },
+      events: {
+        REQUEST_LOGIN: 'Tekan "Sign In / Register"',
+        REQUEST_RECOVERY: 'Minta pemulihan akun',
+        REQUEST_RESET: 'Minta pengaturan ulang akun',
+        LOGIN_SUCCESS: 'Selesaikan proses masuk di tab lain',
+        RECOVERY_SUCCESS: 'Selesaikan pemulihan akun',
+        RESET_SUCCESS: 'Selesaikan pengaturan ulang akun',
+        LOGOUT: 'Tekan "Keluar"',
+        UPDATE: 'Batalkan tindakan yang sedang berlangsung',
+        'UPDATE renamed': 'Simpan profil dengan nama lain',
+        'LOGIN_ERROR expired': 'Server menjawab sebuah permintaan: sesi sudah berakhir',
+        'LOGIN_ERROR disabled': 'Server menjawab sebuah permintaan: akun dinonaktifkan',
+        'LOGIN_ERROR other': 'Proses masuk di tab lain gagal karena sambungan terputus',
+      },
+      actors: {
+        'restoreSession kept': 'Perangkat masih menyimpan sesi',
+        'restoreSession none': 'Perangkat tidak menyimpan sesi',
+        'restoreSession unreadable': 'Sesi di perangkat tidak dapat dibaca',
+        'signIn signedIn': 'Selesaikan proses masuk di jendela masuk',
+        'signIn blocked': 'Peramban memblokir jendela masuk',
+        'signIn closed': 'Tutup jendela masuk sebelum selesai',
+        'signIn notFound': 'Pilih akun yang tidak memiliki alamat email',
+        ...callLabels('signIn', 'Proses masuk'),
+        'refreshSession refreshed': 'Server memperpanjang sesi',
+        'refreshSession unsupported': 'Server tidak mengenal perpanjangan sesi',
+        'refreshSession refused': 'Server menolak: sesi sudah berakhir',
+        'refreshSession disabled': 'Server menolak: akun dinonaktifkan',
+        ...callLabels('refreshSession', 'Perpanjangan sesi'),
+        'waitUntil reached': 'Tunggu sampai saatnya tiba (5 menit sebelum sesi berakhir, atau saat sesi berakhir)',
+      },
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { person as wirePerson } from '../../../src/testing/fixtures/persons.ts';
+import { florists, floristProduct, floristProducts } from '../../../src/testing/fixtures/flowers.ts';
+import { cardUrl, logoPath, packages, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
+import { NOW } from '../../../src/testing/fixtures/now.ts';
+import {
+  flowerOrderCreated,
+  greetingOrderCreated,
+  virtualAccountInvoice,
+} from '../../../src/testing/fixtures/orders.ts';
+import { provinces, regencies } from '../../../src/testing/fixtures/places.ts';
+import { accessToken, sessionUser, user } from '../../../src/testing/fixtures/users.ts';
+import type { City } from '../../../src/domain/city.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
+import type { CardTemplate, Logo, TemplateGroup } from '../../../src/domain/greeting.ts';
+import { FLOWERS, GREETING, type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { Person } from '../../../src/domain/person.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
+import type { Profile } from '../../../src/domain/profile.ts';
+import type { Session } from '../../../src/domain/session.ts';
+import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+
+/** Who and what the models are about: all values that a server answers with, as the app knows them. */
+export interface Cast {
+  readonly session: Session;
+  readonly person: Person;
+  readonly templates: (group: TemplateGroup) => readonly CardTemplate[];
+  readonly card: Preview;
+  readonly logo: Logo;
+  /** Two at least. */
+  readonly packages: readonly GreetingPackage[];
+  readonly florists: readonly Florist[];
+  readonly products: readonly FloristProduct[];
+  readonly detail: FloristProductDetail;
+  readonly greetingOrder: PlacedOrder;
+  readonly flowerOrder: PlacedOrder;
+  readonly invoice: VirtualAccountInvoice;
+  readonly profile: Profile;
+  /** At least two of them have two regencies or more. */
+  readonly provinces: readonly City[];
+  readonly regencies: (provinceId: number) => readonly City[];
+}
+
+const hour = 3_600_000;
+const { id: userId, ...profile } = user;
+
+/** The cast of the mocks: the fixtures, as the app is to understand them. */
+export const mockCast: Cast = {
+  session: {
+    user: {
+      id: userId,
+      username: sessionUser.sub,
+      name: sessionUser.name,
+      email: sessionUser.email,
+      gender: sessionUser.gender,
+      pictureUrl: sessionUser.picture,
+    },
+    accessToken,
+    expiresAt: NOW + hour,
+    refreshAt: NOW + hour - 5 * 60_000,
+  },
+  person: {
+    id: wirePerson.id,
+    name: wirePerson.name,
+    age: wirePerson.age,
+    photoUrl: wirePerson.photoUrl,
+    room: wirePerson.room,
+    deathTime: wirePerson.deathTime,
+    funeralTime: wirePerson.funeralTime,
+    burialTime: wirePerson.burialTime,
+    funeralHouse: {
+      id: wirePerson.FuneralHouseId,
+      name: wirePerson.FuneralHouseName,
+      address: wirePerson.FuneralHouseAddress,
+    },
+    burialPlace: { name: wirePerson.BurialPlaceName, address: wirePerson.BurialPlaceAddress },
+    recipientUserId: wirePerson.User?.id ?? null,
+    senderCount: wirePerson.senderCount,
+    families: wirePerson.Families,
+    events: wirePerson.Events.map(({ eventName, eventDate }) => ({ name: eventName, time: eventDate })),
+  },
+  templates: (group) =>
+    templatesOf(group).map(({ id, imageUrl, groundUrl, title, layout }) => ({
+      id,
+      imageUrl,
+      ...(groundUrl && { groundUrl }),
+      title: title ?? null,
+      layout: layout ?? null,
+    })),
+  card: { url: cardUrl },
+  logo: { path: logoPath, fileName: 'logo.png' },
+  packages: packages.map(({ id, price, discRp, discPercentage }) => ({
+    id,
+    price,
+    discount: discRp,
+    discountPercentage: discPercentage,
+  })),
+  florists: florists.map(({ id, photo, description }) => ({ id, photoUrl: photo, description })),
+  products: floristProducts,
+  detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
+  greetingOrder: {
+    kind: GREETING,
+    id: greetingOrderCreated.id,
+    price: greetingOrderCreated.price,
+    discount: 10_000,
+    total: 90_000,
+    expiresAt: greetingOrderCreated.expiredTime,
+  },
+  flowerOrder: {
+    kind: FLOWERS,
+    id: flowerOrderCreated.id,
+    price: flowerOrderCreated.price,
+    discount: 0,
+    total: flowerOrderCreated.price,
+    expiresAt: flowerOrderCreated.expiredTime,
+  },
+  invoice: {
+    id: virtualAccountInvoice.id,
+    bank: virtualAccountInvoice.bank,
+    number: virtualAccountInvoice.vaNumber,
+    amount: virtualAccountInvoice.amount,
+    expiresAt: virtualAccountInvoice.expiredTime,
+  },
+  profile,
+  provinces,
+  regencies: (provinceId) => regencies[provinceId] ?? [],
+};

@@ -1,0 +1,35 @@
+import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
+import { failure, refusal } from '../../../tools/flows/src/outcomes.ts';
+
+/** The ways in which a call gets no answer that says anything. */
+export const lost = {
+  offline: fails('offline'),
+  timedOut: fails('timedOut'),
+  serverFailed: fails('serverFailed'),
+};
+
+/** The ways in which the answer to an order does not come: offline nothing was sent, after the others it may exist. */
+export const orderLost = {
+  offline: refuses('offline'),
+  timedOut: fails('timedOut'),
+  serverFailed: fails('serverFailed'),
+};
+
+/** The call fails with this error. */
+export function fails(code: AppErrorCode, field?: string) {
+  return failure(new AppError(code, { field }));
+}
+
+/** The server answers that it will not, for this reason. */
+export function refuses(code: AppErrorCode) {
+  return refusal({ type: 'refused' as const, code });
+}
+
+/** What a tester is told of a call that gets no answer; `what` begins the sentence. */
+export function callLabels(actor: string, what: string): Record<string, string> {
+  return {
+    [`${actor} offline`]: `${what} gagal: putuskan internet sebelum server menjawab`,
+    [`${actor} timedOut`]: `${what} gagal: server terlalu lama menjawab`,
+    [`${actor} serverFailed`]: `${what} gagal: server bermasalah (5xx)`,
+  };
+}

@@ -1,0 +1,135 @@
+import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
+import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
+import type { FlowerContext, FlowerDraft, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { mockCast, type Cast } from './cast.ts';
+import { fails, lost, orderLost, refuses } from './ends.ts';
+import { flowerLabels } from './flowerOrderLabels.ts';
+import { other } from './other.ts';
+
+/** Ordering a flower board, from the florist to the order; the payment is a model of its own. */
+export function createFlowerOrderModel(cast: Cast = mockCast) {
+  const { florists, products, detail, flowerOrder, logo } = cast;
+  const dearer = products.map((each) => ({ ...each, price: each.price + 50_000 }));
+  const begun: FlowerInput = {
+    person: cast.person,
+    buyer: cast.session.user,
+    key: 'key-0001',
+    keySupport: 'unknown',
+    draft: null,
+  };
+  const draft: FlowerDraft = {
+    step: 'form',
+    key: begun.key,
+    florist: florists[0] ?? null,
+    product: products[0] ?? null,
+    message: { choice: FLOWER_MESSAGES[0], text: '' },
+    subMessage: '',
+    sender: cast.session.user.name ?? '',
+    logo: null,
+    submittedAt: null,
+    order: null,
+    payment: null,
+  };
+  return defineModel(flowerOrderMachine, {
+    starts: {
+      new: begun,
+      products: { ...begun, draft: { ...draft, step: 'products', product: null } },
+      form: { ...begun, draft },
+      placing: { ...begun, draft: { ...draft, step: 'placing' } },
+      placingWithoutKeys: { ...begun, keySupport: 'ignored', draft: { ...draft, step: 'placing' } },
+      paying: { ...begun, draft: { ...draft, step: 'paying', order: flowerOrder } },
+    },
+    events: {
+      'florists.retry': bare,
+      'florist.choose': {
+        '': ({ context }) => context.florists[0] && { floristId: context.florists[0].id },
+        unknown: { floristId: 0 },
+      },
+      'products.retry': bare,
+      'product.choose': {
+        '': ({ context }) => context.products[0] && { productId: context.products[0].id },
+        unknown: { productId: 0 },
+      },
+      'detail.retry': bare,
+      'message.choose': {
+        own: ({ context }) => (isOwn(context) ? undefined : { choice: OWN_FLOWER_MESSAGE }),
+        given: ({ context }) => ({
+          choice: other(context.message.choice, FLOWER_MESSAGES[1], FLOWER_MESSAGES[2]),
+        }),
+      },
+      'message.write': {
+        '': ({ context }) =>
+          isOwn(context)
+            ? { text: other(context.message.text, 'Selamat jalan', 'Selamat beristirahat') }
+            : undefined,
+      },
+      'subMessage.write': {
+        '': ({ context }) => ({ text: other(context.subMessage, 'Keluarga besar', 'Para sahabat') }),
+      },
+      'sender.change': {
+        '': ({ context }) => ({ name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }),
+        blank: { name: ' ' },
+      },
+      'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
+      'logo.progress': { '': { fraction: 0.5 } },
+      'logo.cancel': bare,
+      'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
+      'order.place': { '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }) },
+      'order.askAgain': bare,
+      'order.startOver': { '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined) },
+      'address.visit': {
+        florists: { step: 'florists' },
+        products: { step: 'products' },
+        form: { step: 'form' },
+      },
+    },
+    actors: {
+      loadFlorists: { loaded: success(florists), none: success([]), ...lost },
+      loadProducts: { loaded: success(products), dearer: success(dearer), none: success([]), gone: fails('notFound'), ...lost },
+      loadDetail: { loaded: success(detail), gone: fails('notFound'), ...lost },
+      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...lost },
+      placeOrder: {
+        placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
+        underWay: refuses('orderInProgress'),
+        floristGone: refuses('floristUnavailable'),
+        productGone: refuses('productUnavailable'),
+        logoRefused: refuses('logoInvalid'),
+        notDelivered: refuses('flowersNotDelivered'),
+        priceChanged: refuses('priceChanged'),
+        keyReused: refuses('idempotencyKeyReused'),
+        refused: refuses('rateLimited'),
+        ...orderLost,
+      },
+      payment: { again: success({ key: 'key-0002' }) },
+    },
+    context: (context) => ({
+      florists: context.florists.length > 0,
+      florist: context.florist !== null,
+      products: context.products.length > 0,
+      product: context.product !== null,
+      detail: context.detail !== null,
+      isOwn: isOwn(context),
+      hasText: context.message.text !== '',
+      hasLogo: context.logo !== null,
+      cannotAskAgain: context.keySupport === 'ignored',
+      mayExist: context.mayExist,
+      mustStartOver: mustStartOver(context),
+    }),
+    shown: (context) => context,
+    unreachable: {
+      'arrow paying error(payment)': 'The payment ends only when the person orders again.',
+    },
+    labels: flowerLabels,
+  });
+}
+
+function isOwn({ message }: FlowerContext): boolean {
+  return message.choice === OWN_FLOWER_MESSAGE;
+}
+
+/** The key was used for another order: the page offers a new order instead of this one. */
+function mustStartOver({ failure }: FlowerContext): boolean {
+  return failure === 'idempotencyKeyReused';
+}

@@ -1,0 +1,174 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OrderMode } from '../../../src/domain/greeting.ts';
+import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type {
+  GreetingContext,
+  GreetingDraft,
+  GreetingInput,
+} from '../../../src/machines/greetingOrderTypes.ts';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
+import { mockCast, type Cast } from './cast.ts';
+import { fails, lost, orderLost, refuses } from './ends.ts';
+import { greetingLabels } from './greetingOrderLabels.ts';
+import { other } from './other.ts';
+
+const general: OrderMode = 3;
+const quotes: OrderMode = 5;
+const logoOnly: OrderMode = 4;
+
+/** Ordering a greeting card, from the first word to the order; the payment is a model of its own. */
+export function createGreetingOrderModel(cast: Cast = mockCast) {
+  const { card, greetingOrder, logo, packages } = cast;
+  const dearer = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
+  const begun: GreetingInput = {
+    person: cast.person,
+    buyer: cast.session.user,
+    key: 'key-0001',
+    keySupport: 'unknown',
+    draft: null,
+  };
+  const draft: GreetingDraft = {
+    step: 'template',
+    key: begun.key,
+    note: { choice: 'none', text: '' },
+    sender: cast.session.user.name ?? '',
+    mode: general,
+    quotes: { header: `Mengenang ${cast.person.name}`, message: '', footer: cast.session.user.name ?? '' },
+    logo: null,
+    templateId: cast.templates('F')[0]?.id ?? null,
+    preview: card,
+    package: packages[0] ?? null,
+    method: 'transfer',
+    submittedAt: '2026/11/21 10:00:00',
+    order: null,
+    payment: null,
+  };
+  return defineModel(greetingOrderMachine, {
+    starts: {
+      new: begun,
+      template: { ...begun, draft: { ...draft, preview: null } },
+      package: { ...begun, draft: { ...draft, step: 'package' } },
+      placing: { ...begun, draft: { ...draft, step: 'placing' } },
+      placingWithoutKeys: { ...begun, keySupport: 'ignored', draft: { ...draft, step: 'placing' } },
+      paying: { ...begun, draft: { ...draft, step: 'paying', order: greetingOrder } },
+    },
+    events: {
+      // Once something is written, fewer ways lead on: what was written does not multiply with what comes after.
+      'note.choose': {
+        kin: ({ context: { note }, snapshot }) =>
+          hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
+        none: ({ context: { note }, snapshot }) =>
+          hasNoteField(snapshot) && note.choice !== 'none' && note.text === ''
+            ? { choice: 'none' }
+            : undefined,
+      },
+      'note.write': {
+        '': ({ context: { note }, snapshot }) =>
+          hasNoteField(snapshot) && note.choice !== 'none'
+            ? { text: other(note.text, 'Bapak Wijaya', 'Bapak Budi Wijaya') }
+            : undefined,
+      },
+      'sender.change': {
+        '': ({ context, snapshot }) =>
+          hasNoteField(snapshot)
+            ? { name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }
+            : undefined,
+        blank: { name: ' ' },
+      },
+      'category.choose': {
+        general: ({ context: { mode } }) => (mode === general ? undefined : { mode: general }),
+        quotes: ({ context: { mode, note, logo: uploaded } }) =>
+          mode === quotes || note.choice !== 'none' || uploaded !== null ? undefined : { mode: quotes },
+        logo: ({ context: { mode } }) => (mode === logoOnly ? undefined : { mode: logoOnly }),
+      },
+      'quotes.write': {
+        '': ({ context, snapshot }) =>
+          context.mode === quotes && !snapshot.matches({ writing: 'composing' })
+            ? { field: 'message', text: other(context.quotes.message, 'Selamat jalan', 'Kasihmu abadi') }
+            : undefined,
+      },
+      'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
+      'logo.progress': { '': { fraction: 0.5 } },
+      'logo.cancel': bare,
+      'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
+      'templates.retry': bare,
+      'template.choose': {
+        '': ({ context: { templates } }) => templates[0] && { templateId: templates[0].id },
+      },
+      'preview.retry': bare,
+      'preview.accept': bare,
+      'preview.cancel': bare,
+      'packages.retry': bare,
+      'package.choose': {
+        '': ({ context }) => {
+          const another = context.packages.find(({ id }) => id !== context.packageId);
+          return another && { packageId: another.id };
+        },
+        unknown: { packageId: 0 },
+      },
+      'method.choose': {
+        '': ({ context: { method } }) => ({ method: other(method, 'virtualAccount', 'transfer') }),
+      },
+      'order.place': {
+        '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
+      },
+      'order.askAgain': bare,
+      'order.startOver': { '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined) },
+      'address.visit': {
+        compose: { step: 'compose' },
+        template: { step: 'template' },
+        package: { step: 'package' },
+      },
+    },
+    actors: {
+      loadTemplates: {
+        loaded: successFrom(({ group }: { group: Parameters<Cast['templates']>[0] }) => cast.templates(group)),
+        none: success([]),
+        ...lost,
+      },
+      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...lost },
+      drawPreview: { drawn: success(card), tooLong: fails('cardTextTooLong'), ...lost },
+      loadPackages: { loaded: success(packages), dearer: success(dearer), none: success([]), ...lost },
+      placeOrder: {
+        placed: success({ type: 'placed', order: greetingOrder, keySupport: 'honoured' }),
+        underWay: refuses('orderInProgress'),
+        templateGone: refuses('templateUnavailable'),
+        packageGone: refuses('packageUnavailable'),
+        keyReused: refuses('idempotencyKeyReused'),
+        refused: refuses('rateLimited'),
+        ...orderLost,
+      },
+      payment: { again: success({ key: 'key-0002' }) },
+    },
+    context: (context) => ({
+      mode: context.mode,
+      hasChoice: context.note.choice !== 'none',
+      hasNote: context.note.text !== '',
+      hasQuote: context.quotes.message !== '',
+      hasTemplates: context.templates.length > 0,
+      hasPreview: context.preview !== null,
+      packages: context.packages.length,
+      hasLogo: context.logo !== null,
+      cannotAskAgain: context.keySupport === 'ignored',
+      mayExist: context.mayExist,
+      mustStartOver: mustStartOver(context),
+    }),
+    shown: (context) => context,
+    bounds: { variants: 300 },
+    unreachable: {
+      'arrow paying error(payment)': 'The payment ends only when the person orders again.',
+    },
+    labels: greetingLabels,
+  });
+}
+
+/** The page of quotes has neither note nor sender; the page before it has both, whatever the category. */
+function hasNoteField(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
+  return snapshot.matches({ writing: 'composing' }) || snapshot.context.mode !== quotes;
+}
+
+/** The key was used for another order: the page offers a new order and nothing else. */
+function mustStartOver({ failure }: GreetingContext): boolean {
+  return failure === 'idempotencyKeyReused';
+}

@@ -1,0 +1,104 @@
+import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { mockCast, type Cast } from './cast.ts';
+import { callLabels, fails, lost, refuses } from './ends.ts';
+
+/** Paying for a greeting that was ordered, by transfer or to a virtual account. */
+export function createPaymentModel({ greetingOrder: order, invoice }: Cast = mockCast) {
+  const byTransfer: PaymentInput = {
+    order,
+    method: 'transfer',
+    announcedTotal: order.total,
+    resumeAt: null,
+    invoice: null,
+  };
+  const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
+  return defineModel(paymentMachine, {
+    starts: {
+      transfer: byTransfer,
+      virtualAccount: byVirtualAccount,
+      invoice: { ...byVirtualAccount, invoice },
+      finish: { ...byTransfer, resumeAt: 'finish' },
+      finishInvoice: { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice },
+      finishWithoutInvoice: { ...byVirtualAccount, resumeAt: 'finishVirtualAccount' },
+      confirm: { ...byTransfer, resumeAt: 'confirm' },
+    },
+    events: {
+      'payment.continue': bare,
+      'payment.confirm': bare,
+      'invoice.retry': bare,
+      'invoice.decline': bare,
+      'order.again': { '': { key: 'key-0002' } },
+      'address.visit': {
+        checkout: { step: 'checkout' },
+        finish: { step: 'finish' },
+        checkoutVirtualAccount: { step: 'checkoutVirtualAccount' },
+        finishVirtualAccount: { step: 'finishVirtualAccount' },
+      },
+    },
+    actors: {
+      waitUntil: { passed: success(undefined) },
+      inquireInvoice: {
+        opened: success({ type: 'opened', invoice }),
+        refused: refuses('virtualAccountUnavailable'),
+        expired: refuses('orderExpired'),
+        ...lost,
+      },
+      cancelInvoice: { cancelled: success(undefined), refused: fails('orderNotPayable'), ...lost },
+    },
+    context: ({ method, invoice: open, resumeAt }) => ({ method, hasInvoice: open !== null, resumeAt }),
+    shown: (context) => context,
+    unreachable: {
+      'arrow open error(deadline)': 'The wait for the deadline ends only when it has passed.',
+    },
+    survivors: {
+      'deleted: open error(deadline)': 'The wait for the deadline never fails.',
+      'action dropped: open error(deadline) keepFailure': 'The wait for the deadline never fails.',
+    },
+    labels: {
+      starts: {
+        transfer: 'Pesanan ucapan baru dibuat; cara pembayaran: Transfer bank / PayPal',
+        virtualAccount: 'Pesanan ucapan baru dibuat; cara pembayaran: Virtual Account',
+        invoice: 'Pesanan dengan virtual account dibuka kembali; nomornya sudah ada',
+        finish: 'Pesanan dengan transfer dibuka kembali di halaman Pembayaran',
+        finishInvoice: 'Pesanan dengan virtual account dibuka kembali di halaman Pembayaran',
+        finishWithoutInvoice: 'Pesanan dengan virtual account dibuka kembali di halaman Pembayaran tanpa nomor',
+        confirm: 'Pesanan dibuka kembali di halaman Konfirmasi pembayaran',
+      },
+      states: {
+        'open.byTransfer.reviewing': 'Ringkasan pesanan (checkout) dengan nomor pesanan, diskon, dan total',
+        'open.byTransfer.paying': 'Pembayaran: batas waktu, rekening bank, dan alamat PayPal',
+        'open.byVirtualAccount.inquiring': 'Ringkasan: nomor virtual account sedang diminta',
+        'open.byVirtualAccount.failed': 'Ringkasan: "Nomor virtual account belum didapat" dan alasannya',
+        'open.byVirtualAccount.reviewing': 'Ringkasan pesanan dengan nomor virtual account',
+        'open.byVirtualAccount.paying': 'Pembayaran: nomor virtual account, jumlah, dan cara membayar',
+        'open.byVirtualAccount.cancelling': 'Ringkasan: virtual account sedang dibatalkan',
+        confirming: 'Konfirmasi pembayaran dengan "Konfirmasi WA"',
+        expired: 'Batas waktu sudah lewat',
+        again: 'Pesanan dimulai lagi dengan isi yang sama',
+      },
+      events: {
+        'payment.continue': 'Tekan "Lanjut ke pembayaran"',
+        'payment.confirm': 'Tekan "Konfirmasi pembayaran" (atau "Saya sudah membayar" bila batas waktu sudah lewat)',
+        'invoice.retry': 'Tekan "Coba lagi"',
+        'invoice.decline': 'Tekan "Bayar dengan transfer bank"',
+        'order.again': 'Tekan "Pesan lagi"',
+        'address.visit checkout': 'Kembali ke halaman Ringkasan dengan tombol kembali atau maju',
+        'address.visit finish': 'Buka halaman Pembayaran dengan tombol kembali atau maju',
+        'address.visit checkoutVirtualAccount': 'Kembali ke halaman Ringkasan virtual account dengan tombol kembali atau maju',
+        'address.visit finishVirtualAccount': 'Buka halaman Pembayaran virtual account dengan tombol kembali atau maju',
+      },
+      actors: {
+        'waitUntil passed': 'Tunggu sampai batas waktu pembayaran lewat',
+        'inquireInvoice opened': 'Server menjawab dengan nomor virtual account',
+        'inquireInvoice refused': 'Server menolak: virtual account belum dapat dibuat',
+        'inquireInvoice expired': 'Server menolak: batas waktu pesanan sudah lewat',
+        ...callLabels('inquireInvoice', 'Permintaan nomor'),
+        'cancelInvoice cancelled': 'Server menjawab: virtual account dibatalkan',
+        'cancelInvoice refused': 'Server menolak pembatalan',
+        ...callLabels('cancelInvoice', 'Pembatalan'),
+      },
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { City } from '../../../src/domain/city.ts';
+import { faultsIn, profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
+import { defineModel } from '../../../tools/flows/src/defineModel.ts';
+import { success, successFrom, bare } from '../../../tools/flows/src/outcomes.ts';
+import { mockCast, type Cast } from './cast.ts';
+import { callLabels, fails, lost } from './ends.ts';
+import { other } from './other.ts';
+
+/** Changing one's own profile: name, e-mail, age, province and city. */
+export function createProfileEditorModel({ profile, provinces, regencies }: Cast = mockCast) {
+  const hasCities = ({ id }: City) => regencies(id).length > 1;
+  return defineModel(profileEditorMachine, {
+    input: { username: profile.username },
+    events: {
+      'profile.retry': bare,
+      'provinces.retry': bare,
+      'regencies.retry': bare,
+      'name.write': {
+        '': ({ context }) => ({ text: other(context.draft.name, 'Sari Wijaya', 'Sari Lestari Wijaya') }),
+        blank: { text: '' },
+      },
+      'email.write': {
+        '': ({ context }) => ({ text: other(context.draft.email, 'sari@example.com', 'lestari@example.com') }),
+      },
+      'age.write': { '': ({ context }) => ({ text: other(context.draft.age, '42', '43') }) },
+      'province.choose': {
+        '': ({ context: { provinces: known, draft } }) => {
+          const chosen = otherPlace(known?.filter(hasCities), draft.province);
+          return chosen && { provinceId: chosen.id };
+        },
+        same: ({ context: { draft } }) =>
+          draft.province === null ? undefined : { provinceId: draft.province.id },
+      },
+      'city.choose': {
+        '': ({ context: { regencies: known, draft } }) => {
+          const chosen = otherPlace(known, draft.city);
+          return chosen && { cityId: chosen.id };
+        },
+        unknown: { cityId: 0 },
+      },
+      'draft.discard': {
+        '': ({ context: { profile: read, draft } }) =>
+          read !== null && isChanged(read, draft) ? {} : undefined,
+      },
+      'profile.update': bare,
+    },
+    actors: {
+      loadProfile: {
+        loaded: success(profile),
+        withoutPlace: success({ ...profile, provinceId: null, provinceName: null, cityId: null, cityName: null }),
+        ...lost,
+      },
+      loadProvinces: { loaded: success(provinces), ...lost },
+      loadRegencies: {
+        loaded: successFrom(({ provinceId }: { provinceId: number }) => regencies(provinceId)),
+        ...lost,
+      },
+      updateProfile: { saved: success(undefined), refused: fails('validationFailed', 'email'), ...lost },
+    },
+    context: (context) => ({
+      isRead: context.profile !== null,
+      isPlaced: context.profile?.provinceId != null,
+      provinces: context.provinces !== null,
+      regencies: context.regencies !== null,
+      hasProvince: context.draft.province !== null,
+      selects: context.selects,
+      isFaultless: Object.keys(faultsIn(context)).length === 0,
+      isNameless: context.draft.name === '',
+      isChanged: context.profile !== null && isChanged(context.profile, context.draft),
+    }),
+    shown: (context) => context,
+    labels: {
+      states: {
+        loadingProfile: 'Ubah profil: data sedang dimuat',
+        profileFailed: 'Ubah profil: "Data profil belum dapat dimuat" dan alasannya',
+        'editing.place.loadingProvinces': 'Daftar provinsi sedang dimuat',
+        'editing.place.provincesFailed': '"Daftar provinsi belum dapat dimuat" dan alasannya',
+        'editing.place.listed.deciding': 'Daftar provinsi tampil',
+        'editing.place.listed.unplaced': 'Belum ada provinsi yang dipilih',
+        'editing.place.listed.loadingRegencies': 'Daftar kota/kabupaten sedang dimuat',
+        'editing.place.listed.regenciesFailed': '"Daftar kota/kabupaten belum dapat dimuat" dan alasannya',
+        'editing.place.listed.ready': 'Provinsi dan kota dapat dipilih',
+        'editing.form.filling.unchecked': 'Isian belum diperiksa',
+        'editing.form.filling.checked': 'Isian sudah diperiksa; yang salah ditandai dengan alasannya',
+        'editing.form.saving': 'Profil sedang disimpan; isian terkunci',
+        saved: 'Profil tersimpan; halaman Profil tampil',
+      },
+      events: {
+        'profile.retry': 'Tekan "Coba lagi"',
+        'provinces.retry': 'Tekan "Coba lagi" pada daftar provinsi',
+        'regencies.retry': 'Tekan "Coba lagi" pada daftar kota/kabupaten',
+        'name.write': 'Tulis nama yang lain pada "Nama"',
+        'name.write blank': 'Kosongkan "Nama"',
+        'email.write': 'Tulis alamat yang lain pada "E-mail"',
+        'age.write': 'Tulis angka yang lain pada "Usia"',
+        'province.choose': 'Pilih provinsi yang lain pada "Provinsi"',
+        'city.choose': 'Pilih kota yang lain pada "Kota / Kabupaten"',
+        'draft.discard': 'Tinggalkan halaman, buka lagi "Ubah profil", lalu tekan "Buang perubahan"',
+        'profile.update': 'Tekan "Update"',
+      },
+      actors: {
+        ...callLabels('loadProfile', 'Data profil'),
+        'loadProfile loaded': 'Server menjawab dengan data profil',
+        'loadProfile withoutPlace': 'Server menjawab dengan data profil tanpa provinsi dan kota',
+        ...callLabels('loadProvinces', 'Daftar provinsi'),
+        'loadProvinces loaded': 'Server menjawab dengan daftar provinsi',
+        ...callLabels('loadRegencies', 'Daftar kota/kabupaten'),
+        'loadRegencies loaded': 'Server menjawab dengan daftar kota/kabupaten',
+        ...callLabels('updateProfile', 'Penyimpanan'),
+        'updateProfile saved': 'Server menjawab: profil tersimpan (1)',
+        'updateProfile refused': 'Server menolak isian "E-mail"',
+      },
+    },
+  });
+}
+
+function otherPlace(places: readonly City[] | null | undefined, chosen: City | null): City | undefined {
+  return places?.find(({ id }) => id !== chosen?.id);
+}
