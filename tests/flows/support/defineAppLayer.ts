@@ -1,0 +1,180 @@
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { defineLayer, type Executor, type Layer } from '../../../tools/flows/src/layer.ts';
+import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
+import type { Expectation, Tour, TourStep } from '../../../tools/flows/src/suite.ts';
+import type { Control, Driver, OpenDriver, Opening } from './driver.ts';
+import { isWrite, type Answer, type Operation } from './network.ts';
+import { expectScreen, type Screen } from './screen.ts';
+
+/** What a step may look at. */
+export interface Scene<M extends AnyStateMachine> {
+  /** The machine before the step. */
+  readonly before: SnapshotFrom<M>;
+  readonly step: TourStep;
+}
+
+/** Does a step as a person would. */
+type Deed<M extends AnyStateMachine> = (driver: Driver, scene: Scene<M>) => Promise<void>;
+
+/** An actor that is one call: how each outcome is answered on the network. */
+interface CallActor<M extends AnyStateMachine, Outcome extends string> {
+  readonly operation: Operation | ((snapshot: SnapshotFrom<M>) => Operation);
+  readonly answers: { readonly [O in Outcome]: Answer | ((scene: Scene<M>) => Answer) };
+}
+
+/** Any other actor: how each outcome is brought about, and the calls that wait while it runs. */
+interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
+  readonly deeds: { readonly [O in Outcome]: Deed<M> };
+  readonly calls?: ((snapshot: SnapshotFrom<M>) => readonly Operation[]) | undefined;
+}
+
+/** What a state shows. Those of parallel states are laid over each other, their lists joined. */
+export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls'>> & {
+  /** Controls that send no event of the machine, such as links to other pages. */
+  readonly others?: readonly Control[] | undefined;
+};
+
+type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>) => StateScreen;
+type ControlsOf<M extends AnyStateMachine> = readonly Control[] | ((snapshot: SnapshotFrom<M>) => readonly Control[]);
+
+export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
+  /** How the app is opened so that the machine begins with an input. */
+  readonly open: (input: InputFrom<M>) => Omit<Opening, 'holds' | 'isOffline'>;
+  /** Every call that an actor makes. */
+  readonly holds: readonly Operation[];
+  readonly events: { readonly [Type in EventTypeOf<M>]: Deed<M> };
+  /** By which controls an event is sent. They are there exactly when the machine can take the event. */
+  readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
+  readonly actors: {
+    readonly [Actor in keyof Actors]:
+      | CallActor<M, keyof Actors[Actor] & string>
+      | OtherActor<M, keyof Actors[Actor] & string>;
+  };
+  readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
+}
+
+/** Where a tour is. */
+export interface World {
+  readonly driver: Driver;
+  readonly tour: Tour;
+  /** Steps that were done. */
+  done: number;
+}
+
+/**
+ * Makes a layer on the whole app from what is said of a machine, once for every driver. After each step the screen
+ * is compared as a whole: address, heading, dialog, texts, fields, exactly the controls by which the machine takes
+ * events, and exactly the calls of the actors that run.
+ */
+export function defineAppLayer<M extends AnyStateMachine, Events extends object, Actors extends object>(
+  name: string,
+  model: Model<M, Events, Actors>,
+  definition: AppLayerDefinition<M, Actors>,
+  openDriver: OpenDriver,
+): Layer<World> {
+  const { open, holds, events, states } = definition;
+  const actors = definition.actors as Readonly<Record<string, AnyActor>>;
+  const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
+
+  const layer: Layer<World> = {
+    name,
+    async start(tour) {
+      const isOffline = isForeseen(actors, tour, 0);
+      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>), holds, isOffline }), tour, done: 0 };
+    },
+    events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(actors, deed)),
+    actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(actors, answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(actors, deed)))),
+    states: mapValues(states as Readonly<Record<string, unknown>>, (screen) => (screen === 'transient' ? 'transient' : () => {})),
+    async check({ driver, tour, done }, expected) {
+      if (isForeseen(actors, tour, done)) return;
+      await expectScreen(driver, screenOf(expected));
+      if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
+    },
+    stop: ({ driver }) => driver.close(),
+  };
+  return defineLayer(model as unknown as Model, layer as never) as Layer<World>;
+}
+
+type AnyActor = CallActor<AnyStateMachine, string> | OtherActor<AnyStateMachine, string>;
+type AnyDeed = Deed<AnyStateMachine>;
+type AnyDefinition = AppLayerDefinition<AnyStateMachine, Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
+
+/** What a person has before them when the machine is as expected. */
+function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, states, actors }: AnyDefinition): (expected: Expectation) => Screen {
+  const sources = new Map(model.chart.invocations.map(({ id, actor }) => [id, actor]));
+
+  function callsOf(id: string, snapshot: Expectation['snapshot']): readonly Operation[] {
+    const actor = actors[sources.get(id) ?? id] as AnyActor | undefined;
+    if (actor === undefined) return [];
+    return 'operation' in actor ? [operationOf(actor, snapshot)] : (actor.calls?.(snapshot) ?? []);
+  }
+
+  return ({ snapshot, states: leaves, enabled, running }) => {
+    const parts = leaves.map((leaf) => {
+      const screen = states[leaf];
+      return typeof screen === 'function' ? screen(snapshot) : {};
+    });
+    const { others: _, ...laid } = Object.assign({}, ...parts) as StateScreen;
+    const types = new Set(enabled.map((id) => id.split(' ')[0] ?? id));
+    const byEvents = [...types].flatMap((type) => {
+      const given = controls[type] ?? [];
+      return typeof given === 'function' ? given(snapshot) : given;
+    });
+    return {
+      heading: '',
+      ...laid,
+      shows: parts.flatMap(({ shows }) => shows ?? []),
+      controls: [...byEvents, ...parts.flatMap(({ others }) => others ?? [])],
+      calls: running.flatMap((id) => callsOf(id, snapshot)),
+    };
+  };
+}
+
+/** A step of the layer. The connection goes before a step whose call is to find none. */
+function stepOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): Executor<World> {
+  return async (world, step) => {
+    const { driver, tour, done } = world;
+    if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
+    if (!isForeseen(actors, tour, done)) await deed(driver, { before: expectedAt(tour, done).snapshot, step });
+    world.done += 1;
+  };
+}
+
+function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
+  return async (driver, scene) => driver.answer(operationOf(actor, scene.before), answerOf(actor, scene));
+}
+
+/**
+ * Whether the step at an index ends a write in `offline`. A device without connection does not even try a write, so
+ * nothing is ever seen between the step that asks for it and this one.
+ */
+function isForeseen(actors: Readonly<Record<string, AnyActor>>, tour: Tour, index: number): boolean {
+  const step = tour.steps[index];
+  if (step?.stimulus.kind !== 'outcome') return false;
+  const { actor: source, child } = step.stimulus;
+  const actor = actors[source];
+  if (actor === undefined || !('operation' in actor)) return false;
+  const { snapshot } = expectedAt(tour, index);
+  const wasRunning = index > 0 && expectedAt(tour, index - 1).running.includes(child);
+  return !wasRunning && isWrite(operationOf(actor, snapshot)) && answerOf(actor, { before: snapshot, step }).type === 'offline';
+}
+
+function operationOf({ operation }: CallActor<AnyStateMachine, string>, snapshot: Expectation['snapshot']): Operation {
+  return typeof operation === 'function' ? operation(snapshot) : operation;
+}
+
+function answerOf(actor: CallActor<AnyStateMachine, string>, scene: Scene<AnyStateMachine>): Answer {
+  const outcome = scene.step.stimulus.kind === 'outcome' ? scene.step.stimulus.outcome : '';
+  const answer = actor.answers[outcome];
+  if (answer === undefined) throw new Error(`The layer has no answer for the outcome "${outcome}": add one.`);
+  return typeof answer === 'function' ? answer(scene) : answer;
+}
+
+/** What is expected after so many steps. */
+function expectedAt(tour: Tour, done: number): Expectation {
+  return tour.steps[done - 1]?.expected ?? tour.before;
+}
+
+function mapValues<Value, Mapped>(values: Readonly<Record<string, Value>>, map: (value: Value) => Mapped): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
+}
