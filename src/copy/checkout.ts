@@ -18,6 +18,7 @@ export const checkoutCopy = {
   recipientLabel: 'Untuk mengenang',
   senderLabel: 'Pengirim',
   howToPay: 'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
+  howElseToPay: 'Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.',
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
   priceChanged: (before: string, after: string) =>

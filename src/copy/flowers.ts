@@ -11,6 +11,8 @@ export interface UnknownFlowerOrderWords {
   readonly sender: string;
   /** As it is read, such as `Rp 650.000`; null when it is not known. */
   readonly total: string | null;
+  /** When the order was asked for, as it is read; null when that is not known. */
+  readonly submittedAt: string | null;
 }
 
 /** Words of the pages on which a flower board is chosen, written and ordered. */
@@ -135,7 +137,7 @@ export const flowersCopy = {
     'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
   askAgain: 'Periksa lagi',
   underWayTitle: 'Pesanan Anda sedang diproses',
-  whatsApp: ({ personName, place, product, message, sender, total }: UnknownFlowerOrderWords) =>
+  whatsApp: ({ personName, place, product, message, sender, total, submittedAt }: UnknownFlowerOrderWords) =>
     [
       'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
       `Untuk: ${personName}`,
@@ -144,5 +146,6 @@ export const flowersCopy = {
       `Ucapan: ${message}`,
       `Pengirim: ${sender.replace('\n', ' / ')}`,
       ...(total === null ? [] : [`Total: ${total}`]),
+      ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
     ].join('\n'),
 } as const;

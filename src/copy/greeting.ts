@@ -130,6 +130,7 @@ export const greetingCopy = {
   startOver: 'Buat pesanan baru',
   startOverTitle: 'Pesanan ini sudah pernah dibuat',
   history: 'Buka Riwayat',
+  backToDuka: 'Kembali ke Info Duka',
   customerService: 'Hubungi layanan pelanggan',
   customerServiceShort: 'Layanan pelanggan',
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDeadline, formatHistoryDate, formatMoment, formatSubmission, minutesOfDay } from './dates.ts';
+import { formatDay, formatDeadline, formatHistoryDate, formatMoment, formatSubmission, minutesOfDay, readSubmission } from './dates.ts';
 
 const instant = '2026-11-20T18:05:09Z'; // Saturday 01:05 in Jakarta, while the rest of the world has Friday
 
@@ -9,6 +9,7 @@ test('R8 every date is told in Jakarta and in Indonesian', () => {
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');
   expect(formatDay(instant)).toBe('21 November 2026');
   expect(formatSubmission(instant)).toBe('2026/11/21 01:05:09');
+  expect(readSubmission('2026/11/21 01:05:09')).toBe(Date.parse(instant));
   expect(minutesOfDay(instant)).toBe(65);
 });
 

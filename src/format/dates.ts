@@ -32,6 +32,11 @@ export function formatSubmission(instant: string | number): string {
   return inJakarta(instant).format('YYYY/MM/DD HH:mm:ss');
 }
 
+/** The instant that `formatSubmission` wrote, in ms since the epoch. */
+export function readSubmission(submission: string): number {
+  return Date.parse(`${submission.replaceAll('/', '-').replace(' ', 'T')}+07:00`);
+}
+
 /** Minutes since midnight in Jakarta. */
 export function minutesOfDay(instant: string | number): number {
   const time = inJakarta(instant);

@@ -5,7 +5,7 @@ import { paymentDraft } from './paymentDraft.ts';
 
 /** All of a flower order that must outlive the page, as plain data. An order under way is written down as `placing`. */
 export function flowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
-  const { key, florist, product, message, subMessage, sender, logo, order } = snapshot.context;
+  const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } = snapshot.context;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
@@ -16,6 +16,7 @@ export function flowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): 
     subMessage,
     sender,
     logo,
+    submittedAt,
     order,
     payment: payment === undefined ? null : paymentDraft(payment),
   };

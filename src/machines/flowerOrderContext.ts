@@ -23,6 +23,7 @@ export function initialContext({ person, buyer, key, keySupport, draft }: Flower
     sender: draft?.sender ?? buyer.name ?? '',
     logo: draft?.logo ?? null,
     logoProgress: 0,
+    submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
     mayExist: false,
     failure: null,

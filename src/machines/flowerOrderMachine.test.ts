@@ -100,7 +100,7 @@ async function toForm(actor: Actor) {
 
 async function toPayment(actor: Actor) {
   await toForm(actor);
-  actor.send({ type: 'order.place' });
+  actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
   await reach(actor, 'paying');
 }
 
@@ -211,7 +211,7 @@ describe('choosing', () => {
     await toProducts(actor);
     actor.send({ type: 'product.choose', productId: 11 });
     await reach(actor, { writing: 'withoutDetail' });
-    expect(actor.getSnapshot().can({ type: 'order.place' })).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'order.place', at: '2026/11/21 10:00:00' })).toBe(true);
     actor.send({ type: 'detail.retry' });
     await reach(actor, { writing: 'ready' });
   });
@@ -228,13 +228,13 @@ describe('writing', () => {
     const { actor, asked } = start();
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
     expect(context(actor).failure).toBe('noteTextMissing');
     actor.send({ type: 'message.write', text: ' Selamat jalan, sahabat ' });
     expect(context(actor).failure).toBe(null);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
     expect(asked.orders[0]).toMatchObject({ message: 'Selamat jalan, sahabat', subMessage: 'Doa kami menyertai' });
   });
@@ -251,7 +251,7 @@ describe('writing', () => {
   test('a buyer without a name is asked for a sender before anything is ordered', async () => {
     const { actor, asked } = start({ input: { buyer: { ...buyer, name: null } } });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(context(actor).failure).toBe('senderInvalid');
     expect(asked.orders).toEqual([]);
   });
@@ -271,12 +271,12 @@ describe('a logo', () => {
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
     report(0.25);
     expect(context(actor).logoProgress).toBe(0.25);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'uploadingLogo' });
     actor.send({ type: 'subMessage.write', text: 'meanwhile' });
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
     await reach(actor, { writing: 'ready' });
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
     expect(asked.orders).toMatchObject([{ logo: { path: '/files/l.webp' }, subMessage: 'meanwhile' }]);
   });
@@ -307,8 +307,8 @@ describe('placing the order', () => {
   test('R46 a second tap does not ask again', async () => {
     const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(asked.orders).toHaveLength(1);
     expect(actor.getSnapshot().value).toBe('placingOrder');
   });
@@ -316,7 +316,7 @@ describe('placing the order', () => {
   test('after a lost answer it asks again with the very same request', async () => {
     const { actor, asked } = start({ placements: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve(placed)] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
     actor.send({ type: 'address.visit', step: 'products' });
     actor.send({ type: 'subMessage.write', text: 'changed' });
@@ -329,7 +329,7 @@ describe('placing the order', () => {
   test('a server known to ignore keys gets no blind retry', async () => {
     const { actor } = start({ input: { keySupport: 'ignored' }, placements: [() => Promise.reject(new AppError('timedOut'))] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
     expect(actor.getSnapshot().can({ type: 'order.askAgain' })).toBe(false);
   });
@@ -339,10 +339,10 @@ describe('placing the order', () => {
       placements: [() => Promise.resolve(refused(code)), () => Promise.reject(new AppError('timedOut')), () => Promise.resolve(refused(code)), () => Promise.resolve(placed)],
     });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await waitFor(actor, (snapshot) => snapshot.context.failure === code);
     expect(actor.getSnapshot().matches('writing')).toBe(true);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
     actor.send({ type: 'order.askAgain' });
     await waitFor(actor, (snapshot) => snapshot.context.failure === code);
@@ -355,7 +355,7 @@ describe('placing the order', () => {
   test('an order still under way is asked for again', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
   });
 
@@ -367,7 +367,7 @@ describe('placing the order', () => {
   ] as const)('refused for %s it goes to where that is chosen, and says why', async (code, value, kept) => {
     const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, value);
     expect(context(actor)).toMatchObject({ failure: code, ...kept });
   });
@@ -375,10 +375,10 @@ describe('placing the order', () => {
   test('a key that made another order can be replaced', async () => {
     const { actor, asked } = start({ placements: [() => Promise.resolve(refused('idempotencyKeyReused')), () => Promise.resolve(placed)] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { writing: 'ready' });
     actor.send({ type: 'order.startOver', key: 'key-0002' });
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
     expect(asked.orders[1]?.key).toBe('key-0002');
   });
@@ -437,9 +437,9 @@ describe('a draft', () => {
   test('of an order under way asks again with the same request', async () => {
     const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
-    actor.send({ type: 'order.place' });
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     const draft = flowerDraft(actor.getSnapshot());
-    expect(draft.step).toBe('placing');
+    expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
     const { actor: resumed, asked: askedAgain } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
     resumed.send({ type: 'order.askAgain' });

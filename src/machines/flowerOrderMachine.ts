@@ -73,6 +73,7 @@ const flowerSetup = setup({
     keepLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
     keepLogoProgress: assign((_, params: { fraction: number }) => ({ logoProgress: params.fraction })),
     dropLogo: assign({ logo: null, logoProgress: 0 }),
+    keepSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
     keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'placed' ? { order: params.outcome.order, keySupport: params.outcome.keySupport } : {},
     ),
@@ -83,7 +84,7 @@ const flowerSetup = setup({
     markUnknown: assign({ mayExist: true }),
     nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
     forgetFailure: assign({ failure: null }),
-    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, mayExist: false, draft: null, failure: null })),
+    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, mayExist: false, submittedAt: null, draft: null, failure: null })),
   },
   guards: {
     resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) => context.draft?.step === params.step,
@@ -232,7 +233,11 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         'logo.remove': { actions: ['dropLogo', 'forgetFailure'] },
         'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
         'order.place': [
-          { guard: 'canOrder', target: 'placingOrder', actions: 'forgetFailure' },
+          {
+            guard: 'canOrder',
+            target: 'placingOrder',
+            actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'forgetFailure'],
+          },
           { actions: 'nameFault' },
         ],
         'address.visit': [

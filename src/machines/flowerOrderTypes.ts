@@ -29,6 +29,7 @@ export interface FlowerDraft {
   readonly subMessage: string;
   readonly sender: string;
   readonly logo: Logo | null;
+  readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
   readonly payment: PaymentDraft | null;
 }
@@ -52,6 +53,8 @@ export interface FlowerContext {
   readonly logo: Logo | null;
   /** How much of the logo is uploaded, 0 to 1. */
   readonly logoProgress: number;
+  /** When the person asked for the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
   /** Whether an order was asked for under this key and nobody knows what came of it. */
   readonly mayExist: boolean;
@@ -75,7 +78,7 @@ export type FlowerEvent =
   | { readonly type: 'logo.progress'; readonly fraction: number }
   | { readonly type: 'logo.cancel' }
   | { readonly type: 'logo.remove' }
-  | { readonly type: 'order.place' }
+  | { readonly type: 'order.place'; readonly at: string }
   | { readonly type: 'order.askAgain' }
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: FlowerStep };

@@ -38,6 +38,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);
+  const submittedAt = useSelector(actor, ({ context }) => context.submittedAt);
 
   if (payment !== undefined) {
     return (
@@ -45,6 +46,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
         actor={payment}
         personName={person.name}
         sender={sender}
+        submittedAt={submittedAt}
         payee={payeeOf(environment)}
         now={clock.now}
         newKey={orders.newKey}

@@ -35,6 +35,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);
+  const submittedAt = useSelector(actor, ({ context }) => context.submittedAt);
 
   if (payment !== undefined) {
     return (
@@ -42,6 +43,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
         actor={payment}
         personName={person.name}
         sender={sender}
+        submittedAt={submittedAt}
         payee={payeeOf(environment)}
         now={clock.now}
         newKey={orders.newKey}

@@ -17,6 +17,8 @@ const flowerDraft = v.object({
   subMessage: v.string(),
   sender: v.string(),
   logo: v.nullable(logo),
+  // Drafts of earlier releases do not have it.
+  submittedAt: v.nullish(v.string(), null),
   order: v.nullable(placedOrder),
   payment: v.nullable(payment),
 });

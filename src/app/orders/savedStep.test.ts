@@ -28,6 +28,7 @@ const flowers: FlowerDraft = {
   subMessage: '',
   sender: 'Sari',
   logo: null,
+  submittedAt: null,
   order: null,
   payment: null,
 };

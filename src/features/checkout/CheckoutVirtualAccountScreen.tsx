@@ -63,6 +63,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           )}
         </Card>
       )}
+      <Notice>{copy.howElseToPay}</Notice>
       {phase === 'checkoutVirtualAccount' && failure !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
           {errorSentences[failure]}

@@ -19,8 +19,8 @@ export interface ConfirmScreenProps {
   readonly method: PaymentMethod;
   readonly invoice: VirtualAccountInvoice | null;
   readonly payee: Payee;
-  /** In ms since the epoch. */
-  readonly today: number;
+  /** When the order was asked for, in ms since the epoch. */
+  readonly orderedAt: number;
   readonly dukaHref: string;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
@@ -28,12 +28,12 @@ export interface ConfirmScreenProps {
 
 /** The order in short, to be confirmed with customer service. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { order, personName, sender, method, invoice, payee, today, dukaHref, focusKey, onOrderAgain } = props;
+  const { order, personName, sender, method, invoice, payee, orderedAt, dukaHref, focusKey, onOrderAgain } = props;
   const number = orderNumber(order.id);
   const total = formatRupiah(order.total);
   const chat = whatsAppLink(payee.confirmationPhone, copy.whatsApp({ orderNumber: number, personName, sender, total }));
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [copy.date, formatDay(today)],
+    [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
     [copy.status, copy.waiting],
     [copy.total, total],

@@ -7,16 +7,20 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { OrderPeople } from './OrderPeople.tsx';
 
 export interface ExpiredScreenProps {
   readonly order: PlacedOrder;
+  readonly personName: string;
+  /** One or two lines. */
+  readonly sender: string;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
   readonly onConfirm: () => void;
 }
 
 /** The deadline has passed: order again, or tell customer service that it was paid after all. */
-export function ExpiredScreen({ order, focusKey, onOrderAgain, onConfirm }: ExpiredScreenProps) {
+export function ExpiredScreen({ order, personName, sender, focusKey, onOrderAgain, onConfirm }: ExpiredScreenProps) {
   return (
     <Page
       heading={copy.expiredHeading}
@@ -32,6 +36,7 @@ export function ExpiredScreen({ order, focusKey, onOrderAgain, onConfirm }: Expi
       }
     >
       <Card as="section">
+        <OrderPeople personName={personName} sender={sender} />
         <PriceLines lines={[]} total={{ label: orderNumber(order.id), amount: formatRupiah(order.total) }} />
       </Card>
     </Page>

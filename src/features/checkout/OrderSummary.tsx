@@ -5,13 +5,10 @@ import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
-import styles from './OrderSummary.module.css';
+import { OrderPeople, type OrderPeopleProps } from './OrderPeople.tsx';
 
-export interface SummaryProps {
+export interface SummaryProps extends OrderPeopleProps {
   readonly order: PlacedOrder;
-  readonly personName: string;
-  /** One or two lines. */
-  readonly sender: string;
   /** What the person was told before the order was made. */
   readonly announcedTotal: Rupiah;
 }
@@ -26,16 +23,7 @@ export function OrderSummary({ order, personName, sender, announcedTotal }: Summ
         </Notice>
       )}
       <Card as="section">
-        <dl className={styles['people']}>
-          <div>
-            <dt>{copy.recipientLabel}</dt>
-            <dd className={styles['name']}>{personName}</dd>
-          </div>
-          <div>
-            <dt>{copy.senderLabel}</dt>
-            <dd className={styles['sender']}>{sender}</dd>
-          </div>
-        </dl>
+        <OrderPeople personName={personName} sender={sender} />
         <PriceLines
           lines={[
             { label: copy.basic, amount: formatRupiah(order.price) },

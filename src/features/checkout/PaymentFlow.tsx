@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { readSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
@@ -15,6 +16,8 @@ export interface PaymentFlowProps {
   readonly personName: string;
   /** One or two lines. */
   readonly sender: string;
+  /** YYYY/MM/DD HH:mm:ss in Jakarta; null for an order of an earlier release. */
+  readonly submittedAt: string | null;
   readonly payee: Payee;
   /** The clock, in ms since the epoch. */
   readonly now: () => number;
@@ -25,7 +28,7 @@ export interface PaymentFlowProps {
 }
 
 /** The payment of an order that exists: one screen a state. */
-export function PaymentFlow({ actor, personName, sender, payee, now, newKey, dukaHref, focusKey }: PaymentFlowProps) {
+export function PaymentFlow({ actor, personName, sender, submittedAt, payee, now, newKey, dukaHref, focusKey }: PaymentFlowProps) {
   const page = useSelector(actor, paymentPage);
   const { order, invoice, failure, method, announcedTotal } = useSelector(actor, ({ context }) => context);
   const common = { order, personName, sender, focusKey };
@@ -58,7 +61,17 @@ export function PaymentFlow({ actor, personName, sender, payee, now, newKey, duk
     case 'finishVirtualAccount':
       return invoice && <FinishVirtualAccountScreen {...common} invoice={invoice} now={now} onConfirm={confirm} onPayByTransfer={decline} />;
     case 'confirm':
-      return <ConfirmScreen {...common} method={method} invoice={invoice} payee={payee} today={now()} dukaHref={dukaHref} onOrderAgain={orderAgain} />;
+      return (
+        <ConfirmScreen
+          {...common}
+          orderedAt={submittedAt === null ? now() : readSubmission(submittedAt)}
+          method={method}
+          invoice={invoice}
+          payee={payee}
+          dukaHref={dukaHref}
+          onOrderAgain={orderAgain}
+        />
+      );
     case 'expired':
       return <ExpiredScreen {...common} onOrderAgain={orderAgain} onConfirm={confirm} />;
     case null:

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { flowerTotal } from '../../domain/price.ts';
+import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { whatsAppLink } from '../../format/phone.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
@@ -107,7 +108,7 @@ export function FlowerFlow({ actor, clock, newKey, chosenFile, customerServicePh
               chosenFile.drop();
               send({ type: 'logo.remove' });
             }}
-            onPlace={() => send({ type: 'order.place' })}
+            onPlace={() => send({ type: 'order.place', at: formatSubmission(clock.now()) })}
             onStartOver={() => send({ type: 'order.startOver', key: newKey() })}
           />
         )
@@ -125,7 +126,7 @@ export function FlowerFlow({ actor, clock, newKey, chosenFile, customerServicePh
   }
 }
 
-function orderInWords({ person, product, message, sender }: FlowerContext): string {
+function orderInWords({ person, product, message, sender, submittedAt }: FlowerContext): string {
   return copy.whatsApp({
     personName: person.name,
     place: placeOf(recipientOf(person)),
@@ -133,5 +134,6 @@ function orderInWords({ person, product, message, sender }: FlowerContext): stri
     message: flowerMessageText(message),
     sender,
     total: product && formatRupiah(flowerTotal(product.price)),
+    submittedAt,
   });
 }

@@ -117,7 +117,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('R48 goes to customer service, written down, where asking again could make a second one', async () => {
-    const opened = await openFlowers({ input: { keySupport: 'ignored', draft: draftOf({ step: 'placing', sender: 'Keluarga\nLestari' }) } });
+    const opened = await openFlowers({ input: { keySupport: 'ignored', draft: draftOf({ step: 'placing', sender: 'Keluarga\nLestari', submittedAt: '2026/11/21 09:59:00' }) } });
     const { main } = opened;
     await expect.element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
@@ -132,6 +132,7 @@ describe('an order of which nobody knows whether it was made', () => {
           'Ucapan: Turut berdukacita',
           'Pengirim: Keluarga / Lestari',
           'Total: Rp 650.000',
+          'Waktu pesan: 2026/11/21 09:59:00',
         ].join('\n'),
     );
     await expectNoAxeViolations();

@@ -110,6 +110,14 @@ describe('an order that is refused', () => {
     await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Gambar kartu perlu dibuat ulang.');
   });
 
+  test('for a listing that was withdrawn leads to the others', async () => {
+    const opened = await openGreeting({ placements: [refused('personUnavailable')] });
+    await toPackages(opened);
+    await place(opened);
+    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Informasi duka ini sudah tidak tersedia.');
+    await expect.element(opened.main.getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '/duka');
+  });
+
   test('for its key begins anew under another one, and only when it is asked to', async () => {
     const opened = await openGreeting({ placements: [refused('idempotencyKeyReused'), () => never] });
     const { main, asked } = opened;

@@ -40,7 +40,18 @@ function Reason({ failure }: { readonly failure: AppErrorCode }) {
   }
   const changed = { priceChanged: copy.priceChangedTitle, packageUnavailable: copy.packageGoneTitle }[failure as string];
   return (
-    <Notice tone={changed === undefined ? 'danger' : 'warning'} title={changed ?? copy.placeFailed} live="assertive">
+    <Notice
+      tone={changed === undefined ? 'danger' : 'warning'}
+      title={changed ?? copy.placeFailed}
+      live="assertive"
+      action={
+        failure === 'personUnavailable' ? (
+          <Button variant="secondary" href={routes.duka()}>
+            {copy.backToDuka}
+          </Button>
+        ) : undefined
+      }
+    >
       {errorSentences[failure]} {changed === undefined && copy.kept}
     </Notice>
   );

@@ -65,6 +65,7 @@ export function draftOf(changes: Partial<FlowerDraft>): FlowerDraft {
     subMessage: '',
     sender: 'Sari Lestari',
     logo: null,
+    submittedAt: null,
     order: null,
     payment: null,
     ...changes,
