@@ -26,8 +26,11 @@ export function PageRouter({ history, view, children }: { history: PageHistory; 
       const isOtherPage = next.location.pathname !== shown.pathname;
       const isOtherView = isOtherPage || next.location.search !== shown.search;
       shown = next.location;
+      const show = () => setShown({ action: next.action, location: next.location });
       inTransition(view, isOtherPage, () => {
-        flushSync(() => setShown({ action: next.action, location: next.location }));
+        // A page that only writes its address anew, which it may do while React renders, has nothing to wait for.
+        if (isOtherPage || next.action === 'POP') flushSync(show);
+        else show();
         if (next.action === 'POP') scroll.restore(next.location.key);
         else if (isOtherView) view.scrollTo(0, 0);
       });

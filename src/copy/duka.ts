@@ -3,6 +3,8 @@ export const dukaCopy = {
   title: 'Info Duka',
   loadingList: 'Memuat daftar info duka…',
   count: (count: number) => `${count.toLocaleString('id-ID')} orang`,
+  allCities: 'Semua kota',
+  otherCity: 'Kota pilihan',
   inAllCities: 'di semua kota',
   inCity: (city: string) => `di ${city}`,
   matching: (text: string) => `untuk “${text}”`,

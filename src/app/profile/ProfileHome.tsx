@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { profileQuery } from '../../api/users.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { ProfileHomeScreen } from '../../features/profile/ProfileHomeScreen.tsx';
@@ -10,7 +10,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { followProfile } from './followProfile.ts';
 import { isSavedState } from './savedState.ts';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from '../routes/useSignOut.ts';
 
 /** `/profile`, and every section of it that is not known. */
 export function ProfileHome() {
@@ -18,8 +18,16 @@ export function ProfileHome() {
   const username = useSession()?.user.username ?? '';
   const query = useQuery({ ...profileQuery(client, username), enabled: username !== '' });
   const { isSigningOut, onSignOut } = useSignOut();
-  const isSaved = isSavedState(useLocation().state);
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const hasJustSaved = isSavedState(state);
+  const [isSaved] = useState(hasJustSaved);
   useDocumentTitle(profileCopy.title);
+
+  useEffect(() => {
+    // Said once: who comes back to this entry of the history has saved nothing.
+    if (hasJustSaved) void navigate(pathname, { replace: true, state: null });
+  }, [hasJustSaved, navigate, pathname]);
 
   const { data, isFetching } = query;
   useEffect(() => {

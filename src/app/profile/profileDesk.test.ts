@@ -44,7 +44,7 @@ describe('against the upstream', () => {
           age: 41,
           mobilePhone: '+628110002001',
           gender: 'female',
-          photoUrl: 'http://upstream.test/images/portraits/sari.svg',
+          photoUrl: 'http://upstream.test/images/portraits/sari.webp',
           provinceId: 33,
           provinceName: 'Jawa Tengah',
           cityId: 3322,

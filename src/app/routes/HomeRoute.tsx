@@ -7,10 +7,11 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { readStateOf } from './readStateOf.ts';
 import { useSavedOrders } from './useSavedOrders.ts';
 import { useSignIn } from './useSignIn.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** `/` and `/home`. */
 export function HomeRoute() {
-  const { client, auth, environment } = useServices();
+  const { client, environment } = useServices();
   const session = useSession();
   const { standing } = useAuthStanding();
   const signIn = useSignIn();
@@ -25,7 +26,7 @@ export function HomeRoute() {
       standing={standing}
       userName={session?.user.name ?? null}
       signIn={signIn}
-      onSignOut={() => auth.send({ type: 'LOGOUT' })}
+      {...useSignOut()}
       orders={useSavedOrders()}
       androidPackageUrl={environment.androidPackageUrl}
       focusKey={useFocusKey()}

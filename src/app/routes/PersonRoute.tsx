@@ -22,7 +22,7 @@ export function PersonRoute() {
     <PersonScreen
       person={personId > 0 ? readStateOf(query) : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }}
       share={shareOffer(view, query.data ?? null)}
-      resumes={orders.filter((order) => order.personId === personId).map(({ key, text, href, state }) => ({ key, label: text, href, state }))}
+      resumes={orders.filter((order) => order.personId === personId).map(({ text, ...order }) => ({ ...order, label: text }))}
       focusKey={useFocusKey()}
     />
   );

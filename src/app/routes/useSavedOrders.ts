@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
+import { orderCopy } from '../../copy/order.ts';
 import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { ResumableOrder } from '../../features/home/ResumeOrders.tsx';
@@ -14,25 +15,29 @@ export function useSavedOrders(): readonly ResumableOrder[] {
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
   const [found, setFound] = useState<Found>(NOTHING);
-  const tell = useEffectEvent((personName: string) => toast({ tone: 'info', text: homeCopy.discarded(personName) }));
+  const tell = useEffectEvent((personName: string) => toast({ tone: 'info', text: orderCopy.discarded(personName) }));
 
   useEffect(() => {
     let isShown = true;
+    let forget = () => {};
     if (userId !== null && hasOrders(localStorage)) {
       void loadOrders().then((desk) => {
+        if (!isShown) return;
         const show = () => {
-          if (isShown) setFound({ userId, orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))) });
+          setFound({ userId, orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))) });
         };
         const discard = ({ kind, person }: Saved) => {
           (kind === GREETING ? desk.greetings : desk.flowers).discard(userId, person.id);
           tell(person.name);
           show();
         };
+        forget = desk.onOtherTab(show);
         show();
       });
     }
     return () => {
       isShown = false;
+      forget();
     };
   }, [loadOrders, localStorage, userId]);
 

@@ -88,6 +88,15 @@ test.each([
   await expect.element(getByRole('status')).toHaveTextContent(words);
 });
 
+test.each([
+  ['SEMUA', '', 'Semua kota'],
+  ['Kota Bandung', 'wijaya', 'Kota Bandung untuk “wijaya”'],
+  [null, '', 'Kota pilihan'],
+])('in %s for “%s” a list that is on its way is headed “%s”', async (cityName, text, words) => {
+  const { container } = await render(screenOf({ cityName, text, people: { type: 'loading' } }));
+  expect(container.querySelector('h1 + div')?.textContent).toBe(words);
+});
+
 test('while it is on its way the list has the shape of cards', async () => {
   const { getByText, container } = await render(screenOf({ people: { type: 'loading' } }));
   await expect.element(getByText('Memuat daftar info duka…')).toBeInTheDocument();

@@ -39,10 +39,20 @@ export function DukaListScreen(props: DukaListScreenProps) {
 }
 
 function Lead({ people, cityName, text }: Pick<DukaListScreenProps, 'people' | 'cityName' | 'text'>) {
-  const place =
-    cityName === null ? '' : cityName === ALL_CITIES.name ? dukaCopy.inAllCities : dukaCopy.inCity(cityName);
-  const words = [people.type === 'ready' ? dukaCopy.count(people.data.length) : '', place, text === '' ? '' : dukaCopy.matching(text)];
-  return <p role="status">{words.filter((word) => word !== '').join(' ')}</p>;
+  const words = [
+    people.type === 'ready' ? `${dukaCopy.count(people.data.length)} ${foundIn(cityName)}` : soughtIn(cityName),
+    text === '' ? '' : dukaCopy.matching(text),
+  ];
+  return <p role="status">{words.join(' ').trim()}</p>;
+}
+
+function foundIn(cityName: string | null): string {
+  if (cityName === null) return '';
+  return cityName === ALL_CITIES.name ? dukaCopy.inAllCities : dukaCopy.inCity(cityName);
+}
+
+function soughtIn(cityName: string | null): string {
+  return cityName === ALL_CITIES.name ? dukaCopy.allCities : (cityName ?? dukaCopy.otherCity);
 }
 
 function People({ people, batchSize, initialCount, onCountChange }: DukaListScreenProps) {

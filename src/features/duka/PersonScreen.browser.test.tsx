@@ -144,9 +144,23 @@ test('with one, it is opened', async () => {
   expect(onShare).toHaveBeenCalledTimes(1);
 });
 
-test('R18 an order that was begun can be gone on with', async () => {
-  const { getByRole } = await render(screenOf({}, { resumes: [{ key: 'a', label: 'Kartu ucapan', href: '/order/ucapan' }] }));
+test('R18 an order that was begun can be gone on with, or discarded after a word', async () => {
+  const onDiscard = vi.fn();
+  const resumes = [{ key: 'a', label: 'Kartu ucapan', href: '/order/ucapan', standing: 'draft' as const, onDiscard }];
+  const screen = await render(screenOf({}, { resumes }));
+  const { getByRole } = screen;
   await expect.element(getByRole('link', { name: 'Lanjutkan pesanan' })).toHaveAttribute('href', '/order/ucapan');
+  await getByRole('button', { name: 'Hapus' }).click();
+  const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
+  await expect.element(dialog).toHaveTextContent(/tidak dapat dikembalikan/);
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  expect(onDiscard).not.toHaveBeenCalled();
+  await getByRole('button', { name: 'Hapus' }).click();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+  await screen.rerender(screenOf({}, { resumes: [] }));
+  await expect.element(getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('R10 a person who is not listed any more leads back to the list', async () => {

@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import { deliversFlowers } from '../../domain/flowerRule.ts';
@@ -13,6 +14,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
+import { BegunOrder, type BegunOrderProps } from './BegunOrder.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
@@ -24,12 +26,13 @@ export interface PersonScreenProps {
   person: ReadState<Person>;
   share: ShareOffer;
   /** Where orders that were begun for this person go on. */
-  resumes?: readonly { key: string; label: string; href: string; state?: unknown }[] | undefined;
+  resumes?: readonly (Omit<BegunOrderProps, 'personName'> & { readonly key: string })[] | undefined;
   focusKey?: string | undefined;
 }
 
 /** One person: who it was, where and when the family receives, and what can be sent. */
 export function PersonScreen({ person, share, resumes = [], focusKey }: PersonScreenProps) {
+  const [discarded, setDiscarded] = useState(0);
   if (person.type !== 'ready') {
     return (
       <Page heading={dukaCopy.detailTitle} headingHidden focusKey={focusKey}>
@@ -43,8 +46,8 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
     <Page
       heading={name}
       lead={age === null ? undefined : dukaCopy.age(age)}
-      // The name takes the place of a heading that was only read out, and the focus with it.
-      focusKey={focusKey === undefined ? undefined : `${focusKey} ${id}`}
+      // The name takes the place of a heading that was only read out, or of an order that is gone, and the focus with it.
+      focusKey={focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`}
       asideFirst
       actions={
         <StickyActions>
@@ -80,10 +83,16 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
           {errorSentences[person.trouble]} {dukaCopy.stale}
         </Notice>
       )}
-      {resumes.map(({ key, label, href, state }) => (
-        <Notice key={key} title={dukaCopy.resume} action={<Button variant="secondary" href={href} state={state}>{dukaCopy.resume}</Button>}>
-          {label}
-        </Notice>
+      {resumes.map(({ key, onDiscard, ...order }) => (
+        <BegunOrder
+          key={key}
+          {...order}
+          personName={name}
+          onDiscard={() => {
+            onDiscard();
+            setDiscarded(discarded + 1);
+          }}
+        />
       ))}
       <PersonFacts person={person.data} />
       <div className={styles['more']}>

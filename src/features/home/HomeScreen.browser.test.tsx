@@ -14,6 +14,7 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
       standing="signedOut"
       userName={null}
       signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}
+      isSigningOut={false}
       onSignOut={vi.fn()}
       orders={[]}
       androidPackageUrl="/unduh/dukacita-1.5.5.apk"
@@ -48,6 +49,11 @@ test('who is signed in can sign out', async () => {
   await getByRole('button', { name: 'Sign out Masuk sebagai Sari Lestari' }).click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
   expect(getByRole('button', { name: /Sign In/ }).elements()).toEqual([]);
+});
+
+test('a sign-out that is under way says so', async () => {
+  const { getByRole } = await render(screenOf({ standing: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }));
+  await expect.element(getByRole('button', { name: 'Sign out Sedang keluar…' })).toBeVisible();
 });
 
 test('R16 while the session is looked for neither is offered', async () => {

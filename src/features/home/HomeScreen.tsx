@@ -22,7 +22,7 @@ export interface HomeScreenProps extends MainTilesProps {
 
 /** Where everything begins. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { topAds, bottomAds, standing, userName, signIn, onSignOut, orders, androidPackageUrl, focusKey } = props;
+  const { topAds, bottomAds, standing, userName, signIn, isSigningOut, onSignOut, orders, androidPackageUrl, focusKey } = props;
   return (
     <Page
       heading={homeCopy.greeting}
@@ -38,7 +38,7 @@ export function HomeScreen(props: HomeScreenProps) {
     >
       <TopAds ads={topAds} />
       {orders.length > 0 && <ResumeOrders orders={orders} />}
-      <MainTiles standing={standing} userName={userName} signIn={signIn} onSignOut={onSignOut} />
+      <MainTiles standing={standing} userName={userName} signIn={signIn} isSigningOut={isSigningOut} onSignOut={onSignOut} />
       <CityTiles />
       <BottomAds ads={bottomAds} />
       <AppBadges androidPackageUrl={androidPackageUrl} />

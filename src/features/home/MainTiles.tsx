@@ -25,11 +25,13 @@ export interface MainTilesProps {
   standing: 'restoring' | 'signedOut' | 'signedIn';
   userName: string | null;
   signIn: HomeSignIn;
+  /** The sign-out was pressed and is under way. */
+  isSigningOut: boolean;
   onSignOut: () => void;
 }
 
 /** The listings of every city, and the way in or out. */
-export function MainTiles({ standing, userName, signIn, onSignOut }: MainTilesProps) {
+export function MainTiles({ standing, userName, signIn, isSigningOut, onSignOut }: MainTilesProps) {
   return (
     <div className={styles['group']}>
       <div className={styles['tiles']}>
@@ -57,7 +59,7 @@ export function MainTiles({ standing, userName, signIn, onSignOut }: MainTilesPr
             <LogOut aria-hidden="true" strokeWidth={1.5} />
             <span className={styles['words']}>
               <span className={styles['title']}>{homeCopy.signOut}</span>
-              <span>{userName === null ? homeCopy.signedInText : homeCopy.signOutText(userName)}</span>
+              <span>{signOutWords(userName, isSigningOut)}</span>
             </span>
           </button>
         )}
@@ -65,6 +67,11 @@ export function MainTiles({ standing, userName, signIn, onSignOut }: MainTilesPr
       <SignInNews standing={standing} signIn={signIn} />
     </div>
   );
+}
+
+function signOutWords(userName: string | null, isSigningOut: boolean): string {
+  if (isSigningOut) return homeCopy.signingOut;
+  return userName === null ? homeCopy.signedInText : homeCopy.signOutText(userName);
 }
 
 function SignInNews({ standing, signIn }: Pick<MainTilesProps, 'standing' | 'signIn'>) {

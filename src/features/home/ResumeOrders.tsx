@@ -1,10 +1,10 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { orderCopy, type OrderStanding } from '../../copy/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './ResumeOrders.module.css';
 
 /** An order that was begun and is not over. */
@@ -17,8 +17,7 @@ export interface ResumableOrder {
   readonly text: string;
   readonly href: string;
   readonly state?: unknown;
-  /** Whether the server has made it; nobody knows of one whose answer was lost. */
-  readonly standing: 'draft' | 'unknown' | 'placed';
+  readonly standing: OrderStanding;
   /** Forgets it on this device. */
   readonly onDiscard: () => void;
 }
@@ -34,27 +33,19 @@ export function ResumeOrders({ orders }: { orders: readonly ResumableOrder[] }) 
           <Row key={order.key} order={order} onDiscard={() => setLeaving(order)} />
         ))}
       </ul>
-      <Modal
+      <ConfirmDialog
         open={leaving !== null}
-        title={homeCopy.discardTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setLeaving(null)}>
-              {homeCopy.discardCancel}
-            </Button>
-            <Button
-              onClick={() => {
-                setLeaving(null);
-                leaving?.onDiscard();
-              }}
-            >
-              {homeCopy.discardConfirm}
-            </Button>
-          </>
-        }
+        title={orderCopy.discardTitle}
+        confirmLabel={orderCopy.discardConfirm}
+        cancelLabel={orderCopy.discardCancel}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          setLeaving(null);
+          leaving?.onDiscard();
+        }}
       >
-        {leaving && <p>{homeCopy.discardText[leaving.standing](leaving.personName)}</p>}
-      </Modal>
+        {leaving && <p>{orderCopy.discardText[leaving.standing](leaving.personName)}</p>}
+      </ConfirmDialog>
     </section>
   );
 }
@@ -71,7 +62,7 @@ function Row({ order, onDiscard }: { readonly order: ResumableOrder; readonly on
         <ArrowRight aria-hidden="true" strokeWidth={1.75} />
       </Card>
       <IconButton
-        label={homeCopy.discard(personName)}
+        label={orderCopy.discard(personName)}
         icon={<Trash2 aria-hidden="true" strokeWidth={1.75} />}
         onClick={onDiscard}
       />
