@@ -53,6 +53,7 @@ export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
 
   draftUnreadable: 'Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.',
+  draftDiscarded: 'Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.',
   storageFailed: 'Perangkat ini tidak dapat menyimpan draf. Selesaikan pesanan tanpa menutup halaman.',
   unexpected: 'Terjadi kesalahan yang tidak terduga. Silakan coba lagi.',
 };

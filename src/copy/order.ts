@@ -1,7 +1,21 @@
+/** Whether the server has made an order that was left; nobody knows of one whose answer was lost. */
+export type OrderStanding = 'draft' | 'unknown' | 'placed';
+
 export const orderCopy = {
   loading: 'Membuka pesanan…',
   personFailedHeading: 'Pesanan',
   personFailed: 'Data almarhum belum dapat dibuka',
   retry: 'Coba lagi',
   backToDuka: 'Kembali ke Info Duka',
+
+  discard: (personName: string) => `Hapus pesanan untuk ${personName}`,
+  discardTitle: 'Hapus dari perangkat ini?',
+  discardText: {
+    draft: (personName) => `Yang sudah Anda tulis untuk ${personName} tidak dapat dikembalikan.`,
+    unknown: () => 'Pesanan ini mungkin sudah dibuat. Periksa Riwayat sebelum memesan lagi.',
+    placed: () => 'Pesanan yang sudah dibuat tetap ada di Riwayat. Yang dihapus hanya jalan kembali ke pembayarannya.',
+  } satisfies Record<OrderStanding, (personName: string) => string>,
+  discardConfirm: 'Hapus',
+  discardCancel: 'Batal',
+  discarded: (personName: string) => `Pesanan untuk ${personName} dihapus dari perangkat ini.`,
 } as const;

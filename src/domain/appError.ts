@@ -55,6 +55,7 @@ export type AppErrorCode =
   | 'orderNotPayable'
   // this device
   | 'draftUnreadable'
+  | 'draftDiscarded'
   | 'storageFailed'
   | 'unexpected';
 

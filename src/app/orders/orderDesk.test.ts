@@ -192,6 +192,33 @@ test('a discarded order is gone', () => {
   expect(desk.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
 });
 
+test('R104 an order that another tab discarded is let go here too, with a word', async () => {
+  const first = openDesk();
+  const here = first.desk.greetings.open(person, buyer);
+  await toPackages(here);
+  const told: string[] = [];
+  let changes = 0;
+  first.desk.onTrouble((code) => told.push(code));
+  first.desk.onOtherTab(() => (changes += 1));
+  openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
+  first.tell('order:12:0:7');
+  expect(here.getSnapshot().status).toBe('stopped');
+  expect(told).toEqual(['draftDiscarded']);
+  expect(changes).toBe(1);
+  expect(first.desk.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
+});
+
+test('an order that is being made outlives a discard in another tab', async () => {
+  const first = openDesk();
+  const here = first.desk.greetings.open(person, buyer);
+  await toPackages(here);
+  here.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
+  first.tell('order:12:0:7');
+  await waitFor(here, (snapshot) => snapshot.matches('paying'));
+  expect(first.desk.saved(buyer.id).map(({ draft }) => draft.order?.id)).toEqual([here.getSnapshot().context.order?.id]);
+});
+
 test('a chosen file is kept while words are written, and let go once the order is made', async () => {
   const { desk, fileStore } = openDesk();
   const chosen = desk.chosenFile(0, buyer.id, person.id);

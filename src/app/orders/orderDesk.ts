@@ -42,6 +42,8 @@ export interface OrderDesk {
   enter(kind: OrderKind, userId: number, personId: number): void;
   /** The person whose order this tab, or else this device, worked on last; null when there is none. */
   lastPersonId(kind: OrderKind, userId: number): number | null;
+  /** Calls back when another tab has written or discarded an order; answers what ends it. */
+  onOtherTab(listener: () => void): () => void;
   /** A fresh idempotency key, for an order that starts over. */
   newKey(): string;
   /** The file that is chosen for an order, until the server has it. */
@@ -56,6 +58,7 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
   const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
   const flowerMachine = wireFlowerOrder({ ...actorDeps, files });
   const listeners = new Set<(code: AppErrorCode) => void>();
+  const followers = new Set<() => void>();
   let untold: AppErrorCode[] = [];
 
   const onTrouble = (thrown: unknown) => {
@@ -90,6 +93,7 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
   onOtherTab((storageKey) => {
     greetings.heed(storageKey);
     flowers.heed(storageKey);
+    followers.forEach((follower) => follower());
   });
 
   return {
@@ -98,6 +102,10 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
     chosenFile(kind, userId, personId) {
       const key = fileKey(kind, userId, personId);
       return { keep: (file) => files.put(key, file), find: () => files.find(key), drop: () => files.drop(key) };
+    },
+    onOtherTab(listener) {
+      followers.add(listener);
+      return () => followers.delete(listener);
     },
     newKey: newId,
     saved: (userId) => [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),

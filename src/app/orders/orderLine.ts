@@ -1,4 +1,4 @@
-import { toAppError } from '../../domain/appError.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import type { KeySupport, OrderKind, PlacedOrder } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
@@ -16,6 +16,8 @@ export interface OrderInput<Draft> {
 
 /** What a draft says of the order it led to. */
 interface OrderDraft {
+  /** `placing` while nobody knows what came of it. */
+  readonly step: string;
   /** The idempotency key. */
   readonly key: string;
   /** Null until the server has made the order. */
@@ -41,7 +43,7 @@ export interface OrderLineOptions<Actor extends RunningActor, Draft extends Orde
   readonly readDraft: ReadDraft<Draft>;
   /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
   readonly dropFile: (userId: number, personId: number) => void;
-  /** Told of drafts that cannot be read or kept. */
+  /** Told of drafts that cannot be read or kept, or that another tab has discarded. */
   readonly onTrouble: (error: ReturnType<typeof toAppError>) => void;
 }
 
@@ -51,7 +53,10 @@ export interface OrderLine<Actor, Draft> {
   open(person: Person, buyer: SessionUser): Actor;
   /** Calls back when the running order of a person is another than before; answers what ends it. */
   subscribe(listener: () => void): () => void;
-  /** Told what another tab has written. An order that was made there from the same draft is gone on with here. */
+  /**
+   * Told what another tab has written. An order that was made there from the same draft is gone on with here; one
+   * that was discarded there is let go here too, unless it is being made.
+   */
   heed(storageKey: string | null): void;
   /** All that was begun and not discarded by a user, the latest first. */
   saved(userId: number): readonly SavedOrder<Draft>[];
@@ -138,8 +143,15 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
         const [userId, personId] = id.split(':').map(Number) as [number, number];
         const store = storeOf(userId);
         if (store.keyOf(personId) !== storageKey) continue;
+        const here = draftOf(actor);
+        if (storage.getItem(storageKey) === null) {
+          if (here.step === 'placing') continue;
+          options.onTrouble(new AppError('draftDiscarded'));
+          leave(id);
+          continue;
+        }
         const written = store.list().find(({ person }) => person.id === personId);
-        if (wasMadeElsewhere(written?.draft ?? null, draftOf(actor))) leave(id);
+        if (wasMadeElsewhere(written?.draft ?? null, here)) leave(id);
       }
     },
     saved: (userId) => storeOf(userId).list(),
