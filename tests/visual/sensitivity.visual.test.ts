@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePictures } from './comparePictures.ts';
 import { looks } from './looks.ts';
 import { openStorybook, type Photographer } from './photographer.ts';
-import type { Picture } from './Picture.ts';
+import { readPicture, writePicture, type Picture } from './Picture.ts';
 
 const storybook = fileURLToPath(new URL('../../storybook-static', import.meta.url));
 const rows = { id: 'components-menurows--account', looks };
@@ -30,6 +30,11 @@ describe('what has moved by two pixels is a change, in every look', () => {
 });
 
 describe('what only another machine does is no change', () => {
+  test('a picture read back from its file, with every colour rounded otherwise', async () => {
+    const verdicts = before.map(async (picture) => comparePictures(await readPicture(await writePicture(picture)), rounded(picture)).changed);
+    expect(await Promise.all(verdicts)).toEqual([0, 0, 0, 0]);
+  });
+
   test('the same story once more has the very same pixels', async () => {
     const again = await photographer.take(rows);
     expect(again.map(({ picture }, place) => picture.pixels.equals(before[place]!.pixels))).toEqual([true, true, true, true]);
