@@ -6,18 +6,18 @@ const upstream = startUpstream();
 
 test('top ads are absolute, and old hosts have become the secure one', async () => {
   await expect(listTopAds(testClient())).resolves.toEqual([
-    'http://upstream.test/images/ads/top-1.svg',
-    'https://secure.test:8023/images/ads/top-2.svg',
-    'http://upstream.test/images/ads/top-3.svg',
+    'http://upstream.test/images/ads/top-1.webp',
+    'https://secure.test:8023/images/ads/top-2.webp',
+    'http://upstream.test/images/ads/top-3.webp',
   ]);
 });
 
 test('bottom ads come one a row', async () => {
   await expect(listBottomAds(testClient())).resolves.toEqual([
-    'http://upstream.test/images/ads/bottom-1.svg',
-    'http://upstream.test/images/ads/bottom-2.svg',
-    'https://secure.test:8023/images/ads/bottom-3.svg',
-    'http://upstream.test/images/ads/bottom-4.svg',
+    'http://upstream.test/images/ads/bottom-1.webp',
+    'http://upstream.test/images/ads/bottom-2.webp',
+    'https://secure.test:8023/images/ads/bottom-3.webp',
+    'http://upstream.test/images/ads/bottom-4.webp',
   ]);
 });
 

@@ -52,13 +52,13 @@ const queries = {
     ask: (q: QueryClient) => q.fetchQuery(topAdsQuery(client)),
     staleTime: 10 * MINUTE,
     path: '/ads/top',
-    holds: 'top-2.svg',
+    holds: 'top-2.webp',
   },
   bottomAdsQuery: {
     ask: (q: QueryClient) => q.fetchQuery(bottomAdsQuery(client)),
     staleTime: 10 * MINUTE,
     path: '/ads/bottom',
-    holds: 'bottom-4.svg',
+    holds: 'bottom-4.webp',
   },
   historyQuery: {
     ask: (q: QueryClient) => q.fetchQuery(historyQuery(client, 12)),

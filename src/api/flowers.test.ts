@@ -27,7 +27,7 @@ test('a florist has a photo and a description', async () => {
   const [first] = await listFlorists(testClient(), 2);
   expect(first).toEqual({
     id: 3,
-    photoUrl: 'http://upstream.test/images/florists/3.svg',
+    photoUrl: 'http://upstream.test/images/florists/3.webp',
     description: expect.stringContaining('Asoka Florist'),
   });
 });
@@ -42,7 +42,7 @@ test('products come from `result`, without an s', async () => {
     id: 11,
     name: 'Papan Melati',
     size: '2 × 1,25 m',
-    photoUrl: 'http://upstream.test/images/products/11.svg',
+    photoUrl: 'http://upstream.test/images/products/11.webp',
     price: 650_000,
   });
 });
@@ -61,9 +61,9 @@ test('products under `results` break the contract', async () => {
 test('a product has photos and a description', async () => {
   const detail = await getProduct(testClient(), { floristId: 3, productId: 11 });
   expect(detail.photoUrls).toEqual([
-    'http://upstream.test/images/products/11.svg',
-    'http://upstream.test/images/products/11-2.svg',
-    'http://upstream.test/images/products/11-3.svg',
+    'http://upstream.test/images/products/11.webp',
+    'http://upstream.test/images/products/11-2.webp',
+    'http://upstream.test/images/products/11-3.webp',
   ]);
   expect(detail.description).toMatch(/^Papan bunga berdiri/);
 });

@@ -23,7 +23,7 @@ const card = {
 };
 const order: GreetingOrderRequest = {
   ...card,
-  previewUrl: 'http://upstream.test/files/cards/8a41f0.svg',
+  previewUrl: 'http://upstream.test/files/cards/8a41f0.webp',
   package: { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
   submittedAt: '2026/11/21 10:00:00',
   key: 'draft-key-1',
@@ -34,8 +34,8 @@ test('a template brings its picture, its title and the places of its words', asy
   const [wire] = templatesOf('F');
   expect(first).toEqual({
     id: 101,
-    imageUrl: 'http://upstream.test/images/templates/101.svg',
-    groundUrl: 'http://upstream.test/images/templates/101-ground.svg',
+    imageUrl: 'http://upstream.test/images/templates/101.webp',
+    groundUrl: 'http://upstream.test/images/templates/101-ground.webp',
     title: 'Ranting zaitun di atas kertas',
     layout: wire?.layout,
   });
@@ -89,7 +89,7 @@ test('prices of nine digits and a discount of everything arrive whole', async ()
 
 test('a preview is the absolute address of the drawn card', async () => {
   await expect(drawPreview(testClient(), card)).resolves.toEqual({
-    url: 'http://upstream.test/files/cards/8a41f0.svg',
+    url: 'http://upstream.test/files/cards/8a41f0.webp',
   });
 });
 

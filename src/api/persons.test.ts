@@ -12,7 +12,7 @@ test('a person of the list comes as the domain knows them', async () => {
     id: 7,
     name: 'Maria Theresia Wijaya',
     age: 78,
-    photoUrl: 'http://upstream.test/images/portraits/7.svg',
+    photoUrl: 'http://upstream.test/images/portraits/7.webp',
     room: 'Ruang Melati 2',
     deathTime: '2026-11-20T04:20:00+07:00',
     funeralTime: '2026-11-22T19:00:00+07:00',

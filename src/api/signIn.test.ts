@@ -41,7 +41,7 @@ test('a completed sign-in gives the identity and the token', async () => {
       name: 'Sari Lestari',
       email: 'sari.lestari@dukacita.example',
       gender: 'female',
-      pictureUrl: `${UPSTREAM}/images/portraits/sari.svg`,
+      pictureUrl: `${UPSTREAM}/images/portraits/sari.webp`,
     },
     accessToken: 'token-of-sari',
     expiresAt: NOW + 3_600_000,

@@ -17,7 +17,7 @@ const identity = {
 test('a user is found by username', async () => {
   await expect(findUser(testClient(), 'demo-sari')).resolves.toEqual({
     ...user,
-    photoUrl: `${UPSTREAM}/images/portraits/sari.svg`,
+    photoUrl: `${UPSTREAM}/images/portraits/sari.webp`,
   });
 });
 
@@ -41,7 +41,7 @@ test('a known identity is not created again; what the upstream knows wins', asyn
     name: 'Sari Lestari',
     email: 'sari.lestari@dukacita.example',
     gender: 'female',
-    pictureUrl: `${UPSTREAM}/images/portraits/sari.svg`,
+    pictureUrl: `${UPSTREAM}/images/portraits/sari.webp`,
   });
   expect(await upstream.seen()).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('users are found by phone number, plus sign and all', async () => {
       id: 12,
       username: 'demo-sari',
       name: 'Sari Lestari',
-      photoUrl: `${UPSTREAM}/images/portraits/sari.svg`,
+      photoUrl: `${UPSTREAM}/images/portraits/sari.webp`,
     },
   ]);
   await expect(findUsersByPhone(testClient(), '+628000000000')).resolves.toEqual([]);

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { register } from 'tsx/esm/api';
+import { runMain } from './lib/complaint.mjs';
+import { root } from './lib/root.mjs';
+
+/** @typedef {import('../server/src/art/pictureKinds.ts').PictureKind} PictureKind */
+
+/**
+ * The art that stories show: its kind, the width in px it is kept at, and its key by the name that the fixtures use.
+ * @type {readonly (readonly [PictureKind, number, Readonly<Record<string, string>>])[]}
+ */
+const pictures = [
+  ['portraits', 480, { 7: 'oma-cheongsam-zaitun', 11: 'bapak-batik-terakota', 15: 'bapak-jas-kacamata-senja' }],
+  ['portraits', 480, { 21: 'nenek-kebaya-mawar', sari: 'ibu-bob-senja' }],
+  ['florists', 640, { 3: 'meja-lili', 4: 'krans-berdiri' }],
+  ['boards', 640, { 11: 'putih-melati', '11-2': 'putih-suci', '11-3': 'putih-agung' }],
+  ['boards', 640, { 12: 'hijau-teduh', 13: 'marun-agung', 19: 'hitam-emas' }],
+  ['ads', 800, ownKeys('top-1', 'top-2', 'top-3')],
+  ['ads', 360, ownKeys('bottom-1', 'bottom-2', 'bottom-3', 'bottom-4')],
+  ['templates', 320, ownKeys(...[101, 201, 301, 401, 501].flatMap((first) => [0, 1, 2, 3].map((more) => first + more)))],
+  ['templates', 540, ownKeys('101-ground', '102-ground', '401-ground', '501-ground')],
+];
+/** Where the fixtures look for a kind of art, when it is not under its own name.
+ * @type {Readonly<Partial<Record<PictureKind, string>>>} */
+const folders = { boards: 'products' };
+
+/** The mark of a company that is nobody's. */
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="220"><rect width="400" height="220" fill="#fff"/>' +
+  '<circle cx="88" cy="110" r="52" fill="#1F4D4A"/><path d="M66 132V88l22 24 22-24v44" stroke="#fff" stroke-width="9" fill="none"/>' +
+  '<rect x="166" y="84" width="190" height="18" rx="9" fill="#1F2A2E"/><rect x="166" y="118" width="130" height="12" rx="6" fill="#8B9498"/></svg>';
+
+const folder = join(root, '.storybook/pictures');
+
+/** Draws the pictures of the stories with the reference server's own art. */
+await runMain(async () => {
+  register();
+  const { drawPicture } = await import('../server/src/art/drawPicture.ts');
+  const { renderCard } = await import('../server/src/cards/renderCard.ts');
+  const { cardTemplates } = await import('../server/src/cards/cardTemplates.ts');
+
+  for (const [kind, width, keys] of pictures) {
+    for (const [name, key] of Object.entries(keys)) {
+      write(`images/${folders[kind] ?? kind}/${name}.webp`, await drawPicture(kind, key, width, 'webp'));
+    }
+  }
+  const template = cardTemplates.find(({ id }) => id === 102);
+  if (template === undefined) throw new Error('There is no template 102.');
+  const { bytes } = await renderCard({
+    template,
+    texts: { personName: 'Maria Theresia Wijaya', message: 'Turut Berdukacita', sender: 'Keluarga Sari Lestari' },
+  });
+  write('files/cards/8a41f0.webp', await sharp(bytes).resize(720).webp({ quality: 82 }).toBuffer());
+  write('files/logos/5f2c91.webp', await sharp(Buffer.from(logo)).webp().toBuffer());
+  return 0;
+});
+
+/**
+ * @param {string} path
+ * @param {Buffer} bytes
+ */
+function write(path, bytes) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+/** @param {(string | number)[]} keys */
+function ownKeys(...keys) {
+  return Object.fromEntries(keys.map((key) => [key, `${key}`]));
+}

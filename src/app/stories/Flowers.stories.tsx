@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { logoPath } from '../../testing/fixtures/greetings.ts';
+import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
+import { longProduct } from './testing/cast.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Orders/Flowers',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/order/bunga', state: { personid: 7 } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noFlorists = { florists: [], florist: null, products: [], product: null, detail: null };
+const noProducts = { products: [], product: null, detail: null };
+const evening = Date.parse('2026-11-21T17:45:00+07:00');
+
+export const FloristsLoading: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.loading', 'loading'],
+  args: { flowerOrder: noFlorists },
+};
+
+export const FloristsFailed: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.failed', 'failed'],
+  args: { flowerOrder: { ...noFlorists, failure: 'serverFailed' } },
+};
+
+export const FloristsOffline: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.failed', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, flowerOrder: { ...noFlorists, failure: 'offline' } },
+};
+
+export const NoFlorists: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.none', 'empty'],
+  args: { flowerOrder: noFlorists },
+};
+
+export const ChoosingFlorist: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.ready'],
+  args: { flowerOrder: { florist: null, ...noProducts } },
+};
+
+/** After 17:30 boards may come the next day. */
+export const ChoosingFloristInTheEvening: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.ready'],
+  args: { now: evening, flowerOrder: { florist: null, ...noProducts } },
+};
+
+export const FloristGone: Story = {
+  tags: ['state:flowerOrder/choosingFlorist.ready', 'failed'],
+  args: { flowerOrder: { florist: null, ...noProducts, failure: 'floristUnavailable' } },
+};
+
+export const ProductsLoading: Story = {
+  tags: ['state:flowerOrder/choosingProduct.loading', 'loading'],
+  args: { flowerOrder: noProducts },
+};
+
+export const ProductsFailed: Story = {
+  tags: ['state:flowerOrder/choosingProduct.failed', 'failed'],
+  args: { flowerOrder: { ...noProducts, failure: 'timedOut' } },
+};
+
+export const NoProducts: Story = {
+  tags: ['state:flowerOrder/choosingProduct.none', 'empty'],
+  args: { flowerOrder: noProducts },
+};
+
+export const ChoosingProduct: Story = {
+  tags: ['state:flowerOrder/choosingProduct.ready'],
+  args: { flowerOrder: { product: null, detail: null } },
+};
+
+export const ProductsWithLongNames: Story = {
+  tags: ['state:flowerOrder/choosingProduct.ready', 'long'],
+  args: { state: { personid: longPerson.id }, flowerOrder: { products: [longProduct, { ...longProduct, id: 20 }], product: null, detail: null } },
+};
+
+export const ProductGone: Story = {
+  tags: ['state:flowerOrder/choosingProduct.ready', 'failed'],
+  args: { flowerOrder: { product: null, detail: null, failure: 'productUnavailable' } },
+};
+
+export const PriceChanged: Story = {
+  tags: ['state:flowerOrder/choosingProduct.ready', 'failed'],
+  args: { flowerOrder: { failure: 'priceChanged' } },
+};
+
+export const DetailLoading: Story = {
+  tags: ['state:flowerOrder/writing.loadingDetail', 'loading'],
+  args: { flowerOrder: { detail: null } },
+};
+
+export const WithoutDetail: Story = {
+  tags: ['state:flowerOrder/writing.withoutDetail', 'failed'],
+  args: { flowerOrder: { detail: null } },
+};
+
+export const Writing: Story = { tags: ['state:flowerOrder/writing.ready'] };
+
+export const WritingInTheEvening: Story = {
+  tags: ['state:flowerOrder/writing.ready'],
+  args: { now: evening, flowerOrder: { message: { choice: 'Turut sepenanggungan', text: '' }, subMessage: 'Doa kami menyertai keluarga yang ditinggalkan.' } },
+};
+
+export const WritingLongWords: Story = {
+  tags: ['state:flowerOrder/writing.ready', 'long'],
+  args: {
+    state: { personid: longPerson.id },
+    flowerOrder: {
+      product: longProduct,
+      message: { choice: 'Lainnya....', text: 'Selamat jalan sahabat, guru, dan teladan kami; jasamu tak terlupakan' },
+      subMessage: 'Semoga damai abadi besertanya. '.repeat(6).trim(),
+      sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
+    },
+  },
+};
+
+export const WordsMissing: Story = {
+  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  args: { flowerOrder: { message: { choice: 'Lainnya....', text: '' }, failure: 'noteTextMissing' } },
+};
+
+export const LogoUploading: Story = {
+  tags: ['state:flowerOrder/writing.uploadingLogo', 'loading'],
+  args: { flowerOrder: { logoProgress: 0.42 } },
+};
+
+export const LogoUploaded: Story = {
+  tags: ['state:flowerOrder/writing.ready'],
+  args: { flowerOrder: { logo: { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' } } },
+};
+
+export const LogoRefused: Story = {
+  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  args: { flowerOrder: { failure: 'logoInvalid' } },
+};
+
+export const NotPlaced: Story = {
+  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  args: { flowerOrder: { failure: 'rateLimited' } },
+};
+
+export const NotPlacedOffline: Story = {
+  tags: ['state:flowerOrder/writing.ready', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, flowerOrder: { failure: 'offline' } },
+};
+
+/** The key was used for another order: going on means a new one. */
+export const KeyUsedBefore: Story = {
+  tags: ['state:flowerOrder/writing.ready', 'failed'],
+  args: { flowerOrder: { failure: 'idempotencyKeyReused' } },
+};
+
+export const Placing: Story = { tags: ['state:flowerOrder/placingOrder', 'loading'] };
+
+export const OutcomeUnknown: Story = {
+  tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
+  args: { flowerOrder: { failure: 'timedOut', mayExist: true } },
+};
+
+/** The server ignores keys: asking again could make a second order. */
+export const OutcomeUnknownForGood: Story = {
+  tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
+  args: { flowerOrder: { failure: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
+};
+
+export const Placed: Story = { tags: ['state:flowerOrder/paying'] };
+
+/** The house takes no flower boards. */
+export const NotDelivered: Story = { args: { state: { personid: sparsePerson.id } } };

@@ -1,0 +1,226 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { logoPath } from '../../testing/fixtures/greetings.ts';
+import { longPerson } from '../../testing/fixtures/persons.ts';
+import { highPackages, templatesOf } from './testing/cast.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Orders/Greeting',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/order/ucapan', state: { personid: 7 } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const logo = { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' };
+const nothingDrawn = { templateId: null, preview: null };
+const onLogoPage = { ...nothingDrawn, mode: 4, templates: templatesOf('logo') } as const;
+const onQuotesPage = {
+  ...nothingDrawn,
+  mode: 5,
+  templates: templatesOf('quotes'),
+  quotes: { header: 'Mengenang Maria Theresia Wijaya', message: 'Tuhan adalah gembalaku, takkan kekurangan aku.', footer: 'Keluarga Sari Lestari' },
+} as const;
+
+export const Composing: Story = {
+  tags: ['state:greetingOrder/writing.composing'],
+  args: { greetingOrder: { mode: null, ...nothingDrawn, templates: [] } },
+};
+
+export const ComposingOwnNote: Story = {
+  tags: ['state:greetingOrder/writing.composing'],
+  args: { greetingOrder: { note: { choice: 'father', text: 'Bapak Hendra Wijaya' }, sender: 'Direksi dan Karyawan\nPT Cahaya Parahyangan' } },
+};
+
+export const ComposingLongNames: Story = {
+  tags: ['state:greetingOrder/writing.composing', 'long'],
+  args: {
+    state: { personid: longPerson.id },
+    greetingOrder: { note: { choice: 'own', text: 'Ibunda terkasih dari sahabat kami '.repeat(8).trim() }, sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat` },
+  },
+};
+
+/** The sender is changed in a dialog that closes by its buttons only. */
+export const ChangingSender: Story = {
+  tags: ['state:greetingOrder/writing.composing'],
+  play: async (context) => {
+    await whenShown(context);
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Ubah nama pengirim' }));
+    await within(document.body).findByRole('dialog');
+  },
+};
+
+export const TemplatesLoading: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.loading', 'loading'],
+  args: { greetingOrder: { ...nothingDrawn, templates: [] } },
+};
+
+export const TemplatesFailed: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'failed'],
+  args: { greetingOrder: { ...nothingDrawn, templates: [], failure: 'serverFailed' } },
+};
+
+export const TemplatesOffline: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, greetingOrder: { ...nothingDrawn, templates: [], failure: 'offline' } },
+};
+
+export const ChoosingTemplate: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  args: { greetingOrder: nothingDrawn },
+};
+
+export const ChoosingAnotherTemplate: Story = { tags: ['state:greetingOrder/writing.choosingTemplate.ready'] };
+
+export const WritingQuotes: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  args: { greetingOrder: onQuotesPage },
+};
+
+export const QuoteMissing: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  args: { greetingOrder: { ...onQuotesPage, quotes: { ...onQuotesPage.quotes, message: '' }, failure: 'quoteMissing' } },
+};
+
+export const LogoWanted: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'empty'],
+  args: { greetingOrder: onLogoPage },
+};
+
+export const LogoMissing: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  args: { greetingOrder: { ...onLogoPage, failure: 'logoMissing' } },
+};
+
+export const LogoRefused: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  args: { greetingOrder: { ...onLogoPage, failure: 'logoInvalid' } },
+};
+
+export const LogoUploading: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.uploadingLogo', 'loading'],
+  args: { greetingOrder: { ...onLogoPage, logoProgress: 0.42 } },
+};
+
+export const LogoUploaded: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+  args: { greetingOrder: { ...onLogoPage, logo } },
+};
+
+export const NoteMissing: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  args: { greetingOrder: { ...nothingDrawn, note: { choice: 'mother', text: '' }, failure: 'noteTextMissing' } },
+};
+
+export const CardTextTooLong: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  args: { greetingOrder: { preview: null, failure: 'cardTextTooLong' } },
+};
+
+export const TemplateGone: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
+  args: { greetingOrder: { preview: null, failure: 'templateUnavailable' } },
+};
+
+export const PreviewDrawing: Story = {
+  tags: ['state:greetingOrder/previewing.drawing', 'loading'],
+  args: { greetingOrder: { preview: null } },
+};
+
+export const PreviewShown: Story = { tags: ['state:greetingOrder/previewing.shown'] };
+
+export const PreviewFailed: Story = {
+  tags: ['state:greetingOrder/previewing.failed', 'failed'],
+  args: { greetingOrder: { preview: null, failure: 'timedOut' } },
+};
+
+export const PreviewRefused: Story = {
+  tags: ['state:greetingOrder/previewing.failed', 'failed'],
+  args: { greetingOrder: { preview: null, failure: 'cardTextUnsupported' } },
+};
+
+export const PackagesLoading: Story = {
+  tags: ['state:greetingOrder/choosingPackage.loading', 'loading'],
+  args: { greetingOrder: { packages: [], packageId: null } },
+};
+
+export const PackagesFailed: Story = {
+  tags: ['state:greetingOrder/choosingPackage.failed', 'failed'],
+  args: { greetingOrder: { packages: [], packageId: null, failure: 'networkFailed' } },
+};
+
+export const PackagesOffline: Story = {
+  tags: ['state:greetingOrder/choosingPackage.failed', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, greetingOrder: { packages: [], packageId: null, failure: 'offline' } },
+};
+
+export const NoPackages: Story = {
+  tags: ['state:greetingOrder/choosingPackage.none', 'empty'],
+  args: { greetingOrder: { packages: [], packageId: null } },
+};
+
+export const ChoosingPackage: Story = { tags: ['state:greetingOrder/choosingPackage.ready'] };
+
+export const HighPrices: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'long'],
+  args: { state: { personid: longPerson.id }, greetingOrder: { packages: highPackages, packageId: 8 } },
+};
+
+export const PriceChanged: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
+  args: { greetingOrder: { failure: 'priceChanged' } },
+};
+
+export const PackageGone: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
+  args: { greetingOrder: { failure: 'packageUnavailable' } },
+};
+
+export const PersonGone: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
+  args: { greetingOrder: { failure: 'personUnavailable' } },
+};
+
+export const NotPlaced: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
+  args: { greetingOrder: { failure: 'rateLimited' } },
+};
+
+export const NotPlacedOffline: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, greetingOrder: { failure: 'offline' } },
+};
+
+/** The key was used for another order: going on means a new one. */
+export const KeyUsedBefore: Story = {
+  tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
+  args: { greetingOrder: { failure: 'idempotencyKeyReused' } },
+};
+
+export const Placing: Story = { tags: ['state:greetingOrder/placingOrder', 'loading'] };
+
+export const OutcomeUnknown: Story = {
+  tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
+  args: { greetingOrder: { failure: 'timedOut', mayExist: true } },
+};
+
+export const OutcomeUnknownUnderWay: Story = {
+  tags: ['state:greetingOrder/outcomeUnknown'],
+  args: { greetingOrder: { failure: 'orderInProgress', mayExist: true } },
+};
+
+/** The server ignores keys: asking again could make a second order. */
+export const OutcomeUnknownForGood: Story = {
+  tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
+  args: { greetingOrder: { failure: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
+};
+
+export const Placed: Story = { tags: ['state:greetingOrder/paying'] };

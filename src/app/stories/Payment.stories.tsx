@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longPerson } from '../../testing/fixtures/persons.ts';
+import { flowerOrder, greetingOrder, invoice } from './testing/cast.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Orders/Payment',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/order/orderucapan/checkout', state: { personid: 7 } },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ofFlowers = { at: '/order/orderbunga/checkout' };
+const byVirtualAccount = { method: 'virtualAccount', invoice } as const;
+const high = { order: { ...greetingOrder, id: 1_234_567, price: 999_999_999, discount: 111_111_111, total: 888_888_888 } };
+
+export const Reviewing: Story = { tags: ['state:payment/open.byTransfer.reviewing'] };
+
+export const ReviewingFlowers: Story = { tags: ['state:payment/open.byTransfer.reviewing'], args: ofFlowers };
+
+/** The server asks for another total than the person was told. */
+export const TotalChanged: Story = {
+  tags: ['state:payment/open.byTransfer.reviewing'],
+  args: { payment: { announcedTotal: 80_000 } },
+};
+
+export const HighPrices: Story = {
+  tags: ['state:payment/open.byTransfer.reviewing', 'long'],
+  args: { state: { personid: longPerson.id }, payment: { ...high, announcedTotal: 888_888_888 } },
+};
+
+export const Paying: Story = { tags: ['state:payment/open.byTransfer.paying'] };
+
+export const PayingFlowers: Story = { tags: ['state:payment/open.byTransfer.paying'], args: ofFlowers };
+
+export const PayingSoon: Story = {
+  tags: ['state:payment/open.byTransfer.paying'],
+  args: { now: Date.parse(greetingOrder.expiresAt) - 4 * 60_000 },
+};
+
+export const PayingHighPrices: Story = {
+  tags: ['state:payment/open.byTransfer.paying', 'long'],
+  args: { state: { personid: longPerson.id }, payment: high },
+};
+
+export const InvoiceInquiring: Story = {
+  tags: ['state:payment/open.byVirtualAccount.inquiring', 'loading'],
+  args: { payment: { method: 'virtualAccount' } },
+};
+
+export const InvoiceFailed: Story = {
+  tags: ['state:payment/open.byVirtualAccount.failed', 'failed'],
+  args: { payment: { method: 'virtualAccount', failure: 'timedOut' } },
+};
+
+export const InvoiceRefused: Story = {
+  tags: ['state:payment/open.byVirtualAccount.failed', 'failed'],
+  args: { payment: { method: 'virtualAccount', failure: 'virtualAccountUnavailable' } },
+};
+
+export const InvoiceOffline: Story = {
+  tags: ['state:payment/open.byVirtualAccount.failed', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, payment: { method: 'virtualAccount', failure: 'offline' } },
+};
+
+export const ReviewingInvoice: Story = {
+  tags: ['state:payment/open.byVirtualAccount.reviewing'],
+  args: { payment: byVirtualAccount },
+};
+
+export const InvoiceNotCancelled: Story = {
+  tags: ['state:payment/open.byVirtualAccount.reviewing', 'failed'],
+  args: { payment: { ...byVirtualAccount, failure: 'networkFailed' } },
+};
+
+export const PayingInvoice: Story = {
+  tags: ['state:payment/open.byVirtualAccount.paying'],
+  args: { payment: byVirtualAccount },
+};
+
+export const InvoiceCancelling: Story = {
+  tags: ['state:payment/open.byVirtualAccount.cancelling', 'loading'],
+  args: { payment: byVirtualAccount },
+};
+
+export const Confirming: Story = { tags: ['state:payment/confirming'] };
+
+export const ConfirmingFlowers: Story = { tags: ['state:payment/confirming'], args: ofFlowers };
+
+export const ConfirmingInvoice: Story = {
+  tags: ['state:payment/confirming'],
+  args: { payment: byVirtualAccount },
+};
+
+export const ConfirmingHighPrices: Story = {
+  tags: ['state:payment/confirming', 'long'],
+  args: { state: { personid: longPerson.id }, payment: high },
+};
+
+export const Expired: Story = {
+  tags: ['state:payment/expired'],
+  args: { now: Date.parse(greetingOrder.expiresAt) + 60_000 },
+};
+
+export const ExpiredFlowers: Story = {
+  tags: ['state:payment/expired'],
+  args: { ...ofFlowers, now: Date.parse(flowerOrder.expiresAt) + 60_000 },
+};

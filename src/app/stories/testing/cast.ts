@@ -1,0 +1,104 @@
+import type { Florist, FloristProduct } from '../../../domain/florist.ts';
+import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
+import { FLOWERS, GREETING, type OrderKind, type PlacedOrder, type VirtualAccountInvoice } from '../../../domain/order.ts';
+import type { GreetingPackage } from '../../../domain/price.ts';
+import type { FlowerContext } from '../../../machines/flowerOrderTypes.ts';
+import type { GreetingContext } from '../../../machines/greetingOrderTypes.ts';
+import type { PaymentContext } from '../../../machines/paymentMachine.ts';
+import { draftOf } from '../../../machines/profileEditorMachineDraft.ts';
+import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
+import { floristProduct, floristProducts, florists as wireFlorists, longProduct as wireLongProduct } from '../../../testing/fixtures/flowers.ts';
+import { cardUrl, extremePackages, packages as wirePackages, templatesOf as wireTemplatesOf } from '../../../testing/fixtures/greetings.ts';
+import { flowerOrderCreated, greetingOrderCreated, virtualAccountInvoice } from '../../../testing/fixtures/orders.ts';
+import { provinces, regencies } from '../../../testing/fixtures/places.ts';
+import { user } from '../../../testing/fixtures/users.ts';
+
+/** The fixtures as machines know them, with every choice made: a story takes back what its state has not yet. */
+
+export function templatesOf(group: TemplateGroup): CardTemplate[] {
+  return wireTemplatesOf(group).map(({ id, imageUrl, groundUrl, title, layout }) => ({
+    id,
+    imageUrl,
+    groundUrl: groundUrl ?? undefined,
+    title: title ?? null,
+    layout: layout ?? null,
+  }));
+}
+
+export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
+
+/** Prices of nine digits, and a discount of the whole price. */
+export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
+
+export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, description }) => ({ id, photoUrl: photo, description }));
+
+export const products: readonly FloristProduct[] = floristProducts;
+
+/** Name, size and price as long as they get. */
+export const longProduct: FloristProduct = wireLongProduct;
+
+export const invoice: VirtualAccountInvoice = {
+  id: virtualAccountInvoice.id,
+  bank: virtualAccountInvoice.bank,
+  number: virtualAccountInvoice.vaNumber,
+  amount: virtualAccountInvoice.amount,
+  expiresAt: virtualAccountInvoice.expiredTime,
+};
+
+export const greetingOrder: PlacedOrder = {
+  kind: GREETING,
+  id: greetingOrderCreated.id,
+  price: greetingOrderCreated.price,
+  discount: greetingOrderCreated.discprice ?? 0,
+  total: greetingOrderCreated.price - (greetingOrderCreated.discprice ?? 0),
+  expiresAt: greetingOrderCreated.expiredTime,
+};
+
+export const flowerOrder: PlacedOrder = {
+  kind: FLOWERS,
+  id: flowerOrderCreated.id,
+  price: flowerOrderCreated.price,
+  discount: 0,
+  total: flowerOrderCreated.price,
+  expiresAt: flowerOrderCreated.expiredTime,
+};
+
+/** A greeting whose card was drawn and whose package is chosen. */
+export const greeting: Partial<GreetingContext> = {
+  mode: 3,
+  sender: 'Keluarga Sari Lestari',
+  templates: templatesOf('F'),
+  templateId: 102,
+  preview: { url: cardUrl },
+  packages,
+  packageId: 1,
+  submittedAt: '2026/11/21 10:00:00',
+};
+
+/** A board that is chosen and worded. */
+export const board: Partial<FlowerContext> = {
+  florists,
+  florist: florists[0] ?? null,
+  products,
+  product: products[0] ?? null,
+  detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
+  sender: 'Keluarga Sari Lestari',
+};
+
+/** The payment of a new order, by transfer. */
+export function paymentOf(kind: OrderKind): PaymentContext {
+  const order = kind === GREETING ? greetingOrder : flowerOrder;
+  return { order, method: 'transfer', announcedTotal: order.total, resumeAt: null, invoice: null, failure: null, nextKey: null };
+}
+
+/** Sari's profile, as the server has it. */
+export const editor: Partial<ProfileEditorContext> = {
+  profile: user,
+  draft: draftOf(user),
+  provinces,
+  regencies: regencies[user.provinceId] ?? [],
+};
+
+function toPackage({ id, price, discRp, discPercentage }: (typeof wirePackages)[number]): GreetingPackage {
+  return { id, price, discount: discRp, discountPercentage: discPercentage };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { GREETING } from '../../../domain/order.ts';
+import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
+import type { paymentMachine } from '../../../machines/paymentMachine.ts';
+import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
+import { greeting, paymentOf } from './cast.ts';
+import { createFrozenActor } from './createFrozenActor.ts';
+import { statesOf } from './stateTags.ts';
+
+const input = { person: greetingPerson, buyer: greetingBuyer, key: 'key-0001', keySupport: 'unknown', draft: null } as const;
+
+test('a machine begins in the state of our choice, with nothing invoked, and heeds events', () => {
+  const create = createFrozenActor({ greetingOrder: { value: { choosingPackage: 'loading' }, context: greeting } });
+  const actor = create(greetingOrderMachine, { input }).start();
+  const { value, children, context } = actor.getSnapshot();
+  expect(value).toEqual({ choosingPackage: 'loading' });
+  expect(children).toEqual({});
+  expect(context).toMatchObject({ person: greetingPerson, mode: 3, packageId: 1 });
+  actor.send({ type: 'address.visit', step: 'compose' });
+  expect(actor.getSnapshot().matches({ writing: 'composing' })).toBe(true);
+});
+
+test('a payment runs in its order, stopped as well', () => {
+  const create = createFrozenActor({
+    greetingOrder: { value: 'paying', context: greeting },
+    payment: { value: { open: { byTransfer: 'paying' } }, context: paymentOf(GREETING) },
+  });
+  const actor = create(greetingOrderMachine, { input }).start();
+  const payment = actor.getSnapshot().children.payment as ActorRefFrom<typeof paymentMachine>;
+  expect(payment.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
+  expect(payment.getSnapshot().children).toEqual({});
+  payment.send({ type: 'payment.confirm' });
+  expect(payment.getSnapshot().value).toBe('confirming');
+});
+
+test('machines that no story names begin as they do', () => {
+  const states = [createFrozenActor({}), createActor].map((create) => create(greetingOrderMachine, { input }).start().getSnapshot().value);
+  expect(states).toEqual([{ writing: 'composing' }, { writing: 'composing' }]);
+});
+
+test('tags name states by machine and path, and those of parallel regions are held at once', () => {
+  const tags = ['loading', 'state:payment/expired', 'state:profileEditor/editing.form.saving', 'state:profileEditor/editing.place.listed.ready'];
+  expect(statesOf(tags)).toEqual({ payment: 'expired', profileEditor: { editing: { form: 'saving', place: { listed: 'ready' } } } });
+});
