@@ -2,7 +2,7 @@ import { authMachine } from '../../../src/machines/authMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, refuses } from './ends.ts';
+import { callLabels, fails, lost, refuses, reloadLabel } from './ends.ts';
 
 const nextHour = 3_600_000;
 
@@ -49,6 +49,7 @@ export function createAuthModel({ session }: Cast = mockCast) {
       },
       waitUntil: { reached: success(undefined) },
     },
+    restarts: { reload: () => ({}) },
     context: ({ session: kept }) => kept !== null,
     shown: (context) => context,
     unreachable: {
@@ -58,6 +59,7 @@ export function createAuthModel({ session }: Cast = mockCast) {
     },
     survivors: {},
     labels: {
+      restarts: { reload: reloadLabel },
       states: {
         restoring: 'Sesi di perangkat sedang diperiksa',
         'signedOut.idle': 'Pengunjung, belum masuk',

@@ -33,3 +33,5 @@ export function callLabels(actor: string, what: string): Record<string, string> 
     [`${actor} serverFailed`]: `${what} gagal: server bermasalah (5xx)`,
   };
 }
+
+export const reloadLabel = 'Muat ulang halaman';

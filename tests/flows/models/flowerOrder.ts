@@ -1,4 +1,6 @@
+import { readFlowerDraft } from '../../../src/app/orders/readFlowerDraft.ts';
 import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
+import { flowerDraft } from '../../../src/machines/flowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
@@ -7,6 +9,7 @@ import { mockCast, type Cast } from './cast.ts';
 import { fails, lost, orderLost, refuses } from './ends.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
+import { writtenDown } from './writtenDown.ts';
 
 /** Ordering a flower board, from the florist to the order; the payment is a model of its own. */
 export function createFlowerOrderModel(cast: Cast = mockCast) {
@@ -103,6 +106,14 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         ...orderLost,
       },
       payment: { again: success({ key: 'key-0002' }) },
+    },
+    restarts: {
+      reload: (snapshot) => ({
+        ...begun,
+        keySupport: snapshot.context.keySupport,
+        // The payment is a machine of its own, and so is its draft.
+        draft: readFlowerDraft(writtenDown(flowerDraft({ ...snapshot, children: {} }))),
+      }),
     },
     context: (context) => ({
       florists: context.florists.length > 0,

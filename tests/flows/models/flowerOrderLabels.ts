@@ -1,7 +1,8 @@
-import { callLabels } from './ends.ts';
+import { callLabels, reloadLabel } from './ends.ts';
 
 /** What testers are told of the flower order. */
 export const flowerLabels = {
+  restarts: { reload: reloadLabel },
   starts: {
     new: 'Masuk, buka info duka, lalu tekan "Kirim bunga"',
     products: 'Buka kembali pesanan bunga yang tersimpan di halaman "Pilih bunga papan"',

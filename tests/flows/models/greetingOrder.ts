@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { readGreetingDraft } from '../../../src/app/orders/readGreetingDraft.ts';
 import type { OrderMode } from '../../../src/domain/greeting.ts';
+import { greetingDraft } from '../../../src/machines/greetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type {
   GreetingContext,
@@ -12,6 +14,7 @@ import { mockCast, type Cast } from './cast.ts';
 import { fails, lost, orderLost, refuses } from './ends.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
+import { writtenDown } from './writtenDown.ts';
 
 const general: OrderMode = 3;
 const quotes: OrderMode = 5;
@@ -141,15 +144,24 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       },
       payment: { again: success({ key: 'key-0002' }) },
     },
-    context: (context) => ({
+    restarts: {
+      reload: (snapshot) => ({
+        ...begun,
+        keySupport: snapshot.context.keySupport,
+        // The payment is a machine of its own, and so is its draft.
+        draft: readGreetingDraft(writtenDown(greetingDraft({ ...snapshot, children: {} }))),
+      }),
+    },
+    context: (context, snapshot) => ({
       mode: context.mode,
       hasChoice: context.note.choice !== 'none',
       hasNote: context.note.text !== '',
       hasQuote: context.quotes.message !== '',
       hasTemplates: context.templates.length > 0,
       hasPreview: context.preview !== null,
-      packages: context.packages.length,
       hasLogo: context.logo !== null,
+      // Elsewhere the packages are loaded before one can be chosen.
+      packages: isAtPackages(snapshot) ? context.packages.length : null,
       cannotAskAgain: context.keySupport === 'ignored',
       mayExist: context.mayExist,
       mustStartOver: mustStartOver(context),
@@ -166,6 +178,15 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
 /** The page of quotes has neither note nor sender; the page before it has both, whatever the category. */
 function hasNoteField(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
   return snapshot.matches({ writing: 'composing' }) || snapshot.context.mode !== quotes;
+}
+
+/** Where packages are shown, or will be without being loaded. */
+function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
+  return (
+    snapshot.matches({ choosingPackage: 'ready' }) ||
+    snapshot.matches('placingOrder') ||
+    snapshot.matches('outcomeUnknown')
+  );
 }
 
 /** The key was used for another order: the page offers a new order and nothing else. */

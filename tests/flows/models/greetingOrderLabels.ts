@@ -1,7 +1,8 @@
-import { callLabels } from './ends.ts';
+import { callLabels, reloadLabel } from './ends.ts';
 
 /** What testers are told of the greeting order. */
 export const greetingLabels = {
+  restarts: { reload: reloadLabel },
   starts: {
     new: 'Masuk, buka info duka, lalu tekan "Kirim ucapan"',
     template: 'Buka kembali ucapan yang tersimpan di halaman "Tulis ucapan"',

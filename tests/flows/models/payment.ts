@@ -1,8 +1,12 @@
+import * as v from 'valibot';
+import { payment as paymentPart } from '../../../src/app/orders/draftParts.ts';
+import { paymentDraft } from '../../../src/machines/paymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, refuses } from './ends.ts';
+import { callLabels, fails, lost, refuses, reloadLabel } from './ends.ts';
+import { writtenDown } from './writtenDown.ts';
 
 /** Paying for a greeting that was ordered, by transfer or to a virtual account. */
 export function createPaymentModel({ greetingOrder: order, invoice }: Cast = mockCast) {
@@ -47,9 +51,18 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
       },
       cancelInvoice: { cancelled: success(undefined), refused: fails('orderNotPayable'), ...lost },
     },
+    restarts: {
+      reload: (snapshot) => {
+        if (snapshot.matches('expired')) return undefined;
+        const draft = v.parse(paymentPart, writtenDown(paymentDraft(snapshot)));
+        return { ...byTransfer, method: draft.method, resumeAt: draft.step, invoice: draft.invoice };
+      },
+    },
     context: ({ method, invoice: open, resumeAt }) => ({ method, hasInvoice: open !== null, resumeAt }),
     shown: (context) => context,
     unreachable: {
+      'restart reload: expired':
+        'An order that has expired opens at its checkout and expires at once; a test of the whole app pins it.',
       'arrow open error(deadline)': 'The wait for the deadline ends only when it has passed.',
     },
     survivors: {
@@ -57,6 +70,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
       'action dropped: open error(deadline) keepFailure': 'The wait for the deadline never fails.',
     },
     labels: {
+      restarts: { reload: reloadLabel },
       starts: {
         transfer: 'Pesanan ucapan baru dibuat; cara pembayaran: Transfer bank / PayPal',
         virtualAccount: 'Pesanan ucapan baru dibuat; cara pembayaran: Virtual Account',

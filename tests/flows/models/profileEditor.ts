@@ -4,7 +4,7 @@ import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { success, successFrom, bare } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost } from './ends.ts';
+import { callLabels, fails, lost, reloadLabel } from './ends.ts';
 import { other } from './other.ts';
 
 /** Changing one's own profile: name, e-mail, age, province and city. */
@@ -58,6 +58,7 @@ export function createProfileEditorModel({ profile, provinces, regencies }: Cast
       },
       updateProfile: { saved: success(undefined), refused: fails('validationFailed', 'email'), ...lost },
     },
+    restarts: { reload: ({ context: { username } }) => ({ username }) },
     context: (context) => ({
       isRead: context.profile !== null,
       isPlaced: context.profile?.provinceId != null,
@@ -71,6 +72,7 @@ export function createProfileEditorModel({ profile, provinces, regencies }: Cast
     }),
     shown: (context) => context,
     labels: {
+      restarts: { reload: reloadLabel },
       states: {
         loadingProfile: 'Ubah profil: data sedang dimuat',
         profileFailed: 'Ubah profil: "Data profil belum dapat dimuat" dan alasannya',

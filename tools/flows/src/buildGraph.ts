@@ -97,7 +97,7 @@ export function keyOf(model: Model, { snapshot, settled, timers }: World): strin
     history,
     running: runningActors({ snapshot, settled, timers, retries: new Map() }),
     timers: timers.map(({ id, remaining }) => [id, remaining]),
-    context: model.context(snapshot.context),
+    context: model.context(snapshot.context, snapshot),
   });
 }
 

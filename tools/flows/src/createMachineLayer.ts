@@ -16,8 +16,13 @@ import { rebuild } from './rebuild.ts';
 import { eventStimulus, eventWith } from './stimulus.ts';
 import type { Expectation } from './suite.ts';
 
-/** A machine that really runs, with a clock that stands still and actors that end when they are told to. */
+/** The machine that runs now; a restart puts another one in its place. */
 export interface MachineWorld {
+  running: RunningMachine;
+}
+
+/** A machine that really runs, with a clock that stands still and actors that end when they are told to. */
+interface RunningMachine {
   readonly actor: AnyActor;
   readonly clock: SimulatedClock;
   /** Actors that were asked and have not been answered. */
@@ -42,70 +47,75 @@ export function createMachineLayer(
   model: Model,
   machine: AnyStateMachine = model.machine,
 ): Layer<MachineWorld> {
-  const worlds = new WeakMap<object, MachineWorld>();
-  const logic = fromPromise<unknown, unknown>(({ self, system }) => ask(worlds.get(system), self.id));
+  const machines = new WeakMap<object, RunningMachine>();
+  const logic = fromPromise<unknown, unknown>(({ self, system }) => ask(machines.get(system), self.id));
   const runnable = rebuild(machine, { actor: () => logic, delays: model.delays, maxIterations: 10_000 });
-  const all = <Value>(names: Iterable<string>, value: Value) =>
+  const all = <Value>(names: Iterable<string>, value: Value): Record<string, Value> =>
     Object.fromEntries([...names].map((name) => [name, value]));
+  const begin = (input: unknown): RunningMachine => {
+    const clock = new SimulatedClock();
+    const actor: AnyActor = createActor(runnable, {
+      input,
+      clock,
+      logger: () => {},
+      inspect: (event: InspectionEvent) => {
+        const isOwn = event.type === '@xstate.action' && event.actorRef === actor;
+        if (isOwn && !event.action.type.startsWith('xstate.')) running.effects.push(event.action.type);
+      },
+    } as never);
+    const running: RunningMachine = { actor, clock, asked: new Map(), effects: [], error: undefined };
+    machines.set(actor.system, running);
+    actor.subscribe({ error: (error) => (running.error = error) });
+    actor.start();
+    return running;
+  };
   return {
     name: 'machine',
-    start: ({ input }) => {
-      const clock = new SimulatedClock();
-      const actor: AnyActor = createActor(runnable, {
-        input,
-        clock,
-        logger: () => {},
-        inspect: (event: InspectionEvent) => {
-          const isOwn = event.type === '@xstate.action' && event.actorRef === actor;
-          if (isOwn && !event.action.type.startsWith('xstate.')) world.effects.push(event.action.type);
-        },
-      } as never);
-      const world: MachineWorld = { actor, clock, asked: new Map(), effects: [], error: undefined };
-      worlds.set(actor.system, world);
-      actor.subscribe({ error: (error) => (world.error = error) });
-      actor.start();
-      return world;
-    },
+    start: ({ input }) => ({ running: begin(input) }),
     events: all(Object.keys(model.events), send),
     actors: all(Object.keys(model.actors), settle),
-    delay: (world, { stimulus }) => {
-      world.effects = [];
-      if (stimulus.kind === 'delay') world.clock.increment(stimulus.wait);
+    restarts: all(Object.keys(model.restarts), (world, { restart }) => {
+      world.running.actor.stop();
+      world.running = begin(restart?.input);
+    }),
+    delay: ({ running }, { stimulus }) => {
+      running.effects = [];
+      if (stimulus.kind === 'delay') running.clock.increment(stimulus.wait);
     },
     states: all(model.chart.states.keys(), () => {}),
     check: compare(model),
-    stop: ({ actor }) => {
-      actor.stop();
+    stop: ({ running }) => {
+      running.actor.stop();
     },
   };
 }
 
-function ask(world: MachineWorld | undefined, child: string): Promise<unknown> {
-  if (world === undefined) return new Promise(() => {});
+function ask(running: RunningMachine | undefined, child: string): Promise<unknown> {
+  if (running === undefined) return new Promise(() => {});
   let resolve: Asked['resolve'] = () => {};
   let reject: Asked['reject'] = () => {};
   const answer = new Promise<unknown>((fulfil, refuse) => ([resolve, reject] = [fulfil, refuse]));
-  world.asked.set(child, { answer, resolve, reject });
+  running.asked.set(child, { answer, resolve, reject });
   return answer;
 }
 
-const send: Executor<MachineWorld> = (world, { event }) => {
-  world.effects = [];
+const send: Executor<MachineWorld> = ({ running }, { event }) => {
+  running.effects = [];
   if (event === null) return;
-  if (world.actor.getSnapshot().status !== 'active')
+  if (running.actor.getSnapshot().status !== 'active')
     throw new Error(`"${event.type}" cannot be sent: the machine has ended.`);
-  world.actor.send(event);
+  running.actor.send(event);
 };
 
-const settle: Executor<MachineWorld> = async (world, { stimulus, outcome }) => {
-  world.effects = [];
+const settle: Executor<MachineWorld> = async ({ running }, { stimulus, outcome }) => {
+  running.effects = [];
   if (stimulus.kind !== 'outcome' || outcome === null) return;
-  const asked = world.asked.get(stimulus.child);
+  const asked = running.asked.get(stimulus.child);
   if (asked === undefined)
     throw new FlowsError(
       `The actor "${stimulus.child}" was not asked, so it cannot answer "${stimulus.outcome}".`,
     );
-  world.asked.delete(stimulus.child);
+  running.asked.delete(stimulus.child);
   if ('error' in outcome) asked.reject(outcome.error);
   else asked.resolve(outcome.output);
   // The machine has waited for this promise longer than this line has, so it knows the answer first.
@@ -113,7 +123,7 @@ const settle: Executor<MachineWorld> = async (world, { stimulus, outcome }) => {
 };
 
 function compare(model: Model): Assertion<MachineWorld> {
-  return ({ actor, effects, error }, expected) => {
+  return ({ running: { actor, effects, error } }, expected) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error' && expected.status !== 'error')
       throw new Error(`The machine has failed: ${String(error ?? snapshot.error)}`);
@@ -121,8 +131,8 @@ function compare(model: Model): Assertion<MachineWorld> {
       value: snapshot.value,
       status: snapshot.status,
       enabled: enabledEvents(model, snapshot),
-      running: running(snapshot),
-      shown: model.shown(snapshot.context),
+      running: runningActors(snapshot),
+      shown: model.shown(snapshot.context, snapshot),
       effects,
     };
     const differences = Object.entries(found).flatMap(([name, value]) => {
@@ -156,7 +166,7 @@ function enabledEvents(model: Model, snapshot: AnyMachineSnapshot): string[] {
   );
 }
 
-function running({ children }: AnyMachineSnapshot): string[] {
+function runningActors({ children }: AnyMachineSnapshot): string[] {
   return Object.entries(children as Record<string, AnyActorRef | undefined>)
     .filter(([, child]) => child?.getSnapshot().status === 'active')
     .map(([id]) => id)

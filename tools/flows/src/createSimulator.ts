@@ -11,8 +11,11 @@ import {
   eventStimulus,
   eventWith,
   outcomeStimulus,
+  restartStimulus,
+  type EventStimulus,
   type MachineEvent,
   type OutcomeStimulus,
+  type RestartStimulus,
   type Stimulus,
 } from './stimulus.ts';
 import { passTime, runningActors, type Options, type Timer, type Trace, type World } from './world.ts';
@@ -25,7 +28,9 @@ export interface Simulator {
   /** Takes a step that `options` offers. */
   take(world: World, stimulus: Stimulus): Trace;
   /** The event of a step: with its payload, or as XState tells of an actor's end. */
-  eventOf(world: World, stimulus: Exclude<Stimulus, { kind: 'delay' }>): MachineEvent | undefined;
+  eventOf(world: World, stimulus: EventStimulus | OutcomeStimulus): MachineEvent | undefined;
+  /** The input with which the machine begins anew. */
+  inputOf(world: World, stimulus: RestartStimulus): unknown;
 }
 
 /** A simulator of the model's machine, in which every guard tells its verdict and every actor keeps silent. */
@@ -48,16 +53,21 @@ export function createSimulator(model: Model): Simulator {
       .map((arrow) => [arrow.descriptor, arrow.trigger]),
   );
 
-  return { start, options, take, eventOf };
+  return { start, options, take, eventOf, inputOf };
 
   function start(name: string): Trace {
     if (!(name in model.starts)) throw new FlowsError(`The model "${model.name}" has no start "${name}".`);
+    return beginWith(model.starts[name], new Map());
+  }
+
+  function beginWith(input: unknown, retries: World['retries']): Trace {
     begin();
-    const snapshot = recorder.start(model.starts[name]);
-    return finish({ snapshot, settled: new Set(), timers: [], retries: new Map() });
+    const snapshot = recorder.start(input);
+    return finish({ snapshot, settled: new Set(), timers: [], retries });
   }
 
   function take(world: World, stimulus: Stimulus): Trace {
+    if (stimulus.kind === 'restart') return beginWith(inputOf(world, stimulus), world.retries);
     begin();
     if (stimulus.kind === 'delay') return waitFor(world, stimulus.wait);
     const event = eventOf(world, stimulus);
@@ -89,20 +99,23 @@ export function createSimulator(model: Model): Simulator {
   function options(world: World): Options<Stimulus> {
     if (world.snapshot.status !== 'active') return { enabled: [], refused: [] };
     verdicts = [];
-    const offered: Stimulus[] = [
+    const offered: (EventStimulus | OutcomeStimulus)[] = [
       ...Object.entries(model.events).flatMap(([type, cases]) =>
         Object.keys(cases).map((name) => eventStimulus(type, name)),
       ),
       ...outcomesOf(world),
     ];
-    const enabled = offered.filter((stimulus) => {
-      const event = stimulus.kind === 'delay' ? undefined : eventOf(world, stimulus);
+    const enabled: Stimulus[] = offered.filter((stimulus) => {
+      const event = eventOf(world, stimulus);
       return event !== undefined && world.snapshot.can(event);
     });
     const timer = world.timers.find(({ event }) => world.snapshot.can(event));
     if (timer !== undefined)
       enabled.push(delayStimulus(timed.get(timer.event.type) ?? timer.event.type, timer.remaining));
-    return { enabled, refused: told(false) };
+    const refused = told(false);
+    const restarts = Object.keys(model.restarts).map(restartStimulus);
+    enabled.push(...restarts.filter((stimulus) => inputOf(world, stimulus) !== undefined));
+    return { enabled, refused };
   }
 
   function outcomesOf(world: World): OutcomeStimulus[] {
@@ -115,7 +128,11 @@ export function createSimulator(model: Model): Simulator {
     });
   }
 
-  function eventOf(world: World, stimulus: Exclude<Stimulus, { kind: 'delay' }>): MachineEvent | undefined {
+  function inputOf({ snapshot }: World, { restart }: RestartStimulus): unknown {
+    return model.restarts[restart]?.(snapshot as never);
+  }
+
+  function eventOf(world: World, stimulus: EventStimulus | OutcomeStimulus): MachineEvent | undefined {
     if (stimulus.kind === 'event') {
       const given = model.events[stimulus.type]?.[stimulus.case];
       return eventWith(stimulus.type, given, world.snapshot);

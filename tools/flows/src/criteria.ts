@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge } from './buildGraph.ts';
+import { leavesOf } from './stateName.ts';
 import type { Terrain } from './terrain.ts';
 
 /** What tours can be asked to cover. */
@@ -10,6 +11,7 @@ export const criteria = [
   'pairs',
   'guards',
   'outcomes',
+  'restarts',
   'paths',
 ] as const;
 export type Criterion = (typeof criteria)[number];
@@ -17,22 +19,27 @@ export type Criterion = (typeof criteria)[number];
 /** Items that a walk covers when it goes a way, by the way it has come (-1: none). */
 export type ItemsAt = (previous: number, way: number) => readonly string[];
 
-/** The goals of the chart that an edge reaches: states, arrows, guards that say no, outcomes. */
+/** The goals of the chart that an edge reaches: states, arrows, guards that say no, outcomes, restarts of states. */
 export function chartGoalsOf(
   graph: Graph,
-  { stimulus, trace, target }: GraphEdge,
+  { stimulus, trace, source, target }: GraphEdge,
 ): Record<ChartCriterion, readonly string[]> {
   const arrows = trace.arrows.filter((id) => graph.model.chart.arrows.get(id)?.isInert === false);
+  const before = graph.nodes[source]?.world?.snapshot.value;
   return {
     states: trace.states,
     arrows,
     guards: [...new Set([...trace.refused, ...(graph.nodes[target]?.refused ?? [])])],
     outcomes: stimulus.kind === 'outcome' ? [`${stimulus.actor}: ${stimulus.outcome}`] : [],
+    restarts:
+      stimulus.kind === 'restart' && before !== undefined
+        ? leavesOf(before).map((leaf) => `${stimulus.restart}: ${leaf}`)
+        : [],
   };
 }
 
 /** Criteria whose goals are read from the chart. */
-export const chartCriteria = ['states', 'arrows', 'guards', 'outcomes'] as const;
+export const chartCriteria = ['states', 'arrows', 'guards', 'outcomes', 'restarts'] as const;
 export type ChartCriterion = (typeof chartCriteria)[number];
 
 const kindOf: Readonly<Record<ChartCriterion, string>> = {
@@ -40,6 +47,7 @@ const kindOf: Readonly<Record<ChartCriterion, string>> = {
   arrows: 'arrow',
   guards: 'guard',
   outcomes: 'outcome',
+  restarts: 'restart',
 };
 
 /** The id of a goal of the chart, as reports and `unreachable` name it. */

@@ -31,7 +31,7 @@ describe('a definition', () => {
     const model = defineModel(machine, whole);
     expect([model.name, Object.keys(model.starts)]).toEqual(['editor', ['start']]);
     expect(model.bounds).toEqual({ nodes: 20_000, variants: 200, retries: Number.POSITIVE_INFINITY });
-    expect(model.shown({ n: 1 })).toEqual({ n: 1 });
+    expect(model.shown({ n: 1 }, {} as never)).toEqual({ n: 1 });
   });
 
   test('that leaves out or misspells names is refused with all of them', () => {

@@ -16,7 +16,12 @@ const defaultBounds = { nodes: 20_000, variants: 200, retries: Number.POSITIVE_I
 export function defineModel<M extends AnyStateMachine, const D extends Definition<M>>(
   machine: M,
   definition: D & NoInfer<Definition<M>>,
-): Model<M, D['events'], D extends { actors: infer Actors extends object } ? Actors : object> {
+): Model<
+  M,
+  D['events'],
+  D extends { actors: infer Actors extends object } ? Actors : object,
+  D extends { restarts: infer Restarting extends object } ? Restarting : object
+> {
   const chart = readChart(machine);
   const loose = definition as unknown as LooseDefinition;
   const { name = machine.id, events, actors = {}, delays = {}, bounds, labels = {} } = loose;
@@ -42,6 +47,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     starts: loose.starts ?? { [ONLY_START]: loose.input },
     events: events as Model<M, D['events']>['events'],
     actors: actors as never,
+    restarts: (loose.restarts ?? {}) as never,
     delays,
     context,
     shown: loose.shown ?? context,

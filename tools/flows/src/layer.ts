@@ -21,6 +21,8 @@ export interface Layer<World = unknown> {
   readonly actors: Readonly<Record<string, Executor<World> | Readonly<Record<string, Executor<World>>>>>;
   /** Lets time pass; needed where the machine has delays. */
   readonly delay?: Executor<World>;
+  /** Lets the world end and begin anew with `step.restart.input`; needed where the model has restarts. */
+  readonly restarts?: Readonly<Record<string, Executor<World>>>;
   /** What shows that the machine is in a state. `transient` says that it is never at rest there. */
   readonly states: Readonly<Record<string, Assertion<World> | 'transient'>>;
   /** What is looked at in every state, such as the enabled actions. */
@@ -34,10 +36,12 @@ export interface AnyLayer extends Omit<Layer<never>, 'start'> {
 }
 
 /** A layer in which nothing of the model is missing: the compiler asks for every event, outcome and leaf state. */
-export type LayerFor<M extends AnyStateMachine, Actors extends object, World> = Omit<
-  Layer<World>,
-  'events' | 'actors' | 'states'
-> & {
+export type LayerFor<
+  M extends AnyStateMachine,
+  Actors extends object,
+  World,
+  Restarting extends object = object,
+> = Omit<Layer<World>, 'events' | 'actors' | 'states' | 'restarts'> & {
   readonly events: { readonly [Type in EventTypeOf<M>]: Executor<World> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
@@ -46,15 +50,23 @@ export type LayerFor<M extends AnyStateMachine, Actors extends object, World> = 
   readonly states: { readonly [State in LeafState<M>]: Assertion<World> | 'transient' } & Readonly<
     Record<string, Assertion<World> | 'transient'>
   >;
-};
+} & ([keyof Restarting] extends [never]
+    ? { readonly restarts?: Readonly<Record<string, never>> }
+    : { readonly restarts: { readonly [Restart in keyof Restarting]: Executor<World> } });
 
 /**
  * A layer for a model. Throws a `FlowsError` that lists every event, outcome and state without an executor or
  * assertion, and every name that the model does not know: a step that nobody takes must never pass.
  */
-export function defineLayer<M extends AnyStateMachine, Events extends object, Actors extends object, World>(
-  model: Model<M, Events, Actors>,
-  layer: LayerFor<M, Actors, World>,
+export function defineLayer<
+  M extends AnyStateMachine,
+  Events extends object,
+  Actors extends object,
+  Restarting extends object,
+  World,
+>(
+  model: Model<M, Events, Actors, Restarting>,
+  layer: LayerFor<M, Actors, World, Restarting>,
 ): Layer<World> {
   const loose = layer as unknown as Layer<World>;
   const faults = [
@@ -70,6 +82,7 @@ export function defineLayer<M extends AnyStateMachine, Events extends object, Ac
             Object.keys(executors),
           ),
     ),
+    ...nameFaults('restart', 'executor', Object.keys(model.restarts), Object.keys(loose.restarts ?? {})),
     ...stateFaults(model.chart, Object.keys(loose.states)),
     ...(loose.delay === undefined && [...model.chart.arrows.values()].some(({ kind }) => kind === 'after')
       ? ['The machine has delays, and the layer has no `delay`: add what lets time pass.']
@@ -93,6 +106,7 @@ export function executorOf<World>(layer: Layer<World>, { stimulus }: TourStep): 
 function lookUp<World>(layer: Layer<World>, stimulus: TourStep['stimulus']): Executor<World> | undefined {
   if (stimulus.kind === 'event') return layer.events[stimulus.type];
   if (stimulus.kind === 'delay') return layer.delay;
+  if (stimulus.kind === 'restart') return layer.restarts?.[stimulus.restart];
   const executors = layer.actors[stimulus.actor];
   return typeof executors === 'function' ? executors : executors?.[stimulus.outcome];
 }

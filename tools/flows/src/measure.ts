@@ -30,7 +30,8 @@ export function measure(
   }
   const asked = (criterion: ChartCriterion) =>
     cover.includes(criterion) ||
-    (criterion === 'arrows' && cover.some((each) => each === 'transitions' || each === 'pairs'));
+    ((criterion === 'arrows' || criterion === 'restarts') &&
+      cover.some((each) => each === 'transitions' || each === 'pairs'));
   return {
     coverage: [
       ...chartCriteria.map((criterion) => ({
@@ -65,6 +66,11 @@ export function chartGoals({ model }: Pick<Graph, 'model'>): Record<ChartCriteri
       .filter(({ guard }) => guard !== null)
       .map(({ id }) => goalId('guards', id)),
     outcomes: outcomes.map((name) => goalId('outcomes', name)),
+    restarts: Object.keys(model.restarts).flatMap((restart) =>
+      states
+        .filter(({ type, isTransient }) => type === 'atomic' && !isTransient)
+        .map(({ id }) => goalId('restarts', `${restart}: ${id}`)),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFromLogic,
@@ -67,6 +68,11 @@ export type ActorOutcomes<M extends AnyStateMachine> = {
   >;
 };
 
+/** From where the machine was: the input with which it begins anew; undefined where that is not to be had. */
+export type Restarts<M extends AnyStateMachine> = Readonly<
+  Record<string, (snapshot: SnapshotFrom<M>) => InputFrom<M> | undefined>
+>;
+
 /** Paths of all states that have no states below them, joined by dots; `string` when the machine does not say. */
 export type LeafState<M extends AnyStateMachine> = LeafOf<SnapshotFrom<M>['value']>;
 
@@ -95,6 +101,7 @@ export interface Labels {
   /** By actor, or by `actor outcome`. */
   readonly actors?: Readonly<Record<string, string>>;
   readonly starts?: Readonly<Record<string, string>>;
+  readonly restarts?: Readonly<Record<string, string>>;
 }
 
 /** What must be said about a machine before tests can be made from it. */
@@ -102,15 +109,17 @@ export type Definition<M extends AnyStateMachine> = {
   /** Default: the machine's id. */
   readonly name?: string;
   readonly events: EventCases<M>;
+  /** Ways in which the machine ends and another one begins in its place, by name, such as a page that is loaded anew. */
+  readonly restarts?: Restarts<M>;
   /** Delays by name in ms, where the machine computes them or the tests want others. */
   readonly delays?: Readonly<Record<string, number>>;
   /**
-   * What of the context guards, payloads and outcomes depend on. Two snapshots with the same state value and
-   * the same answer are one node. Default: the whole context.
+   * What of the context guards, payloads and outcomes depend on from this snapshot on. Two snapshots with the same
+   * state value and the same answer are one node. Default: the whole context.
    */
-  readonly context?: (context: ContextFrom<M>) => unknown;
+  readonly context?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
   /** What of the context is compared at every step of a run. Default: what `context` gives. */
-  readonly shown?: (context: ContextFrom<M>) => unknown;
+  readonly shown?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
   readonly bounds?: Partial<Bounds>;
   readonly labels?: Labels;
   /** Goals that cannot be reached, by id, with the reason. Named in vain, such a goal is an error. */
@@ -134,6 +143,7 @@ export interface Model<
   M extends AnyStateMachine = AnyStateMachine,
   Events extends object = object,
   Actors extends object = object,
+  Restarting extends object = object,
 > {
   readonly name: string;
   readonly machine: M;
@@ -141,9 +151,10 @@ export interface Model<
   readonly starts: Readonly<Record<string, unknown>>;
   readonly events: Events & Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly actors: Actors & Readonly<Record<string, Readonly<Record<string, Outcome<unknown, never>>>>>;
+  readonly restarts: Restarting & Readonly<Record<string, (snapshot: never) => unknown>>;
   readonly delays: Readonly<Record<string, number>>;
-  readonly context: (context: unknown) => unknown;
-  readonly shown: (context: unknown) => unknown;
+  readonly context: (context: unknown, snapshot: AnyMachineSnapshot) => unknown;
+  readonly shown: (context: unknown, snapshot: AnyMachineSnapshot) => unknown;
   readonly bounds: Bounds;
   readonly labels: Labels;
   readonly unreachable: Readonly<Record<string, string>>;

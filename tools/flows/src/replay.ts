@@ -21,8 +21,13 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
   const steps: TourStep[] = [];
   for (const edge of others) {
     const stimulus = edge.stimulus as Stimulus;
-    const ended = stimulus.kind === 'delay' ? null : simulator.eventOf(trace.world, stimulus);
-    if (ended === undefined) throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
+    const ended =
+      stimulus.kind === 'event' || stimulus.kind === 'outcome'
+        ? simulator.eventOf(trace.world, stimulus)
+        : null;
+    const restart =
+      stimulus.kind === 'restart' ? { input: simulator.inputOf(trace.world, stimulus) } : null;
+    if (ended === undefined || (restart !== null && restart.input === undefined)) throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
     trace = simulator.take(trace.world, stimulus);
     const expected = expectation(graph, edge, trace);
     steps.push({
@@ -34,6 +39,7 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
           : 'error' in ended
             ? { error: ended['error'] }
             : { output: ended['output'] },
+      restart,
       arrows: trace.arrows,
       expected,
     });
@@ -54,8 +60,9 @@ function expectation(graph: Graph, edge: GraphEdge, { world, effects }: Trace): 
   const node = nodes[edge.target];
   const key = keyOf(model, world);
   if (node?.key !== key) {
-    const found = `"${stateName(world.snapshot.value)}" with ${canonical(model.context(world.snapshot.context))}`;
-    const wanted = canonical(model.context(node?.world?.snapshot.context));
+    const found = `"${stateName(world.snapshot.value)}" with ${canonical(model.context(world.snapshot.context, world.snapshot))}`;
+    const foreseen = node?.world?.snapshot;
+    const wanted = canonical(foreseen && model.context(foreseen.context, foreseen));
     throw contextFault(graph, edge, `was expected with ${wanted}, and there is ${found}`);
   }
   const { snapshot } = world;
@@ -78,7 +85,7 @@ function expectation(graph: Graph, edge: GraphEdge, { world, effects }: Trace): 
     states: leavesOf(snapshot.value),
     enabled,
     running: runningActors(world),
-    shown: model.shown(snapshot.context),
+    shown: model.shown(snapshot.context, snapshot),
     effects,
   };
 }

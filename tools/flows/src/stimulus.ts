@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { matchesWildcard, type Chart } from './chart.ts';
 
 /** What a tour does to a machine in one step. Its `id` is the same wherever the step is taken. */
-export type Stimulus = EventStimulus | OutcomeStimulus | DelayStimulus;
+export type Stimulus = EventStimulus | OutcomeStimulus | DelayStimulus | RestartStimulus;
 
 /** An event is sent. */
 export interface EventStimulus {
@@ -35,6 +35,14 @@ export interface DelayStimulus {
   readonly wait: number;
 }
 
+/** The machine ends, and one that begins with what was kept takes its place. */
+export interface RestartStimulus {
+  readonly kind: 'restart';
+  readonly id: string;
+  /** The restart's name in the model. */
+  readonly restart: string;
+}
+
 export function eventStimulus(type: string, caseName: string): EventStimulus {
   return { kind: 'event', id: caseName === '' ? type : `${type} ${caseName}`, type, case: caseName };
 }
@@ -51,6 +59,10 @@ export function outcomeStimulus(
 
 export function delayStimulus(delay: string, wait: number): DelayStimulus {
   return { kind: 'delay', id: `after(${delay})`, delay, wait };
+}
+
+export function restartStimulus(restart: string): RestartStimulus {
+  return { kind: 'restart', id: `restart(${restart})`, restart };
 }
 
 export interface MachineEvent {

@@ -23,10 +23,12 @@ export interface Expectation {
 
 export interface TourStep {
   readonly stimulus: Stimulus;
-  /** The event as it is sent; null for actor outcomes and delays, which are brought about and not sent. */
+  /** The event as it is sent; null for all else, which is brought about and not sent. */
   readonly event: { readonly type: string; readonly [key: string]: unknown } | null;
-  /** What an actor ends with; null for events and delays. */
+  /** What an actor ends with. */
   readonly outcome: { readonly output: unknown } | { readonly error: unknown } | null;
+  /** What the machine begins anew with. */
+  readonly restart: { readonly input: unknown } | null;
   readonly arrows: readonly string[];
   readonly expected: Expectation;
 }

@@ -54,16 +54,21 @@ export function readable(name: string): string {
 
 function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): string {
   if (stimulus.kind === 'delay') return words.wait(stimulus.wait);
+  if (stimulus.kind === 'restart')
+    return labels.restarts?.[stimulus.restart] ?? words.restart(readable(stimulus.restart));
   if (stimulus.kind === 'event') {
     const { id, type } = stimulus;
     const own = labels.events?.[id];
-    if (own !== undefined) return words.send(own);
-    const name = labels.events?.[type] ?? readable(type);
-    return words.send(stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`);
+    if (own !== undefined) return own;
+    const name = labels.events?.[type];
+    if (name !== undefined) return stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`;
+    return words.send(stimulus.case === '' ? readable(type) : `${readable(type)} (${readable(stimulus.case)})`);
   }
   const { actor, outcome, outcomeKind } = stimulus;
+  const own = labels.actors?.[`${actor} ${outcome}`];
+  if (own !== undefined) return own;
   const name = labels.actors?.[actor] ?? readable(actor);
-  const ending = labels.actors?.[`${actor} ${outcome}`] ?? readable(outcome);
+  const ending = readable(outcome);
   const say = { success: words.succeed, refusal: words.refuse, error: words.fail }[outcomeKind];
   return say(name, ending);
 }

@@ -44,6 +44,7 @@ function reachableGoals(graph: Graph): Set<string> {
     goals.arrows.forEach((name) => found.add(goalId('arrows', name)));
     goals.guards.forEach((name) => found.add(goalId('guards', name)));
     goals.outcomes.forEach((name) => found.add(goalId('outcomes', name)));
+    goals.restarts.forEach((name) => found.add(goalId('restarts', name)));
   }
   return found;
 }
@@ -77,6 +78,7 @@ function reason(graph: Graph, goal: string, reachable: ReadonlySet<string>): str
   const name = goal.slice(kind.length + 1);
   if (kind === 'state') return whyState(graph, name);
   if (kind === 'outcome') return whyOutcome(graph, name);
+  if (kind === 'restart') return whyRestart(graph, name);
   const arrow = graph.model.chart.arrows.get(name);
   if (arrow === undefined) return 'There is no such arrow.';
   if (kind === 'guard') {
@@ -102,6 +104,14 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
   );
   if (!runs) return `The actor "${actor}" is never started.`;
   return `No transition answers it while "${actor}" runs: add onDone or onError, or take the outcome out of the model.`;
+}
+
+function whyRestart({ nodes }: Graph, name: string): string {
+  const [restart, state = ''] = name.split(': ');
+  const rests = nodes.some(({ world }) => world !== null && isIn(world.snapshot.value, state));
+  return rests
+    ? `\`restarts.${restart}\` gives no input wherever the machine rests in "${state}".`
+    : `The machine never rests in "${state}".`;
 }
 
 function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): string {

@@ -16,6 +16,7 @@ export interface Words {
   readonly fail: (actor: string, outcome: string) => string;
   /** Waiting, in ms. */
   readonly wait: (duration: number) => string;
+  readonly restart: (restart: string) => string;
   readonly isIn: (state: string) => string;
   readonly canDo: (actions: readonly string[]) => string;
   readonly hasEnded: string;
@@ -45,6 +46,7 @@ export const english: Words = {
   refuse: (actor, outcome) => `"${actor}" refuses: ${outcome}`,
   fail: (actor, outcome) => `"${actor}" fails: ${outcome}`,
   wait: (duration) => `${inUnits(duration, ['ms', 'seconds', 'minutes', 'hours'], 'en')} pass`,
+  restart: (restart) => `it begins anew by "${restart}"`,
   isIn: (state) => `the state is "${state}"`,
   canDo: (actions) =>
     actions.length === 0
@@ -76,6 +78,7 @@ export const indonesian: Words = {
   refuse: (actor, outcome) => `"${actor}" menolak: ${outcome}`,
   fail: (actor, outcome) => `"${actor}" gagal: ${outcome}`,
   wait: (duration) => `${inUnits(duration, ['milidetik', 'detik', 'menit', 'jam'], 'id')} berlalu`,
+  restart: (restart) => `alur dimulai lagi karena "${restart}"`,
   isIn: (state) => `keadaannya "${state}"`,
   canDo: (actions) =>
     actions.length === 0

@@ -29,7 +29,7 @@ describe('tours are written down', () => {
         '| Langkah | Tindakan | Hasil yang diharapkan |',
         '|---|---|---|',
         '| 0 | Alur dimulai | Keadaannya "Pintu "tertutup" + lamp off"<br>Yang dapat dilakukan, dan hanya itu: Ketuk, lalu tunggu, code; lamp |',
-        '| 1 | "Ketuk, lalu tunggu (code)" dilakukan |',
+        '| 1 | Ketuk, lalu tunggu (code) |',
       ].join('\n'),
     );
   });

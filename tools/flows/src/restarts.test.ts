@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { createMachineLayer } from './createMachineLayer.ts';
+import { defineModel } from './defineModel.ts';
+import { generate } from './generate.ts';
+import { defineLayer } from './layer.ts';
+import { bare } from './outcomes.ts';
+import { rebuild } from './rebuild.ts';
+import { runTours } from './runTours.ts';
+import { tellTour } from './tell.ts';
+import { indonesian } from './words.ts';
+
+const machine = setup({
+  types: {
+    context: {} as { pages: number },
+    events: {} as { type: 'turn' } | { type: 'close' },
+    input: {} as { pages: number },
+  },
+  actions: { turnPage: assign({ pages: ({ context }) => Math.min(2, context.pages + 1) }), greet: () => {} },
+}).createMachine({
+  id: 'book',
+  context: ({ input }) => input,
+  entry: 'greet',
+  initial: 'open',
+  states: { open: { on: { turn: { actions: 'turnPage' }, close: 'shut' } }, shut: { on: { close: 'open' } } },
+});
+
+const definition = {
+  input: { pages: 0 },
+  events: { turn: bare, close: bare },
+  restarts: {
+    reload: ({ context }: { context: { pages: number } }) => ({ pages: context.pages }),
+    lose: ({ value }: { value: unknown }) => (value === 'shut' ? { pages: 0 } : undefined),
+  },
+};
+const model = defineModel(machine, definition);
+const suite = generate(model, { cover: ['restarts'] });
+const restarts = suite.tours.flatMap(({ steps }) => steps).filter(({ stimulus }) => stimulus.kind === 'restart');
+
+describe('restarts', () => {
+  test('lead from every state that gives an input to where the machine begins with it', () => {
+    expect(suite.coverage.find(({ criterion }) => criterion === 'restarts')).toEqual({
+      criterion: 'restarts',
+      covered: 3,
+      total: 4,
+    });
+    expect(suite.unreached).toEqual([
+      {
+        goal: 'restart lose: open',
+        why: '`restarts.lose` gives no input wherever the machine rests in "open".',
+        explained: null,
+      },
+    ]);
+    expect(new Set(restarts.map(({ stimulus, expected }) => `${stimulus.id} ${expected.states.join()}`))).toEqual(
+      new Set(['restart(reload) open', 'restart(lose) open']),
+    );
+    expect(restarts.map(({ restart }) => restart?.input)).toEqual(
+      restarts.map(({ expected }) => expected.snapshot.context),
+    );
+  });
+
+  test('are transitions like others, so that whatever is kept is kept in every context', () => {
+    const { tours, unreached } = generate({ ...model, unreachable: { 'restart lose: open': 'as it is meant' } });
+    expect(unreached.map(({ explained }) => explained)).toEqual(['as it is meant']);
+    const kept = tours
+      .flatMap(({ steps }) => steps)
+      .filter(({ stimulus }) => stimulus.id === 'restart(reload)')
+      .map(({ expected }) => (expected.shown as { pages: number }).pages);
+    expect(new Set(kept)).toEqual(new Set([0, 1, 2]));
+  });
+
+  test('let the machine layer end one machine and begin another, with its first actions', async () => {
+    expect((await runTours(createMachineLayer(model), suite.tours)).map(({ failure }) => failure)).toEqual(
+      suite.tours.map(() => null),
+    );
+    expect(restarts.map(({ expected }) => expected.effects)).toEqual(restarts.map(() => ['greet']));
+    const deaf = rebuild(machine, { state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config) });
+    const [first] = await runTours(createMachineLayer(model, deaf), suite.tours);
+    expect(first?.failure?.message).toBe('actions: expected greet, found none');
+  });
+
+  test('need an executor each, says the compiler and says the layer', () => {
+    const note = () => {};
+    const layer = {
+      name: 'paper',
+      start: () => 0,
+      events: { turn: note, close: note },
+      actors: {},
+      states: { open: note, shut: note },
+    };
+    // @ts-expect-error a restart has no executor
+    expect(() => defineLayer(model, { ...layer, restarts: { reload: note } })).toThrow(
+      'No executor for the restart "lose".',
+    );
+    expect(defineLayer(model, { ...layer, restarts: { reload: note, lose: note } }).name).toBe('paper');
+  });
+
+  test('are told in the words of the model, or by their name', () => {
+    const told = (labels: object) =>
+      suite.tours.flatMap((tour) =>
+        tellTour({ ...suite, model: { ...model, labels } }, tour, indonesian).steps.map(({ action }) => action),
+      );
+    expect(told({ restarts: { reload: 'Muat ulang halaman' } })).toContain('Muat ulang halaman');
+    expect(told({})).toContain('alur dimulai lagi karena "lose"');
+  });
+});
