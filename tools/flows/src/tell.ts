@@ -19,9 +19,9 @@ export interface ToldStep {
 
 /** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
 export function tellTour({ model }: Suite, tour: Tour, words: Words): ToldTour {
-  const begin = words.begin(
-    tour.start === ONLY_START ? null : (model.labels.starts?.[tour.start] ?? readable(tour.start)),
-  );
+  const begin =
+    model.labels.starts?.[tour.start] ??
+    words.begin(tour.start === ONLY_START ? null : readable(tour.start));
   const end = tour.steps.at(-1)?.expected ?? tour.before;
   return {
     id: tour.id,
@@ -74,7 +74,8 @@ function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): stri
 }
 
 function tellExpectation(model: Model, expected: Expectation, words: Words): string[] {
-  const state = words.isIn(stateText(model, expected));
+  const isLabelled = expected.states.every((path) => model.labels.states?.[path] !== undefined);
+  const state = isLabelled ? stateText(model, expected) : words.isIn(stateText(model, expected));
   if (expected.status !== 'active') return [state, words.hasEnded];
   const actions = expected.enabled.map((id) => {
     const type = id.split(' ')[0] ?? id;

@@ -28,7 +28,7 @@ describe('tours are written down', () => {
         '',
         '| Langkah | Tindakan | Hasil yang diharapkan |',
         '|---|---|---|',
-        '| 0 | Alur dimulai | Keadaannya "Pintu "tertutup" + lamp off"<br>Yang dapat dilakukan, dan hanya itu: Ketuk, lalu tunggu, code; lamp |',
+        '| 0 | Awal | Keadaannya "Pintu "tertutup" + lamp off"<br>Yang dapat dilakukan, dan hanya itu: Ketuk, lalu tunggu, code; lamp |',
         '| 1 | Ketuk, lalu tunggu (code) |',
       ].join('\n'),
     );
@@ -38,7 +38,7 @@ describe('tours are written down', () => {
     const [language, feature, , scenario, given, then] = formatSuite(suite, 'gherkin', indonesian).split(
       '\n',
     );
-    expect([language, feature, given]).toEqual(['# language: id', 'Fitur: house', '    Dengan alur dimulai']);
+    expect([language, feature, given]).toEqual(['# language: id', 'Fitur: house', '    Dengan Awal']);
     expect([scenario?.split(':')[0], then]).toEqual([
       '  Skenario',
       '    Maka keadaannya "Pintu "tertutup" + lamp off"',
@@ -50,7 +50,7 @@ describe('tours are written down', () => {
     const [header, first] = formatSuite(suite, 'csv', english).split('\r\n');
     expect(header).toBe('ID,Test case,Step,Action,Expected');
     expect(first).toBe(
-      't1,"Pintu ""tertutup"" + lamp off → door open + lamp off",0,It begins,' +
+      't1,"Pintu ""tertutup"" + lamp off → door open + lamp off",0,Awal,' +
         '"The state is ""Pintu ""tertutup"" + lamp off""\nThis can be done, and nothing else: Ketuk, lalu tunggu, code; lamp"',
     );
   });

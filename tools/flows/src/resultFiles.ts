@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { FlowsError } from './FlowsError.ts';
+import { joinResults, parseResults, type Results } from './results.ts';
+
+/** Writes results to a file, whose folder is made when it is not there. */
+export function writeResults(file: string, results: Results): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results)}\n`);
+}
+
+/**
+ * Reads files of results and joins what belongs together; pictures that are files become absolute paths.
+ * Throws a `FlowsError` for a file that is not there or holds something else.
+ */
+export function readResults(files: readonly string[]): Results[] {
+  return joinResults(files.map((file) => withPictures(parseResults(read(file), file), dirname(resolve(file)))));
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new FlowsError(`There are no results in ${file}: ${(cause as Error).message}.`, { cause });
+  }
+}
+
+function withPictures(results: Results, folder: string): Results {
+  const locate = (picture: string) => (picture.startsWith('data:') ? picture : resolve(folder, picture));
+  return {
+    ...results,
+    tours: results.tours.map((tour) => ({
+      ...tour,
+      pictures: Object.fromEntries(
+        Object.entries(tour.pictures).map(([step, picture]) => [step, locate(picture)]),
+      ),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createMachineLayer } from './createMachineLayer.ts';
+import { generate } from './generate.ts';
+import { readResults, writeResults } from './resultFiles.ts';
+import { toResults, type Results } from './results.ts';
+import { runTours } from './runTours.ts';
+import { doorModel } from './testing/doorMachine.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'flows-results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const suite = generate(doorModel, { cover: ['outcomes'] });
+const [tour] = suite.tours;
+const part: Results = toResults(suite, 'machine', await runTours(createMachineLayer(doorModel), suite.tours), {
+  pictures: new Map([[tour?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
+});
+const noticed = { id: 'deleted: a b', kind: 'deleted', explained: null } as const;
+
+describe('results', () => {
+  test('say what was done, step by step, and how it went', () => {
+    expect(part).toMatchObject({ version: 1, machine: 'house', layer: 'machine', mutants: null });
+    expect(part.tours[0]).toMatchObject({
+      id: tour?.id,
+      start: 'start',
+      steps: tour?.steps.map(({ stimulus }) => stimulus.id),
+      failure: null,
+    });
+  });
+
+  test('are written, read again and joined; pictures are found beside their file', () => {
+    const [one, two] = [join(folder, 'made', 'one.json'), join(folder, 'made', 'two.json')];
+    writeResults(one, { ...part, mutants: [{ ...noticed, killed: null }] });
+    writeResults(two, { ...part, mutants: [{ ...noticed, killed: { tour: 't1', step: 1, message: 'x' } }] });
+    const [joined, ...others] = readResults([one, two]);
+    expect(others).toEqual([]);
+    expect(joined?.tours.length).toBe(2 * part.tours.length);
+    expect(joined?.mutants?.map(({ killed }) => killed?.tour)).toEqual(['t1']);
+    expect(joined?.tours[0]?.pictures).toEqual({
+      0: 'data:image/png;base64,AA==',
+      1: join(folder, 'made', 'pictures/1.png'),
+    });
+  });
+
+  test('that are none are refused by the name of their file', () => {
+    const file = join(folder, 'other.json');
+    expect(() => readResults([file])).toThrow(`There are no results in ${file}`);
+    writeFileSync(file, '{"version":2}');
+    expect(() => readResults([file])).toThrow(`${file} holds no results of tours of version 1`);
+    writeFileSync(file, 'nothing');
+    expect(() => readResults([file])).toThrow(`${file} is no JSON`);
+  });
+});
