@@ -146,6 +146,16 @@ describe('writing', () => {
     expect(asked.groups).toEqual(['F', 'E']);
   });
 
+  test('why templates did not come stays known while words change, and is forgotten with their category', async () => {
+    const { actor } = start({ templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])] });
+    actor.send({ type: 'category.choose', mode: 3 });
+    await reach(actor, { writing: { choosingTemplate: 'failed' } });
+    actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
+    expect(context(actor)).toMatchObject({ sender: 'Keluarga Lestari', failure: 'offline' });
+    actor.send({ type: 'category.choose', mode: 1 });
+    expect(context(actor).failure).toBe(null);
+  });
+
   test('templates that do not come can be asked for again, and the words stay', async () => {
     const { actor } = start({ templates: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve(templates)] });
     actor.send({ type: 'note.choose', choice: 'father' });

@@ -65,8 +65,8 @@ const greetingSetup = setup({
     keepTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({ templates: params.templates })),
     keepTemplate: assign((_, params: { templateId: number }) => ({ templateId: params.templateId })),
     keepPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
-    /** Words have changed: the card that was drawn is not theirs any more. */
-    dropPreview: assign({ preview: null, failure: null }),
+    /** Words have changed: the card that was drawn is not theirs any more. What templates wait for stays. */
+    dropPreview: assign(({ context }) => ({ preview: null, failure: context.templates.length === 0 ? context.failure : null })),
     keepPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
       failure: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.failure,
       packages: params.packages,
@@ -136,7 +136,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         'category.choose': {
           target: '.choosingTemplate',
           reenter: true,
-          actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'dropPreview'],
+          actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'dropPreview', 'forgetFailure'],
         },
       },
       states: {
@@ -181,8 +181,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   },
                   { actions: 'nameFault' },
                 ],
-                'logo.choose': { guard: 'isOnLogoPage', target: 'uploadingLogo', actions: ['dropLogo', 'dropPreview'] },
-                'logo.remove': { guard: 'isOnLogoPage', actions: ['dropLogo', 'dropPreview'] },
+                'logo.choose': { guard: 'isOnLogoPage', target: 'uploadingLogo', actions: ['dropLogo', 'dropPreview', 'forgetFailure'] },
+                'logo.remove': { guard: 'isOnLogoPage', actions: ['dropLogo', 'dropPreview', 'forgetFailure'] },
               },
             },
             uploadingLogo: {

@@ -123,6 +123,24 @@ describe('the templates', () => {
     await expect.element(main.getByText('Memuat template…')).toBeInTheDocument();
   });
 
+  test('that do not come say the same reason while the words are changed', async () => {
+    const { main } = await openGreeting({ templates: [() => Promise.reject(new AppError('offline'))] });
+    await main.getByRole('button', { name: 'Pilih template' }).click();
+    await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
+    await expect.element(main.getByRole('textbox', { name: 'Ayahanda dari' })).toBeVisible();
+    await expect.element(main.getByRole('alert')).toHaveTextContent(/tidak terhubung ke internet/);
+  });
+
+  test.each([
+    ['are on their way', () => never],
+    ['do not come', () => Promise.reject(new AppError('offline'))],
+  ])('that %s let no file be chosen yet, for it would not be sent', async (_, answer) => {
+    const { main } = await openGreeting({ templates: [answer] });
+    await main.getByRole('radio', { name: 'Logo/Gambar' }).click();
+    await main.getByRole('button', { name: 'Pilih template' }).click();
+    await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeDisabled();
+  });
+
   test('of a category that has none lead to another category', async () => {
     const { main } = await openGreeting({ templates: [() => Promise.resolve([])] });
     await main.getByRole('button', { name: 'Pilih template' }).click();

@@ -14,6 +14,8 @@ export interface LogoFieldProps {
   /** 0 to 1. */
   readonly progress: number;
   readonly error?: string | undefined;
+  /** Nothing can be done with it until the templates are there. */
+  readonly isWaiting: boolean;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
@@ -21,7 +23,7 @@ export interface LogoFieldProps {
 }
 
 /** The company's mark or picture of a card. */
-export function LogoField({ file, logo, isUploading, progress, error, onChoose, onCancel, onRemove, onRetry }: LogoFieldProps) {
+export function LogoField({ file, logo, isUploading, progress, error, isWaiting, onChoose, onCancel, onRemove, onRetry }: LogoFieldProps) {
   return (
     <div data-fault={error !== undefined || undefined}>
       <UploadField
@@ -39,7 +41,8 @@ export function LogoField({ file, logo, isUploading, progress, error, onChoose, 
         onChoose={onChoose}
         onCancel={onCancel}
         onRemove={onRemove}
-        onRetry={onRetry}
+        onRetry={isWaiting ? undefined : onRetry}
+        disabled={isWaiting}
       />
     </div>
   );

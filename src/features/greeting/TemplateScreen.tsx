@@ -122,6 +122,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
               isUploading={phase === 'uploadingLogo'}
               progress={props.logoProgress}
               error={errorAt('logo')}
+              isWaiting={phase === 'loading' || phase === 'failed'}
               onChoose={chooseFile}
               onCancel={() => {
                 setFile(null);
