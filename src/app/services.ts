@@ -90,7 +90,7 @@ export function createServices(environment: Environment, view: Window & typeof g
         transports: signInWindow.transports,
         navigation,
         tabStorage: sessionStorage,
-        search: view.location.search,
+        search: new URL(navigation.here(), view.location.origin).search,
         closeWindow: () => view.close(),
       })),
     loadOrders: () =>

@@ -63,6 +63,8 @@ function setStage(props: ScreenProps & { readonly tags: readonly string[] }): { 
     createActor: createFrozenActor(frozenStates(props)),
     ...props.outside,
   });
+  // What fails is told at once, not after it was tried again.
+  services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });
   return { services, history };
 }
 

@@ -2,16 +2,24 @@ import type { Florist, FloristProduct } from '../../../domain/florist.ts';
 import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind, type PlacedOrder, type VirtualAccountInvoice } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
-import type { FlowerContext } from '../../../machines/flowerOrderTypes.ts';
-import type { GreetingContext } from '../../../machines/greetingOrderTypes.ts';
+import { flowerDraft } from '../../../machines/flowerDraft.ts';
+import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
+import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
+import { greetingDraft } from '../../../machines/greetingDraft.ts';
+import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
+import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
 import { draftOf } from '../../../machines/profileEditorMachineDraft.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
+import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
+import type { SavedOrder } from '../../orders/draftStore.ts';
+import { NOW } from '../../../testing/fixtures/now.ts';
 import { floristProduct, floristProducts, florists as wireFlorists, longProduct as wireLongProduct } from '../../../testing/fixtures/flowers.ts';
 import { cardUrl, extremePackages, packages as wirePackages, templatesOf as wireTemplatesOf } from '../../../testing/fixtures/greetings.ts';
 import { flowerOrderCreated, greetingOrderCreated, virtualAccountInvoice } from '../../../testing/fixtures/orders.ts';
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
+import { createFrozenActor } from './createFrozenActor.ts';
 
 /** The fixtures as machines know them, with every choice made: a story takes back what its state has not yet. */
 
@@ -63,6 +71,8 @@ export const flowerOrder: PlacedOrder = {
   expiresAt: flowerOrderCreated.expiredTime,
 };
 
+const leftInput = { person: greetingPerson, buyer: greetingBuyer, key: 'key-0001', keySupport: 'unknown', draft: null } as const;
+
 /** A greeting whose card was drawn and whose package is chosen. */
 export const greeting: Partial<GreetingContext> = {
   mode: 3,
@@ -98,6 +108,26 @@ export const editor: Partial<ProfileEditorContext> = {
   provinces,
   regencies: regencies[user.provinceId] ?? [],
 };
+
+/** Orders that were left under way: a greeting at its package, and a board that waits for its payment. */
+export const drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[] = [
+  { kind: GREETING, person: greetingPerson, draft: leftGreeting(), savedAt: NOW - 3_600_000 },
+  { kind: FLOWERS, person: { ...greetingPerson, id: 11, name: 'Bambang Sutrisno' }, draft: leftBoard(), savedAt: NOW - 7_200_000 },
+];
+
+function leftGreeting(): GreetingDraft {
+  const create = createFrozenActor({ greetingOrder: { value: { choosingPackage: 'ready' }, context: greeting } });
+  return greetingDraft(create(greetingOrderMachine, { input: leftInput }).getSnapshot());
+}
+
+function leftBoard(): FlowerDraft {
+  const context = { ...board, order: flowerOrder };
+  const create = createFrozenActor({
+    flowerOrder: { value: 'paying', context },
+    payment: { value: { open: { byTransfer: 'paying' } }, context: paymentOf(FLOWERS) },
+  });
+  return flowerDraft(create(flowerOrderMachine, { input: leftInput }).getSnapshot());
+}
 
 function toPackage({ id, price, discRp, discPercentage }: (typeof wirePackages)[number]): GreetingPackage {
   return { id, price, discount: discRp, discountPercentage: discPercentage };

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longPerson, personList } from '../../testing/fixtures/persons.ts';
+import { http } from '../../testing/openApiHttp.ts';
+import { broken, never, unreachable } from './testing/answers.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Duka/List',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/duka', isVisitor: true },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllCities: Story = {};
+
+export const OfACity: Story = { args: { at: '/duka?cityId=3273' } };
+
+export const OfAKeyword: Story = { args: { at: '/duka?cityId=3273&text=maria' } };
+
+export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/search') } };
+
+export const CitiesLoading: Story = { tags: ['loading'], args: { at: '/duka?cityId=3273', answers: never('/cities') } };
+
+/** A city in which nobody is mourned today. */
+export const NobodyInTheCity: Story = {
+  tags: ['empty'],
+  args: { at: '/duka?cityId=3578', answers: [http.get('/persons/search', ({ response }) => response(200).json({ results: [] }))] },
+};
+
+export const NobodyOfThatName: Story = { tags: ['empty'], args: { at: '/duka?text=Pertanggungjawabankesejahteraankemasyarakatan' } };
+
+export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/search') } };
+
+export const CitiesFailed: Story = { tags: ['failed'], args: { answers: broken('/cities') } };
+
+export const Offline: Story = {
+  tags: ['offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, answers: unreachable('/persons/search', '/cities') },
+};
+
+/** A page that was read before, while the device has no connection. */
+export const OfflineAsReadBefore: Story = { tags: ['offline'], beforeEach: withoutConnection, args: { isOffline: true } };
+
+export const LongNames: Story = {
+  tags: ['long'],
+  args: {
+    answers: [
+      http.get('/persons/search', ({ response }) =>
+        response(200).json({
+          results: [
+            { ...longPerson, funeralHouseName: longPerson.FuneralHouseName },
+            ...personList.map((person) => ({ ...person, name: `${person.name} ${'Kusumawardhaningsih'.repeat(2)}`, senderCount: 12_345 })),
+          ],
+        }),
+      ),
+    ],
+  },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longPerson } from '../../testing/fixtures/persons.ts';
+import { http } from '../../testing/openApiHttp.ts';
+import { broken, never, refused, unreachable } from './testing/answers.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/History',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/history' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Notifications: Story = { tags: ['state:auth/signedIn.refreshing'] };
+
+export const None: Story = {
+  tags: ['state:auth/signedIn.expiring', 'empty'],
+  args: { answers: [http.get('/notifications/{id}/list/', ({ response }) => response(200).json({ results: [] }))] },
+};
+
+export const Loading: Story = { tags: ['loading'], args: { answers: never('/notifications/{id}/list/') } };
+
+export const Failed: Story = { tags: ['failed'], args: { answers: broken('/notifications/{id}/list/') } };
+
+export const TooManyRequests: Story = { tags: ['failed'], args: { answers: [refused('/notifications/{id}/list/', 429, 'rate_limited')] } };
+
+/** The session could not be renewed, for the server is not reached: nobody is signed out by that. */
+export const Offline: Story = {
+  tags: ['state:auth/signedIn.unreachable', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, answers: unreachable('/notifications/{id}/list/') },
+};
+
+export const LongWords: Story = {
+  tags: ['long'],
+  args: {
+    answers: [
+      http.get('/notifications/{id}/list/', ({ response }) =>
+        response(200).json({
+          results: [0, 1, 2].map((hours) => ({
+            textNotification: `Pesanan ORDER-0000042 untuk ${longPerson.name} telah kami terima: Rp 888.888.888. ${'Pertanggungjawaban'.repeat(3)}`,
+            notificationDate: `2026-11-21T0${9 - hours}:58:00+07:00`,
+          })),
+        }),
+      ),
+    ],
+  },
+};

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longPerson } from '../../testing/fixtures/persons.ts';
+import { http } from '../../testing/openApiHttp.ts';
+import { session } from '../testing/fakes.ts';
+import { broken, never } from './testing/answers.ts';
+import { drafts } from './testing/cast.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Home',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = { tags: ['state:auth/signedOut.idle'], args: { isVisitor: true } };
+
+export const SignedIn: Story = { tags: ['state:auth/signedIn.fresh'] };
+
+/** Who is using the app is being found out. */
+export const Restoring: Story = { tags: ['state:auth/restoring', 'loading'], args: { isVisitor: true } };
+
+export const SigningIn: Story = { tags: ['state:auth/signedOut.signingIn', 'loading'], args: { isVisitor: true } };
+
+export const WindowBlocked: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { isVisitor: true, auth: { error: 'popupBlocked' } },
+};
+
+export const SignInFailed: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { isVisitor: true, auth: { error: 'userDisabled' } },
+};
+
+export const OrdersToGoOnWith: Story = { args: { drafts } };
+
+export const OrdersOfLongNames: Story = {
+  tags: ['long'],
+  args: {
+    drafts: drafts.map((saved) => ({ ...saved, person: { ...saved.person, name: longPerson.name } })),
+    auth: { session: { ...session, user: { ...session.user, name: longPerson.name } } },
+  },
+};
+
+export const AdsLoading: Story = { tags: ['loading'], args: { answers: never('/ads/top', '/ads/bottom') } };
+
+export const AdsFailed: Story = { tags: ['failed'], args: { answers: broken('/ads/top', '/ads/bottom') } };
+
+export const WithoutAds: Story = {
+  tags: ['empty'],
+  args: {
+    answers: [
+      http.get('/ads/top', ({ response }) => response(200).json({ adsUrls: [] })),
+      http.get('/ads/bottom', ({ response }) => response(200).json({ results: [] })),
+    ],
+  },
+};
+
+export const Offline: Story = {
+  tags: ['offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longMessages, longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
+import { http } from '../../testing/openApiHttp.ts';
+import { broken, never, unreachable } from './testing/answers.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Duka/Messages',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/duka/message/7', isVisitor: true },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Messages: Story = {};
+
+export const None: Story = { tags: ['empty'], args: { at: `/duka/message/${sparsePerson.id}` } };
+
+export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/{id}/messages') } };
+
+export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/{id}/messages') } };
+
+export const Offline: Story = {
+  tags: ['offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, answers: unreachable('/persons/{id}/messages', '/persons/detail/{id}') },
+};
+
+export const LongNames: Story = {
+  tags: ['long'],
+  args: {
+    at: `/duka/message/${longPerson.id}`,
+    answers: [http.get('/persons/{id}/messages', ({ response }) => response(200).json({ results: longMessages }))],
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
+import { broken, never, unreachable } from './testing/answers.ts';
+import { drafts } from './testing/cast.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Duka/Person',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/duka/detail/7', isVisitor: true },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InAHouseWithFlowers: Story = {};
+
+export const InAHouseWithoutFlowers: Story = { args: { at: '/duka/detail/11' } };
+
+/** Neither family nor events are known. */
+export const LittleKnown: Story = { tags: ['empty'], args: { at: `/duka/detail/${sparsePerson.id}` } };
+
+export const LongNames: Story = { tags: ['long'], args: { at: `/duka/detail/${longPerson.id}` } };
+
+export const WithAnOrderToGoOnWith: Story = { args: { isVisitor: false, drafts: drafts.slice(0, 1) } };
+
+export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/detail/{id}') } };
+
+export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/detail/{id}') } };
+
+export const Gone: Story = { tags: ['empty'], args: { at: '/duka/detail/404404' } };
+
+export const Offline: Story = {
+  tags: ['offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, answers: unreachable('/persons/detail/{id}') },
+};

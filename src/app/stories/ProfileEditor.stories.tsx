@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { draftOf } from '../../machines/profileEditorMachineDraft.ts';
+import { longPerson } from '../../testing/fixtures/persons.ts';
+import { user } from '../../testing/fixtures/users.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Profile/Editor',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/profile/edit' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const draft = draftOf(user);
+const unread = { profile: null, provinces: null, regencies: null, draft: draftOf(null) };
+const eastJava = { id: 35, name: 'Jawa Timur' };
+
+export const Loading: Story = { tags: ['state:profileEditor/loadingProfile', 'loading'], args: { profileEditor: unread } };
+
+export const Failed: Story = {
+  tags: ['state:profileEditor/profileFailed', 'failed'],
+  args: { profileEditor: { ...unread, failure: { code: 'serverFailed', field: null } } },
+};
+
+export const Retrying: Story = {
+  tags: ['state:profileEditor/loadingProfile', 'loading', 'failed'],
+  args: { profileEditor: { ...unread, failure: { code: 'serverFailed', field: null } } },
+};
+
+export const Offline: Story = {
+  tags: ['state:profileEditor/profileFailed', 'offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true, profileEditor: { ...unread, failure: { code: 'offline', field: null } } },
+};
+
+export const Filling: Story = {
+  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.unchecked'],
+};
+
+export const Unplaced: Story = {
+  tags: ['state:profileEditor/editing.place.listed.unplaced', 'empty'],
+  args: { profileEditor: { regencies: null, draft: { ...draft, province: null, city: null } } },
+};
+
+export const ProvincesLoading: Story = {
+  tags: ['state:profileEditor/editing.place.loadingProvinces', 'loading'],
+  args: { profileEditor: { provinces: null, regencies: null } },
+};
+
+export const ProvincesFailed: Story = {
+  tags: ['state:profileEditor/editing.place.provincesFailed', 'failed'],
+  args: { profileEditor: { provinces: null, regencies: null, placeFailure: 'networkFailed' } },
+};
+
+export const CitiesLoading: Story = {
+  tags: ['state:profileEditor/editing.place.listed.loadingRegencies', 'loading'],
+  args: { profileEditor: { regencies: null, selects: 'first', draft: { ...draft, province: eastJava, city: null } } },
+};
+
+export const CitiesFailed: Story = {
+  tags: ['state:profileEditor/editing.place.listed.regenciesFailed', 'failed'],
+  args: { profileEditor: { regencies: null, selects: 'first', placeFailure: 'timedOut', draft: { ...draft, province: eastJava, city: null } } },
+};
+
+/** Saving was asked for before the city of a changed province was known. */
+export const CityAwaited: Story = {
+  tags: ['state:profileEditor/editing.place.listed.loadingRegencies', 'state:profileEditor/editing.form.filling.checked', 'failed'],
+  args: { profileEditor: { regencies: null, selects: 'first', isCityMissed: true, draft: { ...draft, province: eastJava, city: null } } },
+};
+
+export const Faulty: Story = {
+  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.checked', 'failed'],
+  args: { profileEditor: { draft: { ...draft, name: '', email: 'sari@', age: '151' } } },
+};
+
+export const Saving: Story = {
+  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.saving', 'loading'],
+};
+
+export const NotSaved: Story = {
+  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.checked', 'failed'],
+  args: { profileEditor: { failure: { code: 'serverFailed', field: null } } },
+};
+
+/** What was typed was kept while the person was on another page. */
+export const DraftKept: Story = {
+  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.unchecked'],
+  args: { profileEditor: { draft: { ...draft, name: 'Sari Lestari Wijaya' } } },
+};
+
+export const LongNames: Story = {
+  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.unchecked', 'long'],
+  args: {
+    profileEditor: { draft: { ...draft, name: longPerson.name, email: `${'kesejahteraan'.repeat(4)}@paguyuban-alumni-kedokteran.example` } },
+  },
+};

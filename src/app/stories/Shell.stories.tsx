@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { findByRole, findByText } from 'storybook/test';
+import { memoryStorage } from '../testing/fakes.ts';
+import { broken, never, refused } from './testing/answers.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown, withoutConnection } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Shell',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/nowhere' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {};
+
+/** Something in the page breaks: the shell stays. */
+export const PageCrashed: Story = {
+  tags: ['failed'],
+  args: { at: '/duka', outside: { sessionStorage: unreadable(new Error('Not to be read.')) } },
+};
+
+/** A part of an older version is gone from the server. */
+export const PageOutdated: Story = {
+  tags: ['failed'],
+  args: { at: '/duka', outside: { sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')) } },
+};
+
+export const PageNotOnTheDevice: Story = {
+  tags: ['offline'],
+  beforeEach: withoutConnection,
+  args: { at: '/duka', isOffline: true, outside: { sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')) } },
+};
+
+/** Something around the page breaks. */
+export const AppCrashed: Story = {
+  tags: ['failed'],
+  args: { at: '/help', outside: { localStorage: unreadable(new Error('Not to be read.')) } },
+};
+
+/** Who the order is for is being asked. */
+export const OrderOpening: Story = {
+  tags: ['loading'],
+  args: { at: '/order/ucapan', state: { personid: 7 }, answers: never('/persons/detail/{id}') },
+  play: async ({ canvasElement }) => {
+    await findByRole(canvasElement, 'heading', { level: 1 });
+  },
+};
+
+export const OrderPersonFailed: Story = {
+  tags: ['failed'],
+  args: { at: '/order/ucapan', state: { personid: 7 }, answers: broken('/persons/detail/{id}') },
+};
+
+/** The account was disabled while somebody was using it. */
+export const SessionEnded: Story = {
+  args: { at: '/history', answers: [refused('/notifications/{id}/list/', 403, 'user_disabled')] },
+  play: async (context) => {
+    await whenShown(context);
+    await findByText(context.canvasElement, /Akun ini dinonaktifkan/);
+  },
+};
+
+/** A device that cannot be read: whatever asks for something breaks. */
+function unreadable(failure: Error): Storage {
+  return {
+    ...memoryStorage(),
+    getItem: () => {
+      throw failure;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Sign-in/Prompt',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/profile', isVisitor: true },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Prompt: Story = { tags: ['state:auth/signedOut.idle'] };
+
+export const WindowOpen: Story = { tags: ['state:auth/signedOut.signingIn', 'loading'] };
+
+export const WindowBlocked: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'popupBlocked' } } };
+
+export const WindowClosed: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'popupClosedByUser' } } };
+
+export const UserDisabled: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'userDisabled' } } };
+
+export const SessionExpired: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'tokenExpired' } } };
+
+export const NoNetwork: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'networkFailed' } } };
+
+/** A way back into the account was asked for: nothing on the page waits for it. */
+export const Recovering: Story = { tags: ['state:auth/signedOut.recovering'] };
+
+/** A new secret was asked for: nothing on the page waits for it. */
+export const Resetting: Story = { tags: ['state:auth/signedOut.resetting'] };

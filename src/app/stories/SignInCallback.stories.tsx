@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { accessToken, sessionUser } from '../../testing/fixtures/users.ts';
+import { http } from '../../testing/openApiHttp.ts';
+import { keepAttempt } from '../auth/signInAttempt.ts';
+import { memoryStorage } from '../testing/fakes.ts';
+import { never, unreachable } from './testing/answers.ts';
+import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { whenShown } from './testing/whenShown.ts';
+
+const meta = {
+  title: 'Screens/Sign-in/Callback',
+  render: showScreen,
+  play: whenShown,
+  args: { at: '/auth?code=abc&state=xyz', isVisitor: true },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withoutEmail = { success: true, user: { ...sessionUser, email: null }, token: accessToken, expires_in: 3600 } as const;
+
+export const Working: Story = { tags: ['loading'], args: { answers: never('/mauth/auth') } };
+
+/** The account has no e-mail. */
+export const UserNotFound: Story = { tags: ['failed'], args: { answers: [http.get('/mauth/auth', ({ response }) => response(200).json(withoutEmail))] } };
+
+export const Failed: Story = { tags: ['failed'], args: { at: '/auth' } };
+
+export const NoNetwork: Story = { tags: ['failed'], args: { answers: unreachable('/mauth/auth') } };
+
+/** Where windows are blocked the provider's page stood in place of the app's, and the way leads back. */
+export const OnThisPage: Story = { tags: ['failed'], args: { at: '/auth', outside: { sessionStorage: onThisPage() } } };
+
+function onThisPage(): Storage {
+  const storage = memoryStorage();
+  keepAttempt(storage, { id: 'attempt-1', mode: 'page', returnTo: '/profile' });
+  return storage;
+}
