@@ -11,6 +11,7 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { OrderSummary, type SummaryProps } from './OrderSummary.tsx';
+import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 
 export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
@@ -34,16 +35,13 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       step="checkout"
       focusKey={focusKey}
       actions={
-        <StickyActions>
-          <Button variant="secondary" disabled={busy} loading={phase === 'cancelling'} loadingLabel={copy.cancelling} onClick={onPayByTransfer}>
-            {copy.payByTransfer}
-          </Button>
-          {phase !== 'inquiryFailed' && (
-            <Button disabled={busy} onClick={onContinue}>
+        phase !== 'inquiryFailed' && (
+          <StickyActions>
+            <Button wide disabled={busy} onClick={onContinue}>
               {copy.continue}
             </Button>
-          )}
-        </StickyActions>
+          </StickyActions>
+        )
       }
     >
       <OrderSummary {...summary} />
@@ -63,7 +61,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           )}
         </Card>
       )}
-      <Notice>{copy.howElseToPay}</Notice>
+      <OtherWaysToPay disabled={busy} cancelling={phase === 'cancelling'} onPayByTransfer={onPayByTransfer} />
       {phase === 'checkoutVirtualAccount' && failure !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
           {errorSentences[failure]}

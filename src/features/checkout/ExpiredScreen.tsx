@@ -37,7 +37,10 @@ export function ExpiredScreen({ order, personName, sender, focusKey, onOrderAgai
     >
       <Card as="section">
         <OrderPeople personName={personName} sender={sender} />
-        <PriceLines lines={[]} total={{ label: orderNumber(order.id), amount: formatRupiah(order.total) }} />
+        <PriceLines
+          lines={[{ label: copy.orderNumber, amount: orderNumber(order.id) }]}
+          total={{ label: copy.total, amount: formatRupiah(order.total) }}
+        />
       </Card>
     </Page>
   );

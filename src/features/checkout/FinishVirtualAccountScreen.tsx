@@ -9,6 +9,7 @@ import { CopyRow } from './CopyRow.tsx';
 import { Deadline } from './Deadline.tsx';
 import styles from './FinishVirtualAccountScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
+import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 
 export interface FinishVirtualAccountScreenProps {
@@ -32,10 +33,9 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
       focusKey={focusKey}
       actions={
         <StickyActions>
-          <Button variant="secondary" onClick={onPayByTransfer}>
-            {copy.payByTransfer}
+          <Button wide onClick={onConfirm}>
+            {copy.confirm}
           </Button>
-          <Button onClick={onConfirm}>{copy.confirm}</Button>
         </StickyActions>
       }
     >
@@ -53,6 +53,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
           ))}
         </ol>
       </Card>
+      <OtherWaysToPay onPayByTransfer={onPayByTransfer} />
     </OrderPage>
   );
 }

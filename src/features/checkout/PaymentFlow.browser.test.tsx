@@ -154,7 +154,8 @@ test('R69 an expired order says until when it could be paid, and begins again un
   expect(facts).toEqual([
     ['Untuk mengenang', 'Maria Theresia Wijaya'],
     ['Pengirim', 'Keluarga Besar\nLestari'],
-    ['ORDER-0000042', 'Rp 90.000'],
+    ['Nomor pesanan', 'ORDER-0000042'],
+    ['Total', 'Rp 90.000'],
   ]);
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pesan lagi' }).click();

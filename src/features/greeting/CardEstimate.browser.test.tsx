@@ -28,6 +28,20 @@ test('it is set over the picture without words', async () => {
   await expect.element(opened.main.getByRole('img', { name: 'Perkiraan kartu untuk Maria Theresia Wijaya' })).toHaveAttribute('src', ground);
 });
 
+test.each([
+  ['#fdf8ee', 'rgb(34, 48, 47)'],
+  ['#22302f', 'rgb(244, 240, 234)'],
+])('words of colour %s can be read before their ground has come', async (color, ground) => {
+  const [wire] = templatesOf('F');
+  const layout = wire?.layout && { ...wire.layout, texts: wire.layout.texts.map((text) => ({ ...text, color })) };
+  const opened = await openGreeting({
+    templates: [() => Promise.resolve([{ id: 101, title: 'Senja', imageUrl: picture, layout: layout ?? null }])],
+  });
+  await toTemplates(opened);
+  const frame = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element().parentElement;
+  expect(getComputedStyle(frame ?? document.body).backgroundColor).toBe(ground);
+});
+
 test('R99 what does not fit is told before it is paid for, and no longer once it is shorter', async () => {
   const opened = await openGreeting();
   const { main } = opened;

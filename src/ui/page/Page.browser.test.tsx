@@ -9,7 +9,7 @@ import { StickyActions } from '../sticky-actions/StickyActions.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import { Page } from './Page.tsx';
 
-function Screen({ focusKey, long = false }: { focusKey?: string; long?: boolean }) {
+function Screen({ focusKey, long = false, secondAction = false }: { focusKey?: string; long?: boolean; secondAction?: boolean }) {
   return (
     <>
       <TopBar title="Dukacita" />
@@ -18,6 +18,7 @@ function Screen({ focusKey, long = false }: { focusKey?: string; long?: boolean 
         focusKey={focusKey}
         actions={
           <StickyActions>
+            {secondAction && <Button variant="secondary">Bayar dengan cara lain</Button>}
             <Button>Lanjut</Button>
           </StickyActions>
         }
@@ -65,6 +66,22 @@ it('keeps the main action in sight above the bottom bar, however long the page',
   expect(button.bottom).toBeLessThanOrEqual(bar.top);
   expect(button.top).toBeGreaterThan(bar.top - 100);
   expect(button.height).toBeGreaterThanOrEqual(48);
+});
+
+it('lets two actions go with the page where large text leaves it little room, and keeps one in sight', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const screen = await render(<Screen long />);
+    const bar = screen.getByRole('navigation').element().getBoundingClientRect();
+    const bottom = () => screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect().bottom;
+    expect(bottom()).toBeLessThanOrEqual(bar.top);
+    await screen.rerender(<Screen long secondAction />);
+    expect(bottom()).toBeGreaterThan(window.innerHeight);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    expect(bottom()).toBeLessThanOrEqual(bar.top);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
 });
 
 it('raises the main action above an on-screen keyboard that covers the page', async () => {

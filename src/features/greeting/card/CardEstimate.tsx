@@ -27,7 +27,13 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   return (
     <figure className={styles['estimate']}>
       <div className={styles['card']}>
-        <Photo src={template.groundUrl ?? template.imageUrl} alt={copy.estimateOf(personName)} ratio={`${layout.width} / ${layout.height}`} priority />
+        <Photo
+          className={layout.texts.some(({ color }) => isLight(color)) ? styles['dark'] : undefined}
+          src={template.groundUrl ?? template.imageUrl}
+          alt={copy.estimateOf(personName)}
+          ratio={`${layout.width} / ${layout.height}`}
+          priority
+        />
         <svg className={styles['words']} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
           {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
           {texts.map((text, index) => (
@@ -64,6 +70,12 @@ function Words({ spec, size, lines, overflows }: PrintedText & SetText) {
         ))}
     </g>
   );
+}
+
+/** Whether words of a colour, `#rrggbb`, need a dark ground. */
+function isLight(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
 }
 
 function namesOf(fields: readonly CardField[]): string {
