@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { StateMachine } from 'xstate';
+import { runMain } from './lib/complaint.mjs';
+import { root } from './lib/root.mjs';
+import { restingStates, storyFaults } from './lib/stories.mjs';
+
+const folder = join(root, 'src/machines');
+const index = join(root, 'node_modules/.cache/stories/index.json');
+
+/** Every state of every machine has a story, and every story that names a state names one that is there. */
+await runMain(async () => {
+  register();
+  const { readChart } = await import('../tools/flows/src/chart.ts');
+  const files = readdirSync(folder).filter((name) => name.endsWith('Machine.ts'));
+  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)));
+  const machines = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof StateMachine);
+  const states = new Map(machines.map((machine) => [machine.id, restingStates(readChart(machine))]));
+
+  const stories = readStories();
+  const faults = storyFaults(states, stories);
+  for (const fault of faults) console.error(fault);
+  console.log(`${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${faults.length} faults`);
+  return faults.length === 0 ? 0 : 1;
+});
+
+/** @returns {{ id: string, tags?: string[] }[]} as Storybook finds them, without building it */
+function readStories() {
+  mkdirSync(dirname(index), { recursive: true });
+  const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  execFileSync(process.execPath, [storybook, 'index', '--output-file', index, '--quiet'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries);
+}
