@@ -4,6 +4,9 @@ import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
 import { callLabels, fails, lost, refuses, reloadLabel } from './ends.ts';
 
+const unknownAction = 'An action that is not known throws; a test of the machine pins it.';
+const waitsOnly = 'The wait for an instant never fails.';
+const noSession = 'Who is signed out has no session.';
 const nextHour = 3_600_000;
 
 /** Who is using the app: restored from the device, signed out, signing in, or signed in with a token kept fresh. */
@@ -53,11 +56,22 @@ export function createAuthModel({ session }: Cast = mockCast) {
     context: ({ session: kept }) => kept !== null,
     shown: (context) => context,
     unreachable: {
-      'arrow (root) *': 'An action that is not known throws; a test of the machine pins it.',
-      'arrow signedIn.fresh error(clock)': 'The wait for an instant ends only when it has come.',
-      'arrow signedIn.expiring error(clock)': 'The wait for an instant ends only when it has come.',
+      'arrow (root) *': unknownAction,
+      'arrow signedIn.fresh error(clock)': waitsOnly,
+      'arrow signedIn.expiring error(clock)': waitsOnly,
     },
-    survivors: {},
+    survivors: {
+      'deleted: (root) *': unknownAction,
+      'action dropped: (root) * throwUnknown': unknownAction,
+      'action dropped: signedOut.recovering RECOVERY_SUCCESS dropSession': noSession,
+      'action dropped: signedOut.resetting RESET_SUCCESS dropSession': noSession,
+      'deleted: signedIn.fresh error(clock)': waitsOnly,
+      'retargeted: signedIn.fresh error(clock) → signedIn.unreachable': waitsOnly,
+      'deleted: signedIn.expiring error(clock)': waitsOnly,
+      'retargeted: signedIn.expiring error(clock) → signedIn': waitsOnly,
+      'action dropped: signedIn.expiring error(clock) dropSession@1': waitsOnly,
+      'action dropped: signedIn.expiring error(clock) removeSession@2': waitsOnly,
+    },
     labels: {
       restarts: { reload: reloadLabel },
       states: {

@@ -11,6 +11,9 @@ import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
 import { writtenDown } from './writtenDown.ts';
 
+const paysOnly = 'The payment ends only when the person orders again.';
+const sameWay = 'From there the way leads on to where it led before, at once.';
+
 /** Ordering a flower board, from the florist to the order; the payment is a model of its own. */
 export function createFlowerOrderModel(cast: Cast = mockCast) {
   const { florists, products, detail, flowerOrder, logo } = cast;
@@ -128,9 +131,15 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
       mayExist: context.mayExist,
       mustStartOver: mustStartOver(context),
     }),
-    shown: (context) => context,
-    unreachable: {
-      'arrow paying error(payment)': 'The payment ends only when the person orders again.',
+    shown: ({ person: _, buyer: __, ...context }) => context,
+    unreachable: { 'arrow paying error(payment)': paysOnly },
+    survivors: {
+      'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.opening': sameWay,
+      'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.opening': sameWay,
+      'deleted: writing.uploadingLogo logo.remove': 'While a logo is on its way, there is none to remove.',
+      'deleted: paying error(payment)': paysOnly,
+      'retargeted: paying error(payment) → placingOrder': paysOnly,
+      'action dropped: paying error(payment) keepFailure': paysOnly,
     },
     labels: flowerLabels,
   });

@@ -16,6 +16,7 @@ import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
 import { writtenDown } from './writtenDown.ts';
 
+const paysOnly = 'The payment ends only when the person orders again.';
 const general: OrderMode = 3;
 const quotes: OrderMode = 5;
 const logoOnly: OrderMode = 4;
@@ -160,16 +161,24 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       hasTemplates: context.templates.length > 0,
       hasPreview: context.preview !== null,
       hasLogo: context.logo !== null,
+      // A failure goes away with the logo that it may be about.
+      hasFailure: context.logo !== null && snapshot.matches('writing') && context.failure !== null,
       // Elsewhere the packages are loaded before one can be chosen.
       packages: isAtPackages(snapshot) ? context.packages.length : null,
       cannotAskAgain: context.keySupport === 'ignored',
       mayExist: context.mayExist,
       mustStartOver: mustStartOver(context),
     }),
-    shown: (context) => context,
+    shown: ({ person: _, buyer: __, templates, ...context }) => ({
+      ...context,
+      templates: templates.map(({ id }) => id),
+    }),
     bounds: { variants: 300 },
-    unreachable: {
-      'arrow paying error(payment)': 'The payment ends only when the person orders again.',
+    unreachable: { 'arrow paying error(payment)': paysOnly },
+    survivors: {
+      'deleted: paying error(payment)': paysOnly,
+      'retargeted: paying error(payment) → placingOrder': paysOnly,
+      'action dropped: paying error(payment) keepFailure': paysOnly,
     },
     labels: greetingLabels,
   });

@@ -8,6 +8,8 @@ import { mockCast, type Cast } from './cast.ts';
 import { callLabels, fails, lost, refuses, reloadLabel } from './ends.ts';
 import { writtenDown } from './writtenDown.ts';
 
+const waitsOnly = 'The wait for the deadline never fails.';
+
 /** Paying for a greeting that was ordered, by transfer or to a virtual account. */
 export function createPaymentModel({ greetingOrder: order, invoice }: Cast = mockCast) {
   const byTransfer: PaymentInput = {
@@ -63,11 +65,11 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
     unreachable: {
       'restart reload: expired':
         'An order that has expired opens at its checkout and expires at once; a test of the whole app pins it.',
-      'arrow open error(deadline)': 'The wait for the deadline ends only when it has passed.',
+      'arrow open error(deadline)': waitsOnly,
     },
     survivors: {
-      'deleted: open error(deadline)': 'The wait for the deadline never fails.',
-      'action dropped: open error(deadline) keepFailure': 'The wait for the deadline never fails.',
+      'deleted: open error(deadline)': waitsOnly,
+      'action dropped: open error(deadline) keepFailure': waitsOnly,
     },
     labels: {
       restarts: { reload: reloadLabel },

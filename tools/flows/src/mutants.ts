@@ -11,6 +11,9 @@ export interface Mutant {
   /** The same from run to run, and what `survivors` of a model names. */
   readonly id: string;
   readonly kind: MutantKind;
+  /** The state that is at fault, and the arrow, where it is one. Elsewhere the machine does what it always did. */
+  readonly state: string;
+  readonly arrow: string | null;
   readonly machine: AnyStateMachine;
 }
 
@@ -18,9 +21,9 @@ export interface Mutant {
 export function createMutants(model: Model): Mutant[] {
   const { machine, chart } = model;
   const faults = [...transitionFaults(machine, chart), ...stateFaults(machine)];
-  return faults.flatMap(({ id, kind, rewriting }) => {
+  return faults.flatMap(({ rewriting, ...fault }) => {
     try {
-      return [{ id, kind, machine: rebuild(machine, { ...rewriting, maxIterations: 1000 }) }];
+      return [{ ...fault, machine: rebuild(machine, { ...rewriting, maxIterations: 1000 }) }];
     } catch {
       // A machine that cannot even be made tests nothing.
       return [];
@@ -28,9 +31,7 @@ export function createMutants(model: Model): Mutant[] {
   });
 }
 
-interface Fault {
-  readonly id: string;
-  readonly kind: MutantKind;
+interface Fault extends Omit<Mutant, 'machine'> {
   readonly rewriting: Rewriting;
 }
 
@@ -45,6 +46,8 @@ function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {
     faults.push({
       id: `${kind}: ${arrow}${what}`,
       kind,
+      state: chart.arrows.get(arrow)?.source ?? ROOT,
+      arrow,
       rewriting: { transition: (id, config) => (id === arrow ? mutate(config) : config) },
     });
   rebuild(machine, {
@@ -79,6 +82,8 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
           faults.push({
             id: `action dropped: ${path} ${moment} ${numbered(actions, place, action)}`,
             kind: 'action dropped',
+            state: path,
+            arrow: null,
             rewriting: {
               state: (each, own) => (each === path ? without(own, moment, actions.toSpliced(place, 1)) : own),
             },

@@ -3,7 +3,7 @@ import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { createMutants } from './mutants.ts';
 import { bare, failure, success } from './outcomes.ts';
-import { runMutants } from './runMutants.ts';
+import { runMutants, toursThrough } from './runMutants.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const definition = {
@@ -50,6 +50,17 @@ describe('mutants', () => {
     );
   });
 
+  test('run the tours that come to them, the nearest first', () => {
+    const { tours } = generate(doorModel, { cover: ['transitions'], maxSteps: 6 });
+    const near = toursThrough({ state: 'door.asking', arrow: 'door.asking leave' }, tours);
+    const steps = near.map((tour) => tour.steps.findIndex(({ stimulus }) => stimulus.id === 'leave'));
+    expect(steps.filter((step) => step >= 0)).toEqual(steps.filter((step) => step >= 0).toSorted());
+    expect(steps.indexOf(-1)).toBe(steps.filter((step) => step >= 0).length);
+    const elsewhere = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 }).tours;
+    expect([elsewhere.length > 0, toursThrough({ state: 'door.asking', arrow: null }, elsewhere)]).toEqual([true, []]);
+    expect(toursThrough({ state: '(root)', arrow: null }, tours)).toHaveLength(tours.length);
+  });
+
   test('may be explained, but only when they survive', async () => {
     const explain = (id: string) =>
       defineModel(doorModel.machine, { ...definition, survivors: { [id]: 'No.' } });
@@ -58,6 +69,10 @@ describe('mutants', () => {
     );
     const model = explain('deleted: lamp.off lamp');
     await expect(runMutants(model, generate(model).tours)).rejects.toThrow('take it out of `survivors`');
+    const survivors = { 'deleted: lamp.on lamp': 'Nor this.' };
+    expect(
+      (await runMutants(model, [], { survivors })).flatMap(({ explained }) => explained ?? []),
+    ).toEqual(['No.', 'Nor this.']);
     expect((await runMutants(model, [])).find(({ explained }) => explained === 'No.')?.killed).toBe(null);
   });
 });

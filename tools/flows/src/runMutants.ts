@@ -1,3 +1,4 @@
+import { ROOT } from './chart.ts';
 import { createMachineLayer } from './createMachineLayer.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { AnyLayer, Layer } from './layer.ts';
@@ -5,7 +6,7 @@ import type { Model } from './modelTypes.ts';
 import { createMutants, type Mutant, type MutantKind } from './mutants.ts';
 import { hint } from './nearestName.ts';
 import { runTour } from './runTours.ts';
-import type { Tour } from './suite.ts';
+import type { Expectation, Tour } from './suite.ts';
 
 export interface MutantResult {
   readonly id: string;
@@ -19,11 +20,13 @@ export interface MutantResult {
 export interface MutantOptions {
   /** The layer on which a mutant runs; default: the machine layer. */
   readonly layerFor?: (mutant: Mutant) => AnyLayer | Promise<AnyLayer>;
+  /** Mutants that no run on this layer can notice, by id, with the reason; besides those of the model. */
+  readonly survivors?: Readonly<Record<string, string>>;
   /** Which mutants to run; default: all. */
   readonly choose?: (mutants: readonly Mutant[]) => readonly Mutant[];
 }
 
-/** Runs tours against the model's mutants, each until the first tour that notices it. */
+/** Runs tours against the model's mutants: those that come to the fault, the nearest first, until one notices it. */
 export async function runMutants(
   model: Model,
   tours: readonly Tour[],
@@ -32,7 +35,8 @@ export async function runMutants(
   const mutants = createMutants(model);
   const layerFor = options.layerFor ?? (({ machine }: Mutant) => createMachineLayer(model, machine));
   const known = mutants.map(({ id }) => id);
-  for (const id of Object.keys(model.survivors)) {
+  const survivors = { ...model.survivors, ...options.survivors };
+  for (const id of Object.keys(survivors)) {
     if (!known.includes(id))
       throw new FlowsError(
         `"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`,
@@ -40,8 +44,8 @@ export async function runMutants(
   }
   const results: MutantResult[] = [];
   for (const mutant of options.choose?.(mutants) ?? mutants) {
-    const killed = await firstNotice(await layerFor(mutant), tours);
-    const explained = model.survivors[mutant.id] ?? null;
+    const killed = await firstNotice(await layerFor(mutant), toursThrough(mutant, tours));
+    const explained = survivors[mutant.id] ?? null;
     if (killed !== null && explained !== null) {
       throw new FlowsError(
         `"${model.name}" explains why "${mutant.id}" survives, but ${killed.tour} notices it: take it out of \`survivors\`.`,
@@ -50,6 +54,29 @@ export async function runMutants(
     results.push({ id: mutant.id, kind: mutant.kind, killed, explained });
   }
   return results;
+}
+
+/** The tours that come to the fault of a mutant, those first that come to it early; all others cannot notice it. */
+export function toursThrough(
+  { state, arrow }: Pick<Mutant, 'state' | 'arrow'>,
+  tours: readonly Tour[],
+): Tour[] {
+  const isAt = ({ states }: Expectation) =>
+    state === ROOT || states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
+  return tours
+    .flatMap((tour) => {
+      const taken = tour.steps.findIndex(({ arrows }) => arrow !== null && arrows.includes(arrow));
+      const passed = isAt(tour.before)
+        ? 0
+        : tour.steps.findIndex(
+            ({ arrows, expected }) =>
+              isAt(expected) || arrows.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
+          );
+      if (taken < 0 && passed < 0) return [];
+      return [{ tour, isTaken: taken >= 0, place: taken < 0 ? passed : taken }];
+    })
+    .sort((one, other) => Number(other.isTaken) - Number(one.isTaken) || one.place - other.place)
+    .map(({ tour }) => tour);
 }
 
 async function firstNotice(layer: AnyLayer, tours: readonly Tour[]): Promise<MutantResult['killed']> {

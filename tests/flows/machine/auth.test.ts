@@ -1,0 +1,4 @@
+import { createAuthModel } from '../models/auth.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createAuthModel());

@@ -1,0 +1,4 @@
+import { createFlowerOrderModel } from '../models/flowerOrder.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createFlowerOrderModel());

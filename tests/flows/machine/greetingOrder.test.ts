@@ -1,0 +1,4 @@
+import { createGreetingOrderModel } from '../models/greetingOrder.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createGreetingOrderModel());

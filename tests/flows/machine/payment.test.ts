@@ -1,0 +1,4 @@
+import { createPaymentModel } from '../models/payment.ts';
+import { testOnMachine } from './testOnMachine.ts';
+
+testOnMachine(createPaymentModel());
