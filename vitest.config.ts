@@ -10,7 +10,7 @@ import viteConfig from './vite.config.ts';
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>;
 
 /** Groups run one after another, so that servers and browsers never compete with each other for two cores. */
-const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4 };
+const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4, flows: 5 };
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
@@ -19,11 +19,12 @@ export default defineConfig((env) =>
         node('unit', 'src/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
         node('server', 'server/src/**/*.test.ts', 30_000),
-        node('flows', '{tools,bench}/flows/**/*.test.ts', 30_000),
+        node('flows', '{tools/flows,bench/flows,tests/flows/machine}/**/*.test.ts', 120_000),
         contract('pglite'),
         contract('postgres'),
         ui(),
         ...stories(),
+        flowsUi(),
         visual(),
       ],
       coverage: {
@@ -124,8 +125,26 @@ function stories(): TestProjectInlineConfiguration[] {
   ];
 }
 
+/** Tours of the machines on the whole app. Nothing moves, and every picture is there at once. */
+function flowsUi(): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: [servePictures()],
+    optimizeDeps: { include: [...foundLate(), '@testing-library/user-event', 'dom-accessibility-api', 'xstate/graph'] },
+    test: {
+      name: 'flows-ui',
+      include: ['tests/flows/ui/**/*.browser.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      silent: 'passed-only',
+      sequence: { groupOrder: group.flows },
+      browser: chromium({ reducedMotion: 'reduce' }),
+    },
+  };
+}
+
 /** A phone far from Indonesia, so that a time shown in the device's zone is seen at once. */
-function chromium(): BrowserOptions {
+function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserOptions {
   const executablePath = findChromium();
   return {
     enabled: true,
@@ -133,7 +152,7 @@ function chromium(): BrowserOptions {
     screenshotFailures: false,
     provider: playwright({
       launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
-      contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York' },
+      contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', ...context },
       actionTimeout: 10_000,
     }),
     instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
@@ -155,8 +174,8 @@ function foundLate(): string[] {
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     'react-dom/client',
-    'dayjs/locale/id',
-    'dayjs/plugin/utc',
+    'dayjs/locale/id.js',
+    'dayjs/plugin/utc.js',
     'vitest-browser-react',
     'msw',
     'msw/browser',
@@ -173,6 +192,21 @@ function serveMockServiceWorker(): Plugin {
       server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript');
         response.end(readFileSync(script));
+      });
+    },
+  };
+}
+
+/** A picture for every address of one, so that nothing on a page fails that a tour does not let fail. */
+function servePictures(): Plugin {
+  return {
+    name: 'serve-pictures',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!/^\/(images|files)\//.test(request.url ?? '')) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.setHeader('cache-control', 'max-age=3600');
+        response.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
       });
     },
   };

@@ -34,8 +34,11 @@ export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls'>> & {
   readonly others?: readonly Control[] | undefined;
 };
 
-type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>) => StateScreen;
-type ControlsOf<M extends AnyStateMachine> = readonly Control[] | ((snapshot: SnapshotFrom<M>) => readonly Control[]);
+/** The steps that led to where the machine is: for what a screen knows and the machine does not. */
+export type Way = readonly TourStep[];
+
+type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, way: Way) => StateScreen;
+type ControlsOf<M extends AnyStateMachine> = readonly Control[] | ((snapshot: SnapshotFrom<M>, way: Way) => readonly Control[]);
 
 export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
   /** How the app is opened so that the machine begins with an input. */
@@ -51,6 +54,8 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
       | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
+  /** Done after every step, before anything is looked at: ends what the app has begun by itself. */
+  readonly settle?: ((driver: Driver, way: Way) => Promise<void>) | undefined;
 }
 
 /** Where a tour is. */
@@ -72,9 +77,11 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, holds, events, states } = definition;
+  const { open, holds, events, states, settle } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
+
+  const stepOf = (deed: AnyDeed) => executorOf(actors, deed, settle);
 
   const layer: Layer<World> = {
     name,
@@ -82,12 +89,13 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
       const isOffline = isForeseen(actors, tour, 0);
       return { driver: await openDriver({ ...open(tour.input as InputFrom<M>), holds, isOffline }), tour, done: 0 };
     },
-    events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(actors, deed)),
-    actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(actors, answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(actors, deed)))),
+    events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(deed)),
+    actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(deed)))),
+    restarts: mapValues(model.restarts, () => stepOf((driver) => driver.reload())),
     states: mapValues(states as Readonly<Record<string, unknown>>, (screen) => (screen === 'transient' ? 'transient' : () => {})),
     async check({ driver, tour, done }, expected) {
       if (isForeseen(actors, tour, done)) return;
-      await expectScreen(driver, screenOf(expected));
+      await expectScreen(driver, screenOf(expected, tour.steps.slice(0, done)));
       if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
@@ -100,7 +108,7 @@ type AnyDeed = Deed<AnyStateMachine>;
 type AnyDefinition = AppLayerDefinition<AnyStateMachine, Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
 
 /** What a person has before them when the machine is as expected. */
-function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, states, actors }: AnyDefinition): (expected: Expectation) => Screen {
+function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, states, actors }: AnyDefinition): (expected: Expectation, way: Way) => Screen {
   const sources = new Map(model.chart.invocations.map(({ id, actor }) => [id, actor]));
 
   function callsOf(id: string, snapshot: Expectation['snapshot']): readonly Operation[] {
@@ -109,16 +117,16 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
     return 'operation' in actor ? [operationOf(actor, snapshot)] : (actor.calls?.(snapshot) ?? []);
   }
 
-  return ({ snapshot, states: leaves, enabled, running }) => {
+  return ({ snapshot, states: leaves, enabled, running }, way) => {
     const parts = leaves.map((leaf) => {
       const screen = states[leaf];
-      return typeof screen === 'function' ? screen(snapshot) : {};
+      return typeof screen === 'function' ? screen(snapshot, way) : {};
     });
     const { others: _, ...laid } = Object.assign({}, ...parts) as StateScreen;
     const types = new Set(enabled.map((id) => id.split(' ')[0] ?? id));
     const byEvents = [...types].flatMap((type) => {
       const given = controls[type] ?? [];
-      return typeof given === 'function' ? given(snapshot) : given;
+      return typeof given === 'function' ? given(snapshot, way) : given;
     });
     return {
       heading: '',
@@ -131,12 +139,13 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
 }
 
 /** A step of the layer. The connection goes before a step whose call is to find none. */
-function stepOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): Executor<World> {
+function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed, settle: AnyDefinition['settle']): Executor<World> {
   return async (world, step) => {
     const { driver, tour, done } = world;
     if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
     if (!isForeseen(actors, tour, done)) await deed(driver, { before: expectedAt(tour, done).snapshot, step });
     world.done += 1;
+    await settle?.(driver, tour.steps.slice(0, world.done));
   };
 }
 

@@ -56,6 +56,7 @@ export interface Seen {
  * - A held call has been sent and is not answered, whatever time passes, until `answer` says how it ends. When the app
  *   gives it up, it is held no more.
  * - Names and roles are those of the accessibility tree.
+ * - The device keeps no files: one that is found again would be sent without a step of the tour.
  * - No method waits for what comes of it. `expectScreen` does.
  */
 export interface Driver {
@@ -83,6 +84,8 @@ export interface Driver {
   /** The device sleeps until an instant (in ms since the epoch) and is looked at again. Held calls stay held. */
   sleepUntil(instant: number): Promise<void>;
   look(): Promise<Seen>;
+  /** Lets the page go on for a moment. */
+  moment(): Promise<void>;
   /** How long is waited for a screen before it counts as missed, in ms. */
   readonly patience: number;
   close(): Promise<void>;

@@ -1,0 +1,31 @@
+import type { OrderKind } from '../../../src/domain/order.ts';
+import { routes, type OrderStep } from '../../../src/domain/routes.ts';
+import type { KeySupport } from '../../../src/domain/order.ts';
+import type { Person } from '../../../src/domain/person.ts';
+import type { SessionUser } from '../../../src/domain/session.ts';
+import type { Opening } from './driver.ts';
+
+/** An order as it lies on a device. */
+export interface KeptOrder {
+  readonly kind: OrderKind;
+  readonly person: Person;
+  readonly buyer: SessionUser;
+  readonly keySupport: KeySupport;
+  /** Null for one that is only begun by the link that leads to it. */
+  readonly draft: object | null;
+  /** The page that is opened. */
+  readonly step: OrderStep;
+}
+
+/** Opens the app on an order, as by the link that leads to it. */
+export function openOrder({ kind, person, buyer, keySupport, draft, step }: KeptOrder): Omit<Opening, 'holds' | 'isOffline'> {
+  return {
+    address: routes.order(kind, step),
+    state: { personid: person.id },
+    isSignedIn: true,
+    kept: {
+      ...(keySupport === 'unknown' ? {} : { 'order:idempotency': keySupport }),
+      ...(draft === null ? {} : { [`order:${buyer.id}:${kind}:${person.id}`]: JSON.stringify({ version: 1, person, draft, savedAt: 0 }) }),
+    },
+  };
+}

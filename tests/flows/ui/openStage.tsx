@@ -1,0 +1,183 @@
+import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import type { Outside } from '../../../src/app/outside.ts';
+import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import type { FileStore } from '../../../src/app/orders/fileShelf.ts';
+import { readEnvironment } from '../../../src/app/environment.ts';
+import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import { createStageHistory, createStageServices, Stage, stageOutside, type StageHistory } from '../../../src/app/testing/Stage.tsx';
+import type { Session } from '../../../src/domain/session.ts';
+import { NOW } from '../../../src/testing/fixtures/now.ts';
+import type { Driver, Opening } from '../support/driver.ts';
+import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
+import { find, findFileField, readPage } from './readPage.ts';
+import { createSleepyClock } from './sleepyClock.ts';
+
+export interface StageDriverOptions {
+  /** Who is signed in, when the opening says that somebody is. */
+  readonly session: Session;
+  readonly patience: number;
+  /** Makes the machines' actors in place of XState. */
+  readonly createActor?: Outside['createActor'] | undefined;
+}
+
+const YEAR = 365 * 86_400_000;
+
+/** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
+export async function openStage(opening: Opening, { session, patience, createActor }: StageDriverOptions): Promise<Driver> {
+  const history = createStageHistory(opening.address, opening.state);
+  const entries = followEntries(history);
+  const user = userEvent.setup({ document, delay: null });
+  let isOnline = opening.isOffline !== true;
+  const device: Partial<Outside> = {
+    ...stageOutside(history),
+    isOnline: () => isOnline,
+    openFiles: () => Promise.resolve(noFiles),
+    localStorage: memoryStorage({ ...opening.kept, ...(opening.isSignedIn ? await sealed(session) : {}) }),
+    ...(createActor && { createActor }),
+  };
+  let page = await load(history, device, opening.holds, NOW);
+
+  const oldest = async (operation: HeldCall['operation']): Promise<HeldCall> => {
+    for (const end = performance.now() + patience; ; await moment()) {
+      const call = page.network.calls().find((held) => held.operation === operation);
+      if (call !== undefined) return call;
+      if (performance.now() > end) throw new Error(`No call of ${operation} waits, but ${page.network.calls().map((held) => held.operation).join(', ') || 'none'}.`);
+    }
+  };
+
+  return {
+    patience,
+    moment,
+    async press(control) {
+      await user.click(find(control));
+    },
+    async write(control, text) {
+      const element = find(control) as HTMLInputElement | HTMLTextAreaElement;
+      element.focus();
+      element.select();
+      if (text === '') await user.keyboard('{Delete}');
+      else await user.paste(text);
+    },
+    async choose(control, option) {
+      await user.selectOptions(find(control), option);
+    },
+    async attach(fileName) {
+      await user.upload(findFileField(), new File([await picture()], fileName, { type: 'image/png' }));
+    },
+    async visit(address) {
+      const delta = entries.distanceTo(address);
+      if (delta === null) history.push(address);
+      else history.go(delta);
+    },
+    async reload() {
+      const now = page.clock.now();
+      page.leave();
+      page = await load(history, device, opening.holds, now);
+    },
+    async answer(operation, answer) {
+      const call = await oldest(operation);
+      const before = isOnline;
+      if (answer.type === 'offline') isOnline = false;
+      call.end(answer);
+      await moment();
+      isOnline = before;
+    },
+    async progress(operation, fraction) {
+      (await oldest(operation)).progress(fraction);
+    },
+    async setOnline(given) {
+      isOnline = given;
+    },
+    async sleepUntil(instant) {
+      page.clock.sleepUntil(instant);
+    },
+    async look() {
+      const { pathname, search } = history.location;
+      return { ...readPage(), address: pathname + search, calls: page.network.calls().map(({ operation }) => operation) };
+    },
+    async close() {
+      page.leave();
+    },
+  };
+}
+
+/** Loads the app, with timers and calls that go when the page is left. What is left of the app hangs in the air. */
+async function load(history: StageHistory, device: Partial<Outside>, holds: Opening['holds'], now: number) {
+  const clock = createSleepyClock(now);
+  const network = createHeldNetwork(holds, clock.takeLast);
+  const outside = { ...device, clock, fetch: network.fetch, sendForm: network.sendForm };
+  const services = await createStageServices(history, { outside });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  const root = createRoot(container);
+  root.render(<Stage services={services} history={history} />);
+  return {
+    clock,
+    network,
+    leave() {
+      root.unmount();
+      container.remove();
+      services.auth.stop();
+      services.queries.clear();
+    },
+  };
+}
+
+/** Knows the addresses of a history, which does not tell them. */
+function followEntries(history: StageHistory) {
+  let entries: readonly string[] = [history.location.pathname];
+  const { push, replace } = history;
+  history.push = (to, state) => {
+    push(to, state);
+    entries = [...entries.slice(0, history.index), history.location.pathname];
+  };
+  history.replace = (to, state) => {
+    replace(to, state);
+    entries = entries.with(history.index, history.location.pathname);
+  };
+  return {
+    /** How far it is to the nearest entry with an address; null when there is none. */
+    distanceTo(address: string): number | null {
+      const distances = entries.flatMap((entry, index) => (entry === address ? [index - history.index] : []));
+      return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
+    },
+  };
+}
+
+/** A turn of the page's event loop, in which React and the network go on. */
+function moment(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+const sealedSessions = new Map<string, string>();
+
+/** The entry of a session that outlasts every tour. Sealing takes its time, and is done once. */
+async function sealed(session: Session): Promise<Record<string, string>> {
+  const { salt } = readEnvironment({});
+  const known = sealedSessions.get(session.user.username);
+  if (known !== undefined) return { [SESSION_KEY]: known };
+  const storage = memoryStorage();
+  await createSessionStore(storage, salt).write({ ...session, expiresAt: NOW + YEAR, refreshAt: NOW + YEAR });
+  const text = storage.getItem(SESSION_KEY) ?? '';
+  sealedSessions.set(session.user.username, text);
+  return { [SESSION_KEY]: text };
+}
+
+const noFiles: FileStore = { get: async () => undefined, set: async () => {}, del: async () => {} };
+
+let drawn: Promise<Blob> | undefined;
+
+function picture(): Promise<Blob> {
+  if (drawn !== undefined) return drawn;
+  const canvas = new OffscreenCanvas(16, 16);
+  canvas.getContext('2d')?.fillRect(0, 0, 16, 16);
+  return (drawn = canvas.convertToBlob());
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../../src/app/orders/waitUntil.ts';
+
+interface Alarm {
+  readonly at: number;
+  readonly ring: () => void;
+}
+
+/** A clock that stands until the device sleeps. */
+export interface SleepyClock extends Clock {
+  /** Sleeps until an instant, rings what is due by then in order, and wakes. */
+  sleepUntil(instant: number): void;
+  /** Takes the alarm that was set last out of the clock: from now on it rings when it is told to. */
+  takeLast(): () => void;
+}
+
+export function createSleepyClock(start: number): SleepyClock {
+  let time = start;
+  let alarms: readonly Alarm[] = [];
+  const wakers = new Set<() => void>();
+  const drop = (alarm: Alarm) => {
+    alarms = alarms.filter((other) => other !== alarm);
+  };
+  return {
+    now: () => time,
+    after(ms, ring) {
+      const alarm = { at: time + ms, ring };
+      alarms = [...alarms, alarm];
+      return () => drop(alarm);
+    },
+    onWake(callback) {
+      wakers.add(callback);
+      return () => wakers.delete(callback);
+    },
+    sleepUntil(instant) {
+      for (;;) {
+        const [next] = alarms.filter(({ at }) => at <= instant).sort((a, b) => a.at - b.at);
+        if (next === undefined) break;
+        time = Math.max(time, next.at);
+        drop(next);
+        next.ring();
+      }
+      time = Math.max(time, instant);
+      [...wakers].forEach((wake) => wake());
+    },
+    takeLast() {
+      const last = alarms.at(-1);
+      if (last === undefined) throw new Error('No alarm was set.');
+      drop(last);
+      return last.ring;
+    },
+  };
+}
