@@ -37,6 +37,8 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
+      // Phones have no keyboard to go by.
+      testIgnore: '**/keyboard.spec.ts',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID' },
     },
     {

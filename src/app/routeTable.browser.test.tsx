@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { http } from '../testing/openApiHttp.ts';
 import { GREETING } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
@@ -142,10 +142,19 @@ test('R3 city and text live in the address', async () => {
   await screen.getByRole('searchbox').fill('  Wijaya ');
   await screen.getByRole('button', { name: 'Cari' }).click();
   await vi.waitFor(() => expect(seen.address).toBe('/duka?cityId=3273&text=Wijaya'));
-  await screen.getByRole('combobox', { name: 'Kota' }).selectOptions('SEMUA');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('Wijaya');
+  const cities = screen.getByRole('combobox', { name: 'Kota' });
+  cities.element().focus();
+  await cities.selectOptions('SEMUA');
   await vi.waitFor(() => expect(seen.address).toBe('/duka?text=Wijaya'));
   await expect.element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'), LOADING).toBeVisible();
   await vi.waitFor(() => expect(asked).toEqual(['3273 null', '3273 Wijaya', 'null Wijaya']));
+  // Who chooses or searches goes on from there: the page that listens to it takes no focus.
+  await expect.element(cities).toHaveFocus();
+  await screen.getByRole('searchbox').fill('Lie');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(seen.address).toBe('/duka?text=Lie'));
+  await expect.element(screen.getByRole('searchbox')).toHaveFocus();
   await screen.getByRole('link', { name: 'Tampilkan semua kota' }).click();
   await vi.waitFor(() => expect(seen.address).toBe('/duka'));
 });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOGO } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const action = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
@@ -31,8 +32,7 @@ async function toForm(page: Page, florist: RegExp, board: string) {
 }
 
 async function chooseMessage(page: Page, message: string) {
-  await page.getByRole('combobox', { name: /^Ucapan/ }).click();
-  await page.getByRole('option', { name: message, exact: true }).click();
+  await page.getByRole('combobox', { name: /^Ucapan/ }).selectOption(message);
 }
 
 /** From the order that has just been made to its confirmation. Answers its number. */

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn, type DemoName } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });

@@ -1,7 +1,8 @@
-import { test as visitors, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { action, expect, heading, orderNumberOn, test, toPackages } from './support/ordering.ts';
 import { serveReleases } from './support/releases.ts';
 import { signIn } from './support/signIn.ts';
+import { test as visitors } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow', buyer: 'Siti Nurhaliza Rahmawati' });
 visitors.use({ serviceWorkers: 'allow' });

@@ -32,10 +32,10 @@ export function DukaListRoute() {
 
   return (
     <DukaListScreen
-      key={`${cityId} ${text}`}
       people={readStateOf(people)}
       cityName={cities.data?.find(({ id }) => id === cityId)?.name ?? cityName}
       text={text}
+      listKey={`${cityId} ${text}`}
       batchSize={readPageSize(localStorage)}
       initialCount={Number(sessionStorage.getItem(shownKey) ?? 0)}
       onCountChange={keepCount}

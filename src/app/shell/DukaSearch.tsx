@@ -14,16 +14,17 @@ const MAX_TEXT_LENGTH = 100;
 
 /** The search of the list, tied to the address: a city takes effect when chosen, the text when sent. */
 export function DukaSearch() {
-  const { search, state } = useLocation();
-  const filter = readDukaFilter(search, state);
-  return <Fields key={filter.text} filter={filter} />;
-}
-
-function Fields({ filter }: { filter: DukaFilter }) {
   const { client } = useServices();
   const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const filter = readDukaFilter(search, state);
   const cities = useQuery(citiesQuery(client));
   const [text, setText] = useState(filter.text);
+  const [searched, setSearched] = useState(filter.text);
+  if (searched !== filter.text) {
+    setSearched(filter.text);
+    setText(filter.text);
+  }
   const options = cityOptions(cities.data ?? [], filter);
 
   const show = (cityId: number) => {

@@ -27,7 +27,7 @@ export async function renderAt(address: string, { state, session, saved }: Rende
   const created = createServices(environment, window);
   if (saved !== undefined) localStorage.setItem('order:12:0:7', 'a draft');
   const services: Services =
-    saved === undefined ? created : { ...created, loadOrders: () => Promise.resolve({ saved: () => saved } as unknown as OrderDesk) };
+    saved === undefined ? created : { ...created, loadOrders: () => Promise.resolve({ saved: () => saved, onOtherTab: () => () => {} } as unknown as OrderDesk) };
   onTestFinished(() => {
     services.auth.stop();
     localStorage.clear();

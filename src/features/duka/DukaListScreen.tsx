@@ -20,6 +20,8 @@ export interface DukaListScreenProps {
   /** Name of the chosen city; null when it is not known. */
   cityName: string | null;
   text: string;
+  /** Names the list: another one begins with its first cards. */
+  listKey?: string | undefined;
   /** How many cards are put on the page at a time. */
   batchSize: number;
   /** How many stood there when the person left. */
@@ -55,7 +57,7 @@ function soughtIn(cityName: string | null): string {
   return cityName === ALL_CITIES.name ? dukaCopy.allCities : (cityName ?? dukaCopy.otherCity);
 }
 
-function People({ people, batchSize, initialCount, onCountChange }: DukaListScreenProps) {
+function People({ people, listKey, batchSize, initialCount, onCountChange }: DukaListScreenProps) {
   switch (people.type) {
     case 'loading':
       return (
@@ -75,7 +77,7 @@ function People({ people, batchSize, initialCount, onCountChange }: DukaListScre
               {errorSentences[people.trouble]} {dukaCopy.stale}
             </Notice>
           )}
-          <GrowingList people={people.data} batchSize={batchSize} initialCount={initialCount} onCountChange={onCountChange} />
+          <GrowingList key={listKey} people={people.data} batchSize={batchSize} initialCount={initialCount} onCountChange={onCountChange} />
         </>
       );
   }

@@ -21,6 +21,19 @@ export function StickyActions({ summary, children, className }: StickyActionsPro
     bar.current?.style.setProperty('--keyboard', `${keyboard}px`);
   }, [keyboard]);
 
+  // What is scrolled to, as by Tab, comes to rest above the bar.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const { style } = element.ownerDocument.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--actions', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--actions');
+    };
+  }, []);
+
   return (
     <div ref={bar} className={clsx(styles['bar'], keyboard > 0 && styles['raised'], className)}>
       {summary !== undefined && <div className={styles['summary']}>{summary}</div>}

@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { signIn, type DemoName } from './signIn.ts';
+import { expect, test as base } from './test.ts';
 
 /** Somebody who is signed in: the browser's storage, and how their history is read without a page. */
 interface SignedIn {
