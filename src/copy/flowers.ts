@@ -59,7 +59,6 @@ export const flowersCopy = {
   priceChangedTitle: 'Harga berubah',
   priceChanged: (name: string, before: string, after: string) =>
     `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
-  priceChangedSomehow: 'Harga bunga papan ini baru saja berubah. Periksa kembali sebelum memesan.',
 
   formHeading: 'Tulis bunga papan',
   galleryWords: {

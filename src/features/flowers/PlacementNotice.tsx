@@ -29,13 +29,6 @@ export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
       </Notice>
     );
   }
-  if (failure === 'priceChanged') {
-    return (
-      <Notice tone="warning" title={copy.priceChangedTitle} live="assertive">
-        {copy.priceChangedSomehow} {copy.kept}
-      </Notice>
-    );
-  }
   return (
     <Notice tone="danger" title={copy.placeFailed} live="assertive" action={wayOn(failure, personId)}>
       {errorSentences[failure]} {copy.kept}

@@ -103,7 +103,6 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         productGone: refuses('productUnavailable'),
         logoRefused: refuses('logoInvalid'),
         notDelivered: refuses('flowersNotDelivered'),
-        priceChanged: refuses('priceChanged'),
         keyReused: refuses('idempotencyKeyReused'),
         refused: refuses('rateLimited'),
         ...orderLost,

@@ -71,7 +71,6 @@ export const flowerLabels = {
     'placeOrder productGone': 'Server menolak: bunga papan sudah tidak tersedia',
     'placeOrder logoRefused': 'Server menolak logo',
     'placeOrder notDelivered': 'Server menolak: bunga belum dapat dikirim ke rumah duka ini',
-    'placeOrder priceChanged': 'Server menolak: harga baru saja berubah',
     'placeOrder keyReused': 'Server menolak: pesanan sudah dibuat dengan isi yang berbeda',
     'placeOrder refused': 'Server menolak: terlalu banyak permintaan',
     ...callLabels('placeOrder', 'Pesanan'),

@@ -7,4 +7,4 @@ import { runUiTours } from './runUiTours.ts';
 const model = createFlowerOrderModel();
 const layer = createFlowerOrderLayer(model, (opening) => openStage(opening, { session: mockCast.session, patience: 3_000 }));
 
-runUiTours(model as never, layer as never, ['arrows', 'guards', 'outcomes', 'states']);
+runUiTours(model as never, layer as never, ['arrows', 'guards', 'outcomes', 'states', 'restarts']);

@@ -1,0 +1,322 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
+import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
+import { stepNames } from '../../../src/copy/orderProgress.ts';
+import { senderWords } from '../../../src/copy/sender.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
+import type { Logo } from '../../../src/domain/greeting.ts';
+import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
+import { flowerTotal } from '../../../src/domain/price.ts';
+import { routes, type OrderStep } from '../../../src/domain/routes.ts';
+import { floristCity } from '../../../src/features/flowers/floristCity.ts';
+import { canAskAgain } from '../../../src/features/flowers/flowerScreen.ts';
+import { faultPlace } from '../../../src/features/flowers/formFaults.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
+import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
+import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
+import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
+import { defineAppLayer, type Scene, type StateScreen, type Way } from '../support/defineAppLayer.ts';
+import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
+import { given, lost, refused, served, type BodyOf } from '../support/network.ts';
+import { openOrder } from '../support/orderDraft.ts';
+import { isFileShown } from '../support/isFileShown.ts';
+import { outputOf } from '../support/outputOf.ts';
+import { pressWhenThere } from '../support/pressWhenThere.ts';
+
+type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
+
+const FLORISTS = 'GET /partners/florist/list/actives';
+const PRODUCTS = 'GET /partners/florist/{id}/products';
+const DETAIL = 'GET /partners/florist/{id}/product/{productId}';
+const UPLOAD = 'POST /florist/message/logo/';
+const PLACE = 'POST /florist/message';
+
+/** After these an order may exist, so that on the form they are always those of the upload. */
+const uploadFailures: ReadonlySet<AppErrorCode> = new Set(['timedOut', 'serverFailed', 'logoInvalid']);
+
+const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
+
+const answers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
+
+/** The flower order on the whole app. */
+export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrderModel>, openDriver: OpenDriver) {
+  return defineAppLayer(
+    'app',
+    model,
+    {
+      open: (input) => openOrder({ ...input, kind: FLOWERS, step: openedStep(input) }),
+      holds: [FLORISTS, PRODUCTS, DETAIL, UPLOAD, PLACE],
+      events: {
+        'florists.retry': (driver) => driver.press(button(copy.retry)),
+        'florist.choose': async (driver, { step, before }) => {
+          const at = before.context.florists.findIndex(({ id }) => id === step.event?.['floristId']);
+          // No page offers a florist that is not there.
+          const offered = floristButtons(before)[at];
+          if (offered !== undefined) await driver.press(offered);
+        },
+        'products.retry': (driver) => driver.press(button(copy.retry)),
+        'product.choose': async (driver, { step, before }) => {
+          const at = before.context.products.findIndex(({ id }) => id === step.event?.['productId']);
+          const offered = productButtons(before)[at];
+          if (offered !== undefined) await driver.press(offered);
+        },
+        'detail.retry': (driver) => driver.press(button(copy.retry)),
+        'message.choose': (driver, { step }) => driver.choose(select(copy.message), String(step.event?.['choice'])),
+        'message.write': (driver, { step }) => driver.write(field(copy.ownMessage), String(step.event?.['text'])),
+        'subMessage.write': (driver, { step }) => driver.write(field(subMessageLabel), String(step.event?.['text'])),
+        'sender.change': async (driver, { step }) => {
+          const name = String(step.event?.['name']);
+          await driver.press(button(senderWords.changeLabel));
+          await driver.write(field(senderWords.label), name);
+          await driver.press(button(senderWords.save));
+          // The dialog itself refuses a blank name.
+          if (name.trim() === '') await driver.press(button(senderWords.cancel));
+        },
+        'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
+        'logo.progress': (driver, { step }) => driver.progress(UPLOAD, Number(step.event?.['fraction'])),
+        'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
+        'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
+        'order.place': (driver) => driver.press(button(copy.place)),
+        'order.askAgain': (driver) => driver.press(button(copy.askAgain)),
+        'order.startOver': (driver) => driver.press(button(copy.startOver)),
+        'address.visit': (driver, { step }) => driver.visit(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
+      },
+      controls: {
+        'florists.retry': [button(copy.retry)],
+        'florist.choose': floristButtons,
+        'products.retry': [button(copy.retry)],
+        'product.choose': productButtons,
+        'detail.retry': [button(copy.retry)],
+        'message.choose': ({ context: { message } }) => [select(copy.message, message.choice)],
+        'message.write': ({ context: { message } }) => [field(copy.ownMessage, message.text)],
+        'subMessage.write': ({ context: { subMessage } }) => [field(subMessageLabel, subMessage)],
+        'sender.change': [button(senderWords.changeLabel)],
+        'logo.choose': logoChoosers,
+        'logo.progress': [],
+        'logo.cancel': [button(copy.logoWords.cancel)],
+        'logo.remove': [button(copy.logoWords.remove)],
+        'order.place': [button(copy.place)],
+        'order.askAgain': [button(copy.askAgain)],
+        'order.startOver': [button(copy.startOver)],
+        // Steps that are done lead back; what lies ahead is reached by the browser alone.
+        'address.visit': stepsBack,
+      },
+      actors: {
+        loadFlorists: { operation: FLORISTS, answers: { loaded: (scene) => served(FLORISTS, florists(scene)), none: (scene) => given(FLORISTS, florists(scene)), ...answers } },
+        loadProducts: {
+          operation: PRODUCTS,
+          answers: {
+            loaded: (scene) => served(PRODUCTS, products(scene)),
+            dearer: (scene) => given(PRODUCTS, products(scene)),
+            none: (scene) => given(PRODUCTS, products(scene)),
+            gone: refused('notFound'),
+            ...answers,
+          },
+        },
+        loadDetail: { operation: DETAIL, answers: { loaded: (scene) => served(DETAIL, detail(scene)), gone: refused('notFound'), ...answers } },
+        uploadLogo: { operation: UPLOAD, answers: { uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path), refused: refused('logoInvalid'), ...answers } },
+        placeOrder: {
+          operation: PLACE,
+          answers: {
+            placed: (scene) => served(PLACE, placed(scene)),
+            underWay: refused('orderInProgress'),
+            floristGone: refused('floristUnavailable'),
+            productGone: refused('productUnavailable'),
+            logoRefused: refused('logoInvalid'),
+            notDelivered: refused('flowersNotDelivered'),
+            keyReused: refused('idempotencyKeyReused'),
+            refused: refused('rateLimited'),
+            ...answers,
+          },
+        },
+        payment: {
+          deeds: {
+            again: async (driver) => {
+              for (const name of [checkoutCopy.continue, checkoutCopy.confirm, checkoutCopy.orderAgain]) await pressWhenThere(driver, button(name));
+            },
+          },
+        },
+      },
+      states: {
+        resuming: 'transient',
+        'choosingFlorist.opening': 'transient',
+        'choosingFlorist.loading': (at) => floristsPage(at),
+        'choosingFlorist.failed': (at) => floristsPage(at, copy.floristsFailed, copy.kept),
+        'choosingFlorist.none': (at) => ({
+          ...floristsPage(at, copy.floristsNoneTitle, copy.floristsNone, ...change(at, copy.floristGoneTitle)),
+          others: [link(copy.customerService)],
+        }),
+        'choosingFlorist.ready': (at) =>
+          floristsPage(
+            at,
+            ...at.context.florists.map(({ description }) => description),
+            copy.floristOrders(floristCity(at.context.person.funeralHouse)),
+            at.context.florist && copy.floristChosen,
+            ...change(at, copy.floristGoneTitle),
+          ),
+        'choosingProduct.opening': 'transient',
+        'choosingProduct.loading': (at) => productsPage(at),
+        'choosingProduct.failed': (at) => ({ ...productsPage(at, copy.productsFailed, copy.kept), others: [link(copy.otherFlorist)] }),
+        'choosingProduct.none': (at) => ({
+          ...productsPage(at, copy.productsNoneTitle, copy.productsNone, ...change(at, copy.productGoneTitle)),
+          others: [link(copy.otherFlorist)],
+        }),
+        'choosingProduct.ready': offersPage,
+        'writing.opening': 'transient',
+        'writing.loadingDetail': (at) => formPage(at),
+        'writing.withoutDetail': (at) => formPage(at, copy.detailFailedTitle, copy.detailFailed),
+        'writing.ready': (at) => formPage(at, at.context.detail?.description),
+        'writing.uploadingLogo': (at) => ({
+          ...formPage(at, copy.logoWait, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))),
+          failure: null,
+        }),
+        placingOrder: (at) => ({ ...formPage(at, copy.placing), failure: null }),
+        outcomeUnknown: unknownPage,
+        paying: payingPage,
+      },
+    },
+    openDriver,
+  );
+}
+
+type FlowerScene = Scene<typeof flowerOrderMachine>;
+
+function florists(scene: FlowerScene): BodyOf<typeof FLORISTS> {
+  return { results: outputOf<readonly Florist[]>(scene).map(({ id, photoUrl, description }) => ({ id, photo: photoUrl, description })) };
+}
+
+function products(scene: FlowerScene): BodyOf<typeof PRODUCTS> {
+  return { result: [...outputOf<readonly FloristProduct[]>(scene)] };
+}
+
+function detail(scene: FlowerScene): BodyOf<typeof DETAIL> {
+  const { photoUrls, description } = outputOf<FloristProductDetail>(scene);
+  return { photos: [...photoUrls], description };
+}
+
+function placed(scene: FlowerScene): BodyOf<typeof PLACE> {
+  const { id, price, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(scene).order;
+  return { id, price, expiredTime: expiresAt };
+}
+
+type Part = string | null | undefined;
+
+function page(step: FlowerStep, heading: string, { context: { person, failure } }: Snapshot, parts: readonly Part[]): StateScreen {
+  return { address: routes.order(FLOWERS, step), heading, shows: [person.name, person.funeralHouse.name, ...parts], failure };
+}
+
+function floristsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
+  return page('florists', copy.floristsHeading, at, parts);
+}
+
+function productsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
+  return page('products', copy.productsHeading, at, [at.context.florist?.description, ...parts]);
+}
+
+/** A price that has changed is told in words of its own, with both prices. */
+function offersPage(at: Snapshot): StateScreen {
+  const { products, product, failure } = at.context;
+  const offers = products.flatMap(({ name, size, price }) => [name, size, formatRupiah(price)]);
+  const chosen = product && copy.productChosen;
+  const now = products.find(({ id }) => id === product?.id);
+  if (failure !== 'priceChanged' || product === null || now === undefined) {
+    return productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle));
+  }
+  const words = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
+  return { ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept), failure: null };
+}
+
+/** What is told over a list of what was chosen and is gone. */
+function change({ context: { failure } }: Snapshot, title: string): Part[] {
+  return failure === null ? [] : [title, copy.kept];
+}
+
+function formPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
+  const { product, sender, logo, failure } = at.context;
+  const { name = '', size, price = 0 } = product ?? {};
+  return {
+    ...page('form', copy.formHeading, at, [name, size, formatRupiah(price), sender, logo?.fileName, ...told(at).parts, ...parts]),
+    failure: told(at).failure,
+    others: [...photos(at), ...waysOn(failure)],
+  };
+}
+
+/** Which failure the form tells by its sentence, and in what other words. */
+function told({ context: { failure } }: Snapshot): { readonly failure: AppErrorCode | null; readonly parts: readonly Part[] } {
+  if (failure === null) return { failure, parts: [] };
+  if (failure === 'noteTextMissing') return { failure: null, parts: [copy.messageMissing] };
+  if (failure === 'idempotencyKeyReused') return { failure, parts: [copy.startOverTitle] };
+  if (uploadFailures.has(failure)) return { failure, parts: [copy.withoutLogo] };
+  // Without a connection, it may be the upload or the order that was not tried.
+  return { failure, parts: faultPlace(failure, 'order') === 'page' && failure !== 'offline' ? [copy.placeFailed, copy.kept] : [] };
+}
+
+function waysOn(failure: AppErrorCode | null): Control[] {
+  if (failure === 'idempotencyKeyReused') return [link(copy.history)];
+  return failure === 'flowersNotDelivered' ? [link(copy.sendGreeting)] : [];
+}
+
+function photos({ context: { product, detail } }: Snapshot): Control[] {
+  const count = detail?.photoUrls.length ?? 1;
+  const shown = button(`${copy.galleryWords.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
+  const each = Array.from({ length: count }, (_, index) => button(copy.galleryWords.slide(index + 1, count)));
+  return [shown, ...(count > 1 ? each : [])];
+}
+
+function unknownPage(at: Snapshot): StateScreen {
+  const isUnderWay = at.context.failure === 'orderInProgress';
+  return {
+    ...page('form', copy.unknownHeading, at, [
+      isUnderWay ? copy.underWayTitle : copy.unknownTitle,
+      canAskAgain(at) ? copy.unknownAskAgain : copy.unknownNoAsking,
+    ]),
+    others: [link(copy.customerService)],
+  };
+}
+
+/** The payment is a machine of its own: here it is enough that it has begun, on the order that was made. */
+function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
+  const total = order?.total ?? 0;
+  const announced = product === null ? total : flowerTotal(product.price);
+  return {
+    address: routes.order(FLOWERS, 'checkout'),
+    heading: orderNumber(order?.id ?? 0),
+    shows: [person.name, sender, formatRupiah(total), announced === total ? null : checkoutCopy.priceChanged(formatRupiah(announced), formatRupiah(total))],
+    others: [button(checkoutCopy.continue)],
+  };
+}
+
+function isFormOpen(at: AnyMachineSnapshot): boolean {
+  return at.matches('writing') || at.matches('placingOrder');
+}
+
+function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
+  const { choose, replace, remove, retry } = copy.logoWords;
+  if (logo !== null) return [button(replace)];
+  return isFileShown(way, isFormOpen) ? [button(replace), button(remove), button(retry)] : [button(choose)];
+}
+
+function floristButtons({ context: { florists: offered } }: Snapshot): Control[] {
+  return offered.map(({ description }, index) => button(`${copy.floristChoose} ${description.trim() || copy.florist(index + 1)}`));
+}
+
+function productButtons({ context: { products } }: Snapshot): Control[] {
+  return products.map(({ name }) => button(copy.productChoose(name)));
+}
+
+function stepsBack(at: Snapshot): Control[] {
+  const steps = ['florists', 'products', 'form'] as const;
+  return steps.slice(0, steps.indexOf(stepOf(at))).map((done) => link(`${stepNames[done]} selesai`));
+}
+
+function stepOf(at: Snapshot): FlowerStep {
+  if (at.matches('choosingFlorist')) return 'florists';
+  return at.matches('choosingProduct') ? 'products' : 'form';
+}
+
+function openedStep({ draft }: FlowerInput): OrderStep {
+  if (draft === null) return 'florists';
+  if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
+  return draft.step === 'placing' ? 'form' : draft.step;
+}
