@@ -37,7 +37,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       actions={
         phase !== 'inquiryFailed' && (
           <StickyActions>
-            <Button wide disabled={busy} onClick={onContinue}>
+            <Button wide disabled={phase === 'inquiring'} loading={phase === 'cancelling'} loadingLabel={copy.cancelling} onClick={onContinue}>
               {copy.continue}
             </Button>
           </StickyActions>
@@ -61,7 +61,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           )}
         </Card>
       )}
-      <OtherWaysToPay disabled={busy} cancelling={phase === 'cancelling'} onPayByTransfer={onPayByTransfer} />
+      <OtherWaysToPay disabled={busy} onPayByTransfer={onPayByTransfer} />
       {phase === 'checkoutVirtualAccount' && failure !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
           {errorSentences[failure]}

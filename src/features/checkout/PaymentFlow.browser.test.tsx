@@ -139,8 +139,12 @@ describe('by virtual account', () => {
   });
 
   test('a bill that cannot be cancelled says so and stays', async () => {
-    const { screen } = await open({ input: { ...input, invoice }, cancel: () => Promise.reject(new AppError('serverFailed')) });
+    let fail: (error: AppError) => void = () => {};
+    const { screen } = await open({ input: { ...input, invoice }, cancel: () => new Promise((_, reject) => (fail = reject)) });
     await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Membatalkan virtual account…' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(screen.getByRole('button', { name: 'Bayar dengan transfer bank' })).toBeDisabled();
+    fail(new AppError('serverFailed'));
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Virtual account belum dapat dibatalkan');
     await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
   });

@@ -25,8 +25,8 @@ export function Notice({ tone = 'info', title, children, action, live = 'off', c
       <div className={styles['words']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
-        {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>
   );
 }
