@@ -12,11 +12,13 @@ import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMa
 import type { GreetingInput, GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import { templatesOf, cardUrl, logoPath, packages } from '../../../src/testing/fixtures/greetings.ts';
 import { greetingOrderCreated, virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { button, field, link, radio, select, type Control, type Driver, type OpenDriver } from '../support/driver.ts';
 import { defineAppLayer, type StateScreen, type Way } from '../support/defineAppLayer.ts';
 import { given, lost, refused, served, type Operation } from '../support/network.ts';
+import { isFileShown } from '../support/isFileShown.ts';
 import { openOrder } from '../support/orderDraft.ts';
+import { pressWhenThere } from '../support/pressWhenThere.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
@@ -254,20 +256,10 @@ function categories(at: Snapshot): Control[] {
 function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
   const { choose, replace, remove, retry } = copy.logoWords;
   if (logo !== null) return [button(replace)];
-  return hasFile(way) ? [button(replace), button(remove), button(retry)] : [button(choose)];
+  return isFileShown(way, isOnTemplatePage) ? [button(replace), button(remove), button(retry)] : [button(choose)];
 }
 
-/** Whether a file that was chosen still stands on the page. It goes with the page, and stays when its upload fails. */
-function hasFile(way: Way): boolean {
-  return way.reduce((has, { stimulus, expected }) => {
-    if (stimulus.kind === 'restart' || !isOnTemplatePage(expected.snapshot as Snapshot)) return false;
-    if (stimulus.kind !== 'event') return has;
-    if (stimulus.type === 'logo.choose') return true;
-    return has && stimulus.type !== 'logo.cancel' && stimulus.type !== 'logo.remove';
-  }, false);
-}
-
-function isOnTemplatePage(at: Snapshot): boolean {
+function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
   return at.matches('previewing') || at.matches({ writing: 'choosingTemplate' });
 }
 
@@ -333,12 +325,4 @@ function asksForNumber({ context: { method, draft } }: Snapshot): boolean {
 async function orderAgain(driver: Driver, before: Snapshot): Promise<void> {
   if (asksForNumber(before)) await driver.answer(INQUIRE satisfies Operation, served(INQUIRE, virtualAccountInvoice));
   for (const name of ['Lanjut ke pembayaran', 'Konfirmasi pembayaran', 'Pesan lagi']) await pressWhenThere(driver, button(name));
-}
-
-async function pressWhenThere(driver: Driver, control: Control): Promise<void> {
-  for (const end = performance.now() + driver.patience; performance.now() < end; await driver.moment()) {
-    const { controls } = await driver.look();
-    if (controls.some(({ role, name }) => role === control.role && name === control.name)) break;
-  }
-  await driver.press(control);
 }

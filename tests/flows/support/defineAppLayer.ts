@@ -54,8 +54,6 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
       | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
-  /** Done after every step, before anything is looked at: ends what the app has begun by itself. */
-  readonly settle?: ((driver: Driver, way: Way) => Promise<void>) | undefined;
 }
 
 /** Where a tour is. */
@@ -77,11 +75,11 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, holds, events, states, settle } = definition;
+  const { open, holds, events, states } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
 
-  const stepOf = (deed: AnyDeed) => executorOf(actors, deed, settle);
+  const stepOf = (deed: AnyDeed) => executorOf(actors, deed);
 
   const layer: Layer<World> = {
     name,
@@ -139,13 +137,12 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
 }
 
 /** A step of the layer. The connection goes before a step whose call is to find none. */
-function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed, settle: AnyDefinition['settle']): Executor<World> {
+function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): Executor<World> {
   return async (world, step) => {
     const { driver, tour, done } = world;
     if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
     if (!isForeseen(actors, tour, done)) await deed(driver, { before: expectedAt(tour, done).snapshot, step });
     world.done += 1;
-    await settle?.(driver, tour.steps.slice(0, world.done));
   };
 }
 

@@ -81,7 +81,10 @@ export interface Driver {
   progress(operation: Operation, fraction: number): Promise<void>;
   /** Takes the connection away, or gives it back. */
   setOnline(isOnline: boolean): Promise<void>;
-  /** The device sleeps until an instant (in ms since the epoch) and is looked at again. Held calls stay held. */
+  /**
+   * The device sleeps until an instant (in ms since the epoch) and is looked at again; before the present one, its clock
+   * is put back. Held calls stay held.
+   */
   sleepUntil(instant: number): Promise<void>;
   look(): Promise<Seen>;
   /** Lets the page go on for a moment. */

@@ -7,7 +7,7 @@ interface Alarm {
 
 /** A clock that stands until the device sleeps. */
 export interface SleepyClock extends Clock {
-  /** Sleeps until an instant, rings what is due by then in order, and wakes. */
+  /** Sleeps until an instant, rings what is due by then in order, and wakes. May also be put back. */
   sleepUntil(instant: number): void;
   /** Takes the alarm that was set last out of the clock: from now on it rings when it is told to. */
   takeLast(): () => void;
@@ -39,7 +39,7 @@ export function createSleepyClock(start: number): SleepyClock {
         drop(next);
         next.ring();
       }
-      time = Math.max(time, instant);
+      time = instant;
       [...wakers].forEach((wake) => wake());
     },
     takeLast() {

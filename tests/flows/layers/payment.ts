@@ -1,0 +1,188 @@
+import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
+import { greetingCopy } from '../../../src/copy/greeting.ts';
+import { stepNames } from '../../../src/copy/orderProgress.ts';
+import { readEnvironment } from '../../../src/app/environment.ts';
+import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import { routes, type OrderStep } from '../../../src/domain/routes.ts';
+import { formatDay, formatDeadline } from '../../../src/format/dates.ts';
+import { groupDigits } from '../../../src/format/digits.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
+import { formatPhone } from '../../../src/format/phone.ts';
+import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
+import type { PaymentInput, paymentMachine, PaymentStep } from '../../../src/machines/paymentMachine.ts';
+import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { Cast } from '../models/cast.ts';
+import type { createPaymentModel } from '../models/payment.ts';
+import { defineAppLayer, type StateScreen } from '../support/defineAppLayer.ts';
+import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
+import { lost, refused, served } from '../support/network.ts';
+import { openOrder } from '../support/orderDraft.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+
+const INQUIRE = 'POST /api/v1.0/payment/va/inquiry';
+const CANCEL = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
+
+const HOUR = 3_600_000;
+const answers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
+const { bankAccount, paypalAddress, phones } = readEnvironment({});
+
+/** The payment on the whole app, of a greeting that was ordered. */
+export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>, cast: Cast, openDriver: OpenDriver) {
+  const { person, session } = cast;
+  const people = [person.name, session.user.name];
+  const number = copy.copy.virtualAccount;
+
+  const orderPage = (step: PaymentStep, { context }: Snapshot, others: readonly Control[] = []): StateScreen => ({
+    address: routes.order(GREETING, step),
+    heading: orderNumber(context.order.id),
+    others,
+    shows: [...people, copy.waiting, formatRupiah(context.order.price), copy.discount, `${copy.total} ${formatRupiah(context.order.total)}`],
+    failure: context.failure,
+  });
+
+  return defineAppLayer(
+    'app',
+    model,
+    {
+      open: (input) =>
+        openOrder({ kind: GREETING, person, buyer: session.user, keySupport: 'honoured', draft: draftOf(cast, input), step: openedStep(input) }),
+      holds: [INQUIRE, CANCEL],
+      events: {
+        'payment.continue': (driver) => driver.press(button(copy.continue)),
+        'payment.confirm': async (driver, { before }) => {
+          if (!before.matches('expired')) return driver.press(button(copy.confirm));
+          await driver.press(button(copy.alreadyPaid));
+          // Or else the order would expire by itself as soon as its payment is shown again.
+          await driver.sleepUntil(deadlineOf(before) - HOUR);
+        },
+        'invoice.retry': (driver) => driver.press(button(copy.retry)),
+        'invoice.decline': (driver) => driver.press(button(copy.payByTransfer)),
+        'order.again': (driver) => driver.press(button(copy.orderAgain)),
+        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
+      },
+      controls: {
+        'payment.continue': [button(copy.continue)],
+        'payment.confirm': (at) => [button(at.matches('expired') ? copy.alreadyPaid : copy.confirm)],
+        'invoice.retry': [button(copy.retry)],
+        'invoice.decline': [button(copy.payByTransfer)],
+        'order.again': [button(copy.orderAgain)],
+        // Pages of an order that exists are gone to by the browser alone.
+        'address.visit': [],
+      },
+      actors: {
+        waitUntil: { deeds: { passed: (driver, { before }) => driver.sleepUntil(deadlineOf(before)) } },
+        inquireInvoice: {
+          operation: INQUIRE,
+          answers: {
+            opened: served(INQUIRE, virtualAccountInvoice),
+            refused: refused('virtualAccountUnavailable'),
+            expired: refused('orderExpired'),
+            ...answers,
+          },
+        },
+        cancelInvoice: {
+          operation: CANCEL,
+          answers: { cancelled: served(CANCEL, { id: virtualAccountInvoice.id, status: 'cancelled' }), refused: refused('orderNotPayable'), ...answers },
+        },
+      },
+      states: {
+        resuming: 'transient',
+        'open.byTransfer.reviewing': (at) => orderPage('checkout', at),
+        'open.byTransfer.paying': ({ context: { order } }) => ({
+          address: routes.order(GREETING, 'finish'),
+          heading: copy.finishHeading,
+          others: [button(copy.copy.total), button(copy.copy.number), button(copy.copy.address)],
+          shows: [
+            formatDeadline(order.expiresAt),
+            formatRupiah(order.total),
+            `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
+            bankAccount.holder,
+            paypalAddress,
+          ],
+          failure: null,
+        }),
+        'open.byVirtualAccount.opening': 'transient',
+        'open.byVirtualAccount.resumingPayment': 'transient',
+        'open.byVirtualAccount.inquiring': (at) => ({ ...orderPage('checkoutVirtualAccount', at), failure: null }),
+        'open.byVirtualAccount.failed': (at) => orderPage('checkoutVirtualAccount', at),
+        'open.byVirtualAccount.reviewing': (at) => orderPage('checkoutVirtualAccount', at, [button(number)]),
+        'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
+          address: routes.order(GREETING, 'finishVirtualAccount'),
+          heading: copy.finishHeading,
+          others: [button(copy.copy.total), button(number)],
+          shows: [
+            formatDeadline(invoice?.expiresAt ?? ''),
+            formatRupiah(order.total),
+            groupDigits(invoice?.number ?? ''),
+            copy.stepsHeading(copy.banks[invoice?.bank ?? 'bca']),
+          ],
+          failure: null,
+        }),
+        'open.byVirtualAccount.cancelling': (at) => ({ ...orderPage('checkoutVirtualAccount', at, [button(number)]), failure: null }),
+        confirming: ({ context: { order, method, invoice } }) => ({
+          address: routes.order(GREETING, 'confirm'),
+          heading: copy.confirmHeading,
+          others: [link(copy.confirmByWhatsApp), link(formatPhone(phones.customerService)), link(copy.backToDuka)],
+          shows: [
+            ...people,
+            `${copy.date} ${formatDay('2026-11-21T10:00:00+07:00')}`,
+            `${copy.orderNumber} ${orderNumber(order.id)}`,
+            `${copy.total} ${formatRupiah(order.total)}`,
+            groupDigits(method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number),
+          ],
+          failure: null,
+        }),
+        expired: ({ context: { order } }) => ({
+          heading: copy.expiredHeading,
+          shows: [...people, copy.expired(formatDeadline(order.expiresAt)), orderNumber(order.id), formatRupiah(order.total)],
+          failure: null,
+        }),
+        // The order begins anew, with the same words, at its packages.
+        again: () => ({
+          address: routes.order(GREETING, 'package'),
+          heading: greetingCopy.packageHeading,
+          others: [
+            ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
+            ...cast.packages.map((_, at) => radio(greetingCopy.basic, at === 0, at)),
+            ...Object.values(greetingCopy.methods).map((name) => radio(name)),
+            button(greetingCopy.place),
+          ],
+          shows: [person.name],
+          failure: null,
+        }),
+      },
+    },
+    openDriver,
+  );
+}
+
+function deadlineOf({ context: { order } }: Snapshot): number {
+  return Date.parse(order.expiresAt);
+}
+
+/** A greeting that was ordered, as it is written down. */
+function draftOf({ person, session, card, packages, templates }: Cast, { order, method, resumeAt, invoice }: PaymentInput): GreetingDraft {
+  const sender = session.user.name ?? '';
+  return {
+    step: 'paying',
+    key: 'key-0001',
+    note: { choice: 'none', text: '' },
+    sender,
+    mode: 3,
+    quotes: { header: `Mengenang ${person.name}`, message: '', footer: sender },
+    logo: null,
+    templateId: templates('F')[0]?.id ?? null,
+    preview: card,
+    package: packages[0] ?? null,
+    method,
+    submittedAt: '2026/11/21 10:00:00',
+    order,
+    payment: resumeAt === null && invoice === null ? null : { step: resumeAt ?? 'checkoutVirtualAccount', method, invoice },
+  };
+}
+
+function openedStep({ method, resumeAt }: PaymentInput): OrderStep {
+  return resumeAt ?? (method === 'virtualAccount' ? 'checkoutVirtualAccount' : 'checkout');
+}
