@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson, personList } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { broken, never, unreachable } from './testing/answers.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Duka/List',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/duka', isVisitor: true },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { longProduct } from './testing/cast.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Orders/Flowers',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/order/bunga', state: { personid: 7 } },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

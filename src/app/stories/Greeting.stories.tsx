@@ -3,15 +3,13 @@ import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { highPackages, templatesOf } from './testing/cast.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { whenShown, withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Orders/Greeting',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/order/ucapan', state: { personid: 7 } },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { broken, never, refused, unreachable } from './testing/answers.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/History',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/history' },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

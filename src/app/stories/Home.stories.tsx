@@ -4,15 +4,13 @@ import { http } from '../../testing/openApiHttp.ts';
 import { session } from '../testing/fakes.ts';
 import { broken, never } from './testing/answers.ts';
 import { drafts } from './testing/cast.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Home',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/' },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { flowerOrder, greetingOrder, invoice } from './testing/cast.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Orders/Payment',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/order/orderucapan/checkout', state: { personid: 7 } },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

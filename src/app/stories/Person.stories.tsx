@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { broken, never, unreachable } from './testing/answers.ts';
 import { drafts } from './testing/cast.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Duka/Person',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/duka/detail/7', isVisitor: true },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -5,15 +5,13 @@ import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { savedState } from '../profile/savedState.ts';
 import { broken, never, unreachable } from './testing/answers.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { whenShown, withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Profile/Profile',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/profile' },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { draftOf } from '../../machines/profileEditorMachineDraft.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { user } from '../../testing/fixtures/users.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
+import { withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Profile/Editor',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/profile/edit' },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findByRole, findByText } from 'storybook/test';
 import { memoryStorage } from '../testing/fakes.ts';
 import { broken, never, refused } from './testing/answers.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { whenShown, withoutConnection } from './testing/whenShown.ts';
 
 const meta = {
   title: 'Screens/Shell',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/nowhere' },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

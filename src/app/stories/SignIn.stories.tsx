@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
 
 const meta = {
   title: 'Screens/Sign-in/Prompt',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/profile', isVisitor: true },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -4,15 +4,12 @@ import { http } from '../../testing/openApiHttp.ts';
 import { keepAttempt } from '../auth/signInAttempt.ts';
 import { memoryStorage } from '../testing/fakes.ts';
 import { never, unreachable } from './testing/answers.ts';
-import { showScreen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown } from './testing/whenShown.ts';
+import { screen, type ScreenProps } from './testing/Screen.tsx';
 
 const meta = {
   title: 'Screens/Sign-in/Callback',
-  render: showScreen,
-  play: whenShown,
+  ...screen,
   args: { at: '/auth?code=abc&state=xyz', isVisitor: true },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<ScreenProps>;
 
 export default meta;

@@ -1,9 +1,13 @@
 import type { HttpHandler } from 'msw';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import type { AnyStateMachine } from 'xstate';
 import { FLOWERS, GREETING } from '../../../domain/order.ts';
-import { parseOrderPath } from '../../../domain/routes.ts';
+import { parseOrderPath, routes, type OrderStep } from '../../../domain/routes.ts';
+import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
+import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
+import { paymentMachine } from '../../../machines/paymentMachine.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
@@ -14,14 +18,15 @@ import { createServices, type Services } from '../../services.ts';
 import { handClock, memoryStorage, session } from '../../testing/fakes.ts';
 import { createStageHistory, Stage, stageOutside, type StageHistory } from '../../testing/Stage.tsx';
 import { board, editor, greeting, paymentOf } from './cast.ts';
-import { createFrozenActor, type FrozenStates } from './createFrozenActor.ts';
+import { createFrozenActor, type Frozen, type FrozenStates, type Stopped } from './createFrozenActor.ts';
 import { statesOf, type Contexts } from './stateTags.ts';
+import { whenShown } from './whenShown.ts';
 
 type ContextChanges = { readonly [Machine in keyof Contexts]?: Partial<Contexts[Machine]> };
 
 /** Where a story is, and how its world differs from that of Sari on a good day. */
 export interface ScreenProps extends ContextChanges {
-  /** The address. An order leads to that of its state by itself. */
+  /** The address; of an order, any of its kind: its state names the page. */
   readonly at: string;
   /** What the link to the address brought along. */
   readonly state?: unknown;
@@ -38,20 +43,37 @@ export interface ScreenProps extends ContextChanges {
   readonly outside?: Partial<Outside>;
 }
 
-/** How a story's arguments and tags become its screen: the whole app, stopped in the states that the tags name. */
-export function showScreen(props: ScreenProps, { tags }: { readonly tags: readonly string[] }) {
-  return <Screen {...props} tags={tags} />;
+interface StoryOfAScreen {
+  readonly args: ScreenProps;
+  readonly tags: readonly string[];
 }
 
-function Screen(props: ScreenProps & { readonly tags: readonly string[] }) {
-  const [{ services, history }] = useState(() => setStage(props));
+/** What every story of a screen is: the whole app, stopped in the states that the story's tags name. */
+export const screen = {
+  loaders: [async ({ args, tags }: StoryOfAScreen) => setStage(args, tags)],
+  render: (_: ScreenProps, { loaded }: { readonly loaded: Record<string, unknown> }) => <Shown {...(loaded as unknown as SetStage)} />,
+  play: whenShown,
+  parameters: { layout: 'fullscreen' },
+};
+
+/** A stage that was set for a story. */
+export interface SetStage {
+  readonly services: Services;
+  readonly history: StageHistory;
+  /** The machines that were stopped, and where. */
+  readonly stopped: readonly Stopped[];
+}
+
+function Shown({ services, history }: SetStage) {
   useEffect(() => () => void services.auth.stop(), [services]);
   return <Stage services={services} history={history} />;
 }
 
-function setStage(props: ScreenProps & { readonly tags: readonly string[] }): { services: Services; history: StageHistory } {
+function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
   const { at, state, answers = [], isOffline = false, drafts = [], now = NOW } = props;
-  const history = createStageHistory(at, state);
+  const states = frozenStates(props, tags);
+  const stopped: Stopped[] = [];
+  const history = createStageHistory(addressOf(states) ?? at, state);
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices({ ...readEnvironment({}), virtualAccount: true }, window, {
     ...stageOutside(history),
@@ -60,17 +82,17 @@ function setStage(props: ScreenProps & { readonly tags: readonly string[] }): { 
     isOnline: () => !isOffline,
     clock: handClock(now),
     localStorage: deviceWith(drafts),
-    createActor: createFrozenActor(frozenStates(props)),
+    createActor: createFrozenActor(states, (one) => stopped.push(one)),
     ...props.outside,
   });
   // What fails is told at once, not after it was tried again.
   services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });
-  return { services, history };
+  return { services, history, stopped };
 }
 
 /** Who is signed in is told by every story; the other machines begin as they do unless a tag names a state of theirs. */
-function frozenStates(props: ScreenProps & { readonly tags: readonly string[] }): FrozenStates {
-  const { auth, greetingOrder, flowerOrder, payment, profileEditor } = statesOf(props.tags);
+function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates {
+  const { auth, greetingOrder, flowerOrder, payment, profileEditor } = statesOf(tags);
   const kind = parseOrderPath(props.at)?.kind ?? GREETING;
   const paying = payment === undefined ? undefined : 'paying';
   const greetingState = greetingOrder ?? (kind === GREETING ? paying : undefined);
@@ -88,6 +110,20 @@ function frozenStates(props: ScreenProps & { readonly tags: readonly string[] })
     }),
     ...(profileEditor && { profileEditor: { value: profileEditor, context: { ...editor, ...props.profileEditor } } }),
   };
+}
+
+/** The page of the order's state, which has to stand in the address: an order goes to the page that is asked for. */
+function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): string | null {
+  const step = greetingOrder
+    ? (stepOf(greetingOrderMachine, greetingOrder) ?? stepOf(paymentMachine, payment))
+    : (stepOf(flowerOrderMachine, flowerOrder) ?? stepOf(paymentMachine, payment));
+  return step === null ? null : routes.order(greetingOrder ? GREETING : FLOWERS, step);
+}
+
+function stepOf(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {
+  if (frozen === undefined) return null;
+  const meta = machine.resolveState(frozen).getMeta() as Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
+  return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
 }
 
 function deviceWith(drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[]): Storage {
