@@ -1,3 +1,4 @@
+import { ensureStorybook } from './lib/build.mjs';
 import { runMain } from './lib/complaint.mjs';
 import { endWithNpm } from './lib/end-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -5,7 +6,10 @@ import { setUp, setUpForTests } from './lib/set-up.mjs';
 
 const [command, ...parameters] = process.argv.slice(2);
 
-/** Compares every screen with its accepted pictures; `review` shows what differs, `accept` accepts it. */
+/**
+ * Compares every screen with its accepted pictures; `review` shows what differs, `accept` accepts it, `atlas` draws
+ * the flow atlas.
+ */
 await runMain(async () => {
   endWithNpm();
   if (command === 'review' || command === 'accept') {
@@ -14,5 +18,9 @@ await runMain(async () => {
   }
   const { chromium } = await setUpForTests();
   process.env['CHROMIUM_PATH'] = chromium;
+  if (command === 'atlas') {
+    await ensureStorybook();
+    return runInstalled('tsx/dist/cli.mjs', ['tests/visual/atlas.ts']);
+  }
   return runInstalled('vitest/vitest.mjs', ['run', '--project=visual', ...process.argv.slice(2)]);
 });

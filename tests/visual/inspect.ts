@@ -36,7 +36,7 @@ export async function inspect(story: ScreenStory, shots: readonly Shot[], manife
       return isChange ? { ...finding, kind: 'changed', changed, before, difference } : null;
     }),
   );
-  const gone = Object.keys(accepted).filter((look) => !story.looks.some(({ name }) => name === look));
+  const gone = Object.keys(accepted).filter((look) => !shots.some((shot) => shot.look.name === look));
   return [
     ...found.filter((finding) => finding !== null),
     ...(await Promise.all(gone.map((look) => goneFinding(id, name, look, accepted)))),

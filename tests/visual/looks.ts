@@ -17,13 +17,13 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 const themes = ['light', 'dark'] as const;
 
-/** What every screen is looked at in: phone and desk, light and dark. */
+/** What every screen is looked at in, and compared with what was accepted: phone and desk, light and dark. */
 export const looks: readonly Look[] = looksOf([
   { ...phone, text: 100 },
   { ...desk, text: 100 },
 ]);
 
-/** The same, with large text besides: the states of a flow, which the atlas shows in both sizes. */
+/** The same, with large text besides: what the atlas shows. */
 export const looksWithLargeText: readonly Look[] = [
   ...looks,
   ...looksOf([

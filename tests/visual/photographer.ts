@@ -4,13 +4,12 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs'
 import { NOW } from '../../src/testing/fixtures/now.ts';
 import type { Look, Sitting } from './looks.ts';
 import { readPicture, type Picture } from './Picture.ts';
-import type { ScreenStory } from './screenStories.ts';
 
 /** Takes pictures of stories, as many at once as it was given pages. */
 export interface Photographer {
   /** Opens the story and takes its picture in each look. `prepare` may change the page before. */
   readonly take: (
-    story: Pick<ScreenStory, 'id' | 'looks'>,
+    story: { readonly id: string; readonly looks: readonly Look[] },
     prepare?: (page: Page) => Promise<void>,
   ) => Promise<readonly Shot[]>;
   readonly close: () => Promise<void>;
@@ -47,7 +46,7 @@ export async function openStorybook(folder: string, pages: number): Promise<Phot
     configFile: false,
     logLevel: 'error',
     build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0, open: false },
+    preview: { host: '127.0.0.1', port: 0, open: false, headers: { 'cache-control': 'max-age=3600' } },
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The built Storybook could not be served.');
@@ -70,7 +69,7 @@ interface Studio {
   readonly take: Photographer['take'];
 }
 
-/** A page in which one story after the other is shown, each from a fresh load. */
+/** A page in which one story after the other is shown. */
 async function openStudio(browser: Browser, address: string): Promise<Studio> {
   const context = await browser.newContext({
     baseURL: address,
@@ -83,14 +82,16 @@ async function openStudio(browser: Browser, address: string): Promise<Studio> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const traffic = watchTraffic(page);
+  let isFresh = false;
   return {
     take: async (story, prepare) => {
       const shots: Shot[] = [];
       const [first] = story.looks;
       if (first === undefined) return shots;
       await dress(page, devtools, first);
-      await openStory(page, story.id);
+      await openStory(page, story.id, isFresh);
       await prepare?.(page);
+      isFresh = prepare === undefined;
       for (const sitting of sittingsOf(story.looks)) {
         await fit(page, devtools, sitting, traffic);
         for (const look of story.looks.filter((look) => sameSitting(look, sitting))) {
@@ -134,20 +135,31 @@ function hiddenHeight(): number {
   );
 }
 
-async function openStory(page: Page, id: string): Promise<void> {
-  await page.goto(`iframe.html?id=${id}&viewMode=story`);
-  const end = await page.waitForFunction(() => {
-    const { phase } =
-      (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } }).__STORYBOOK_PREVIEW__
+/** Shows a story: in the page that is open already, as Storybook itself does, where nothing else was done to it. */
+async function openStory(page: Page, id: string, isFresh: boolean): Promise<void> {
+  if (isFresh) {
+    await page.evaluate((storyId) => {
+      scrollTo(0, 0);
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void };
+      };
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  } else {
+    await page.goto(`iframe.html?id=${id}&viewMode=story`);
+    await page.addStyleTag({ content: stillness });
+  }
+  const end = await page.waitForFunction((storyId) => {
+    const { id: shown, phase } =
+      (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } } }).__STORYBOOK_PREVIEW__
         ?.currentRender ?? {};
-    return phase === 'finished' || phase === 'errored' || phase === 'aborted' ? phase : null;
-  });
+    return shown === storyId && (phase === 'finished' || phase === 'errored' || phase === 'aborted') ? phase : null;
+  }, id);
   const phase = await end.jsonValue();
   if (phase !== 'finished') {
     const message = await page.locator('#error-message').textContent();
     throw new Error(`The story ${id} cannot be shown: ${message ?? phase}`);
   }
-  await page.addStyleTag({ content: stillness });
 }
 
 const stillness = `*, ::before, ::after {

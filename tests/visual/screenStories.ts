@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { looks, looksWithLargeText, type Look } from './looks.ts';
 
 /** A story that shows a whole screen. */
 export interface ScreenStory {
@@ -8,7 +7,6 @@ export interface ScreenStory {
   /** Title and name, as Storybook's sidebar shows them. */
   readonly name: string;
   readonly tags: readonly string[];
-  readonly looks: readonly Look[];
 }
 
 interface IndexEntry {
@@ -29,10 +27,5 @@ export function screenStories(folder: string): ScreenStory[] {
   };
   return Object.values(entries)
     .filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'))
-    .map(({ id, title, name, tags = [] }) => ({
-      id,
-      name: `${title}/${name}`,
-      tags,
-      looks: tags.some((tag) => tag.startsWith('state:')) ? looksWithLargeText : looks,
-    }));
+    .map(({ id, title, name, tags = [] }) => ({ id, name: `${title}/${name}`, tags }));
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from './Baselines.ts';
 import { inspect, inspectGone, tellFinding } from './inspect.ts';
+import { looks } from './looks.ts';
 import { openStorybook, type Photographer } from './photographer.ts';
 import { startRun } from './Run.ts';
 import { screenStories } from './screenStories.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 describe('a screen looks as it was accepted', () => {
   test.concurrent.for(stories)('$name', async (story, { expect }) => {
-    const findings = await inspect(story, await photographer.take(story), manifest);
+    const findings = await inspect(story, await photographer.take({ id: story.id, looks }), manifest);
     for (const finding of findings) await run.add(finding);
     expect(findings.map(tellFinding), howToAccept(story.id)).toEqual([]);
   });

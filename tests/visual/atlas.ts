@@ -1,0 +1,75 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drawAtlas, type AtlasPicture } from '../../tools/flows/src/atlas/drawAtlas.ts';
+import { generate } from '../../tools/flows/src/generate.ts';
+import type { Model } from '../../tools/flows/src/modelTypes.ts';
+import { indonesian } from '../../tools/flows/src/words.ts';
+import { models } from '../flows/models/models.ts';
+import { looksWithLargeText } from './looks.ts';
+import { picturesOf, urlOf, type Places } from './Places.ts';
+import { screenStories, type ScreenStory } from './screenStories.ts';
+
+/** Draws the flow atlas into `atlas/atlas.html`, and beside the built Storybook, which shows it as a page. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const storybook = join(root, 'storybook-static');
+const file = join(root, 'atlas', 'atlas.html');
+
+/** The first story of each state: `<machine>/<path>` → story. */
+const shown = firstStories(screenStories(storybook));
+const places = await picturesOf(storybook, [...new Set([...shown.values()].map(({ id }) => id))]);
+const html = await drawAtlas({
+  title: 'Flow atlas',
+  suites: Object.values<Model>(models).map((model) => generate(model, { cover: ['states', 'arrows', 'guards', 'outcomes'] })),
+  words: indonesian,
+  looks: looksWithLargeText,
+  gallery: galleryOf(shown, places),
+  minor: { name: 'Back and forward', events: ['address.visit'] },
+  storybook: 'http://localhost:6006/',
+  style: fonts(),
+});
+mkdirSync(join(root, 'atlas'), { recursive: true });
+writeFileSync(file, html);
+copyFileSync(file, join(storybook, 'atlas.html'));
+console.log(`${shown.size} places, ${(html.length / 1e6).toFixed(1)} MB: atlas/atlas.html`);
+
+/** Of the stories that carry the tag `state:<machine>/<path>`, the first is the place’s picture. */
+function firstStories(stories: readonly ScreenStory[]): Map<string, ScreenStory> {
+  const first = new Map<string, ScreenStory>();
+  for (const story of stories) {
+    for (const tag of story.tags.filter((tag) => tag.startsWith('state:'))) {
+      const state = tag.slice('state:'.length);
+      if (!first.has(state)) first.set(state, story);
+    }
+  }
+  return first;
+}
+
+function galleryOf(states: ReadonlyMap<string, ScreenStory>, pictures: Places): Record<string, Record<string, AtlasPicture>> {
+  const gallery: Record<string, Record<string, AtlasPicture>> = {};
+  for (const [path, { id, name }] of states) {
+    const [machine = '', state = ''] = path.split('/');
+    (gallery[machine] ??= {})[state] = {
+      story: id,
+      title: name,
+      pictures: Object.fromEntries(
+        Object.entries(pictures[id] ?? {}).map(([look, picture]) => [look, { url: urlOf(picture), width: picture.width, height: picture.height }]),
+      ),
+    };
+  }
+  return gallery;
+}
+
+/** The product’s own letters, so that the map is of one piece with what it shows. */
+function fonts(): string {
+  const require = createRequire(import.meta.url);
+  const face = (family: string, weight: string, path: string) =>
+    `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/woff2;base64,${readFileSync(require.resolve(path)).toString('base64')}) format('woff2'); }`;
+  return [
+    face('Plus Jakarta Sans', '200 800', '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'),
+    face('Lora', '500', '@fontsource/lora/files/lora-latin-500-normal.woff2'),
+    `:root { --sans: 'Plus Jakarta Sans', system-ui, sans-serif; --serif: Lora, Georgia, serif; }`,
+  ].join('\n');
+}

@@ -1,0 +1,137 @@
+import { element } from '#atlas/element';
+
+/**
+ * @import { AtlasMachine, AtlasPicture } from '../drawAtlas.ts'
+ * @import { AtlasArrow, Place } from '../atlasMap.ts'
+ * @typedef {object} Ways
+ * @property {(id: string) => void} choose a place or an arrow
+ * @property {(tour: string | null) => void} follow
+ * @property {(machine: string) => void} open
+ * @property {() => void} close
+ * @property {(story: string) => string} storyUrl
+ */
+
+const endings = { success: 'succeeds', refusal: 'refuses', error: 'fails' };
+
+/**
+ * What is known about a place or an arrow.
+ * @param {AtlasMachine} machine
+ * @param {string} id
+ * @param {{ gallery: Readonly<Record<string, AtlasPicture>>, look: string, machines: readonly string[], tour: string | null }} given
+ * @param {Ways} ways
+ */
+export function drawDetails(machine, id, given, ways) {
+  const arrow = machine.arrows.find((one) => one.id === id);
+  const place = machine.places.find((one) => one.id === id);
+  const parts = arrow === undefined ? aboutPlace(machine, id, place, given, ways) : aboutArrow(machine, arrow, given.tour, ways);
+  return element('aside', { class: 'details', 'aria-label': 'Details', tabindex: '-1' }, [
+    element('button', { type: 'button', class: 'close', 'aria-label': 'Close details', onclick: ways.close }, ['×']),
+    ...parts,
+  ]);
+}
+
+/**
+ * @param {AtlasMachine} machine
+ * @param {string} id
+ * @param {Place | undefined} place
+ * @param {{ gallery: Readonly<Record<string, AtlasPicture>>, look: string, machines: readonly string[] }} given
+ * @param {Ways} ways
+ */
+function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
+  const shown = gallery[id];
+  const picture = shown?.pictures[look];
+  const below = (/** @type {AtlasArrow} */ { source }) => source === id || id.startsWith(`${source}.`);
+  const leaving = machine.arrows.filter((arrow) => below(arrow) && arrow.target !== arrow.source);
+  const staying = machine.arrows.filter((arrow) => below(arrow) && arrow.target === arrow.source);
+  const arriving = machine.arrows.filter(({ source, target }) => target === id && source !== id);
+  const inner = (place?.actors ?? []).filter((actor) => machines.includes(actor));
+  return [
+    element('h2', {}, [place?.name ?? id]),
+    element('p', { class: 'path' }, [element('code', {}, [id])]),
+    place?.words ? element('p', {}, [place.words]) : null,
+    shown === undefined ? null : element('a', { class: 'story', href: ways.storyUrl(shown.story), target: '_blank', rel: 'noreferrer' }, ['Open its story ↗']),
+    ...inner.map((name) => element('button', { type: 'button', class: 'story', onclick: () => ways.open(name) }, [`Open the map “${name}”`])),
+    picture === undefined ? null : element('img', { class: 'large', src: picture.url, alt: `${place?.name ?? id}, as it looks`, width: picture.width, height: picture.height }),
+    ...list('Leads on', leaving, machine, ways, ({ target }) => target),
+    ...list('Stays here', staying, machine, ways, () => null),
+    ...list('Comes from', arriving, machine, ways, ({ source }) => source),
+  ];
+}
+
+/** @param {AtlasMachine} machine @param {AtlasArrow} arrow @param {string | null} followed @param {Ways} ways */
+function aboutArrow(machine, arrow, followed, ways) {
+  const tours = machine.tours.filter(({ arrows }) => arrows.includes(arrow.id.split(' → ')[0] ?? arrow.id));
+  /** @type {[string, import('./element.js').Part][]} */
+  const rows = [
+    ['From', link(machine, arrow.source, ways)],
+    ['To', arrow.target === arrow.source ? 'stays' : link(machine, arrow.target, ways)],
+    ['By', element('code', {}, [causeOf(arrow)])],
+    ['Only when', arrow.guard === null ? null : element('code', {}, [arrow.guard])],
+    ['Does', arrow.actions.length === 0 ? null : element('code', {}, [arrow.actions.join(', ')])],
+  ];
+  return [
+    element('h2', {}, [arrow.words[0] ?? causeOf(arrow)]),
+    ...arrow.words.slice(1).map((words) => element('p', { class: 'also' }, [`or: ${words}`])),
+    element('dl', {}, rows.flatMap(([term, value]) => (value === null ? [] : [element('dt', {}, [term]), element('dd', {}, [value])]))),
+    element('h3', {}, [tours.length === 0 ? 'No test comes by' : tours.length === 1 ? '1 test comes by' : `${tours.length} tests come by`]),
+    element(
+      'ul',
+      { class: 'tours' },
+      tours.map(({ id, name }) =>
+        element('li', {}, [
+          element('button', { type: 'button', 'aria-pressed': String(followed === id), onclick: () => ways.follow(followed === id ? null : id) }, [
+            element('strong', {}, [id]),
+            ` ${name}`,
+          ]),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/**
+ * @param {string} title
+ * @param {readonly AtlasArrow[]} arrows
+ * @param {AtlasMachine} machine
+ * @param {Ways} ways
+ * @param {(arrow: AtlasArrow) => string | null} other
+ */
+function list(title, arrows, machine, ways, other) {
+  if (arrows.length === 0) return [];
+  return [
+    element('h3', {}, [title]),
+    element(
+      'ul',
+      { class: 'ways' },
+      arrows.map((arrow) => {
+        const place = other(arrow);
+        return element('li', { class: arrow.isFailurePath ? 'failure' : '' }, [
+          element('button', { type: 'button', onclick: () => ways.choose(arrow.id) }, [
+            arrow.words[0] ?? causeOf(arrow),
+            place === null ? null : element('small', {}, [nameOf(machine, place)]),
+          ]),
+        ]);
+      }),
+    ),
+  ];
+}
+
+/** @param {AtlasMachine} machine @param {string} id @param {Ways} ways */
+function link(machine, id, ways) {
+  return element('button', { type: 'button', class: 'link', onclick: () => ways.choose(id) }, [nameOf(machine, id)]);
+}
+
+/** @param {AtlasMachine} machine @param {string} id */
+function nameOf({ places, groups }, id) {
+  const part = places.find((place) => place.id === id) ?? groups.find((group) => group.id === id);
+  const above = places.find((place) => place.id === id)?.group ?? null;
+  const group = groups.find((one) => one.id === above);
+  return [group?.name, part?.name ?? id].filter(Boolean).join(' · ');
+}
+
+/** @param {AtlasArrow} arrow */
+function causeOf({ kind, trigger, ending, guard, id }) {
+  if (kind === 'done' || kind === 'error') return `${trigger} ${endings[ending ?? 'success']}`;
+  if (kind === 'always') return guard === null ? 'at once' : `at once: ${guard}`;
+  return trigger === '' ? id : trigger;
+}

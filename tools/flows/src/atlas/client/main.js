@@ -1,0 +1,270 @@
+import { drawCanvas } from '#atlas/canvas';
+import { drawDetails } from '#atlas/details';
+import { element } from '#atlas/element';
+import { panZoom } from '#atlas/panZoom';
+import { drawToolbar } from '#atlas/toolbar';
+
+/**
+ * @import { AtlasData, AtlasPicture } from '../drawAtlas.ts'
+ * @import { View } from './toolbar.js'
+ */
+
+/** @type {AtlasData} */
+const atlas = read('atlas');
+const names = atlas.machines.map(({ name }) => name);
+/** @type {Map<string, Readonly<Record<string, AtlasPicture>>>} */
+const galleries = new Map();
+const view = startingView();
+
+const scale = element('output');
+const surface = element('div', { class: 'surface' });
+const frame = element(
+  'main',
+  { class: 'frame', tabindex: '0', 'aria-label': 'Map. Arrow keys move it, plus and minus scale it, 0 shows all of it.' },
+  [surface],
+);
+const bar = element('header');
+const side = element('div', { class: 'side' });
+const camera = panZoom(frame, surface, (factor) => (scale.textContent = `${Math.round(factor * 100)} %`));
+
+document.body.append(bar, element('div', { class: 'stage' }, [frame, side, zoomButtons(), legend()]));
+frame.addEventListener('dblclick', (event) => closeUp(/** @type {Element} */ (event.target)));
+document.addEventListener('keydown', onKey);
+window.addEventListener('resize', showAll);
+draw();
+showAll();
+reveal();
+
+/** @template T @param {string} id @returns {T} */
+function read(id) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}
+
+/** @returns {View} */
+function startingView() {
+  const query = new URLSearchParams(location.hash.slice(1));
+  const machine = query.get('machine') ?? '';
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return {
+    machine: names.includes(machine) ? machine : (names[0] ?? ''),
+    theme: query.get('theme') ?? (prefersDark ? 'dark' : 'light'),
+    width: Number(query.get('width') ?? Math.min(...atlas.looks.map(({ width }) => width))),
+    text: Number(query.get('text') ?? 100),
+    chosen: query.get('chosen'),
+    onlyFailures: query.get('paths') === 'failures',
+    withMinor: query.get('minor') === 'yes',
+    search: '',
+    tour: null,
+  };
+}
+
+/** The address leads back to what is looked at. */
+function remember() {
+  const { machine, theme, width, text, chosen, onlyFailures, withMinor } = view;
+  const query = new URLSearchParams({ machine, theme, width: String(width), text: String(text) });
+  if (chosen !== null) query.set('chosen', chosen);
+  if (onlyFailures) query.set('paths', 'failures');
+  if (withMinor) query.set('minor', 'yes');
+  history.replaceState(null, '', `#${query}`);
+}
+
+function machine() {
+  const found = atlas.machines.find(({ name }) => name === view.machine);
+  if (found === undefined) throw new Error(`There is no machine ${view.machine}.`);
+  return found;
+}
+
+function drawing() {
+  const { drawings } = machine();
+  const both = drawings[String(view.width)] ?? Object.values(drawings)[0];
+  if (both === undefined) throw new Error('Nothing is drawn.');
+  return view.withMinor ? both.all : both.main;
+}
+
+/** Pictures are read when their machine is looked at. */
+function gallery() {
+  const known = galleries.get(view.machine) ?? /** @type {Readonly<Record<string, AtlasPicture>>} */ (read(`pictures-${view.machine}`));
+  galleries.set(view.machine, known);
+  return known;
+}
+
+function look() {
+  const fits = (/** @type {AtlasData['looks'][number]} */ one) => one.theme === view.theme && one.width === view.width && one.text === view.text;
+  return (atlas.looks.find(fits) ?? atlas.looks[0])?.name ?? '';
+}
+
+function draw() {
+  const { width, height } = drawing();
+  document.documentElement.dataset['theme'] = view.theme;
+  surface.style.width = `${width}px`;
+  surface.style.height = `${height}px`;
+  surface.replaceChildren(...drawCanvas(machine(), drawing(), gallery(), look(), choose));
+  bar.replaceChildren(...drawToolbar(atlas, view, { change, search, next }));
+  drawSide();
+  mark();
+}
+
+function drawSide() {
+  const { chosen, tour } = view;
+  side.replaceChildren(
+    ...(chosen === null
+      ? []
+      : [
+          drawDetails(machine(), chosen, { gallery: gallery(), look: look(), machines: names, tour }, {
+            choose,
+            follow,
+            open: (name) => change({ machine: name, chosen: null, tour: null }),
+            close: () => choose(null),
+            storyUrl,
+          }),
+        ]),
+  );
+  remember();
+}
+
+/** @param {Partial<View>} changes */
+function change(changes) {
+  const before = drawing();
+  const focused = document.activeElement?.textContent;
+  Object.assign(view, changes);
+  draw();
+  if (drawing() !== before) showAll();
+  const again = [...bar.querySelectorAll('button')].find(({ textContent }) => textContent === focused);
+  again?.focus();
+}
+
+/** @param {string | null} id a place or an arrow */
+function choose(id) {
+  view.chosen = id;
+  view.tour = null;
+  drawSide();
+  mark();
+  reveal();
+}
+
+/** @param {string | null} tour */
+function follow(tour) {
+  view.tour = tour;
+  drawSide();
+  mark();
+}
+
+function showAll() {
+  camera.fit({ x: 0, y: 0, width: drawing().width, height: drawing().height });
+}
+
+function reveal() {
+  const { areas, lines } = drawing();
+  const line = lines.find(({ entries }) => entries.some(({ arrow }) => arrow === view.chosen));
+  const area = areas[view.chosen ?? ''] ?? line?.label;
+  if (area) camera.reveal(area);
+}
+
+/** Shows a place from near. @param {Element} target */
+function closeUp(target) {
+  const area = drawing().areas[target.closest('.place')?.getAttribute('data-id') ?? ''];
+  if (area !== undefined) camera.fit(area, 1.5);
+}
+
+/** @param {string} text */
+function search(text) {
+  view.search = text;
+  mark();
+}
+
+/** Goes to the next place that is searched for. */
+function next() {
+  const found = machine().places.filter((place) => isFound(wordsOfPlace(place)));
+  const place = found.findIndex(({ id }) => id === view.chosen);
+  const following = found[(place + 1) % found.length];
+  if (following !== undefined) choose(following.id);
+}
+
+/** @param {string} words */
+function isFound(words) {
+  return words.toLowerCase().includes(view.search.trim().toLowerCase());
+}
+
+/** @param {import('../atlasMap.ts').Place} place */
+function wordsOfPlace({ id, name, words }) {
+  return `${id} ${name} ${words ?? ''}`;
+}
+
+/** Dims what is not asked for, and marks what is. */
+function mark() {
+  const { arrows, tours, places } = machine();
+  const taken = new Set(tours.find(({ id }) => id === view.tour)?.arrows);
+  const clear = arrows.filter(
+    (arrow) =>
+      (!view.onlyFailures || arrow.isFailurePath) &&
+      (view.tour === null || taken.has(arrow.id)) &&
+      (view.search.trim() === '' || isFound(`${arrow.id} ${arrow.words.join(' ')}`)),
+  );
+  const clearIds = new Set(clear.map(({ id }) => id));
+  const isNarrowed = view.onlyFailures || view.tour !== null || view.search.trim() !== '';
+  const reached = new Set(clear.flatMap(({ source, target }) => [source, target]));
+  const clearPlaces = places.filter((place) => (view.search.trim() === '' ? reached.has(place.id) || [...reached].some((id) => place.id.startsWith(`${id}.`)) : isFound(wordsOfPlace(place))));
+  const visible = new Set(clearPlaces.map(({ id }) => id));
+  for (const part of surface.querySelectorAll('.place')) {
+    const id = part.getAttribute('data-id') ?? '';
+    part.classList.toggle('dim', isNarrowed && !visible.has(id));
+    part.classList.toggle('chosen', id === view.chosen);
+  }
+  for (const part of surface.querySelectorAll('.label button')) {
+    const id = part.getAttribute('data-id') ?? '';
+    part.classList.toggle('dim', isNarrowed && !clearIds.has(id));
+    part.classList.toggle('chosen', id !== '' && id === view.chosen);
+  }
+  for (const part of surface.querySelectorAll('.line')) {
+    const ids = (part.getAttribute('data-arrows') ?? '').split('\n');
+    const touches = [part.getAttribute('data-source'), part.getAttribute('data-target')].includes(view.chosen);
+    part.classList.toggle('dim', isNarrowed && !ids.some((id) => clearIds.has(id)));
+    part.classList.toggle('chosen', ids.includes(view.chosen ?? ' ') || touches || (view.tour !== null && ids.some((id) => taken.has(id))));
+  }
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+  if (event.key === '0') showAll();
+  if (event.key === 'Escape') choose(null);
+  if (event.key === '/') {
+    event.preventDefault();
+    bar.querySelector('input')?.focus();
+  }
+}
+
+/** Beside a built Storybook the story is at hand; a file asks the one that runs on this machine. @param {string} story */
+function storyUrl(story) {
+  const home = location.protocol.startsWith('http') ? new URL('.', location.href).href : atlas.storybook;
+  return `${home}?path=/story/${story}`;
+}
+
+function zoomButtons() {
+  const press = (/** @type {string} */ words, /** @type {string} */ label, /** @type {() => void} */ action) =>
+    element('button', { type: 'button', 'aria-label': label, title: label, onclick: action }, [words]);
+  return element('div', { class: 'zoom', role: 'group', 'aria-label': 'Scale' }, [
+    press('−', 'Smaller', () => camera.zoom(0.8)),
+    scale,
+    press('+', 'Larger', () => camera.zoom(1.25)),
+    press('Fit', 'Show all', showAll),
+  ]);
+}
+
+function legend() {
+  const kinds = [
+    ['line', 'what people do, and good answers'],
+    ['line failure', 'refusals, failures, and the way on from them'],
+  ];
+  return element('details', { class: 'legend' }, [
+    element('summary', {}, ['Legend']),
+    element('ul', {}, [
+      ...kinds.map(([kind, words]) =>
+        element('li', {}, [element('svg', { width: 36, height: 10 }, [element('path', { class: kind ?? '', d: 'M1,5 L35,5' })]), ` ${words}`]),
+      ),
+      element('li', {}, [element('span', { class: 'place start' }), ' where it begins']),
+      element('li', {}, [element('span', { class: 'place passing' }, ['name']), ' passed at once, never rested in']),
+      element('li', {}, [element('i', { class: 'busy' }), ' waits for an answer']),
+    ]),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { element } from '#atlas/element';
+
+/**
+ * @import { AtlasData } from '../drawAtlas.ts'
+ * @typedef {object} View what is looked at, and how
+ * @property {string} machine
+ * @property {string} theme
+ * @property {number} width
+ * @property {number} text
+ * @property {string | null} chosen
+ * @property {boolean} onlyFailures
+ * @property {boolean} withMinor
+ * @property {string} search
+ * @property {string | null} tour
+ */
+
+/**
+ * The bar above the map.
+ * @param {AtlasData} atlas
+ * @param {View} view
+ * @param {{ change: (changes: Partial<View>) => void, search: (text: string) => void, next: () => void }} ways
+ */
+export function drawToolbar({ machines, looks, minor }, view, { change, search, next }) {
+  const choices = (/** @type {(look: AtlasData['looks'][number]) => string | number} */ read) => [...new Set(looks.map(read))];
+  return [
+    element(
+      'nav',
+      { 'aria-label': 'Machines' },
+      machines.map(({ name, places }) =>
+        element('button', { type: 'button', 'aria-pressed': String(name === view.machine), onclick: () => change({ machine: name, chosen: null, tour: null }) }, [
+          name,
+          element('small', {}, [String(places.filter(({ kind }) => kind === 'state' || kind === 'end').length)]),
+        ]),
+      ),
+    ),
+    element('div', { class: 'tools' }, [
+      element('input', {
+        type: 'search',
+        placeholder: 'Search',
+        'aria-label': 'Search places and arrows; Enter shows the next',
+        value: view.search,
+        oninput: (event) => search(/** @type {HTMLInputElement} */ (event.target).value),
+        onkeydown: (event) => /** @type {KeyboardEvent} */ (event).key === 'Enter' && next(),
+      }),
+      toggle('Failure paths', view.onlyFailures, () => change({ onlyFailures: !view.onlyFailures })),
+      minor === null ? null : toggle(minor, view.withMinor, () => change({ withMinor: !view.withMinor })),
+      group('Theme', choices(({ theme }) => theme), view.theme, (theme) => change({ theme: String(theme) })),
+      group('Width', choices(({ width }) => width), view.width, (width) => change({ width: Number(width) })),
+      group('Text', choices(({ text }) => text), view.text, (text) => change({ text: Number(text) }), ' %'),
+    ]),
+  ];
+}
+
+/** @param {string} words @param {boolean} isOn @param {() => void} press */
+function toggle(words, isOn, press) {
+  return element('button', { type: 'button', class: 'toggle', 'aria-pressed': String(isOn), onclick: press }, [words]);
+}
+
+/** @param {string} name @param {readonly (string | number)[]} choices @param {string | number} chosen @param {(choice: string | number) => void} press @param {string} [unit] */
+function group(name, choices, chosen, press, unit = '') {
+  if (choices.length < 2) return null;
+  return element(
+    'div',
+    { class: 'choices', role: 'group', 'aria-label': name },
+    choices.map((choice) =>
+      element('button', { type: 'button', 'aria-pressed': String(choice === chosen), onclick: () => press(choice) }, [`${choice}${unit}`]),
+    ),
+  );
+}

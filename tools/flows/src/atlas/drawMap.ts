@@ -1,0 +1,171 @@
+import { layoutGraph, type Area, type Box, type Layout, type Link, type Point } from '../layout/layoutGraph.ts';
+import type { AtlasArrow, AtlasMap, Place } from './atlasMap.ts';
+
+/** Size of the picture on a place, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A map that is drawn: where places and groups lie, and lines with the words of all arrows that share them. */
+export interface DrawnMap {
+  readonly width: number;
+  readonly height: number;
+  readonly areas: Readonly<Record<string, Area>>;
+  readonly lines: readonly Line[];
+}
+
+export interface Line {
+  readonly source: string;
+  readonly target: string;
+  readonly isFailurePath: boolean;
+  /** As SVG writes a path. */
+  readonly path: string;
+  readonly label: Area | null;
+  readonly entries: readonly LabelEntry[];
+}
+
+/** Words of an arrow, in lines that fit; or how many more arrows there are. */
+export interface LabelEntry {
+  readonly arrow: string | null;
+  readonly text: readonly string[];
+}
+
+const captionHeight = 74;
+const bareHeight = 86;
+const bareWidth = 196;
+const letter = 6.3;
+const lineHeight = 16;
+const longestLine = 30;
+const mostEntries = 3;
+
+/**
+ * Draws a map with pictures of one size.
+ * @param isDrawn which arrows; places stay
+ * @param hasPicture whether a place has a picture
+ */
+export async function drawMap(
+  map: AtlasMap,
+  picture: PictureSize,
+  isDrawn: (arrow: AtlasArrow) => boolean,
+  hasPicture: (place: string) => boolean,
+): Promise<DrawnMap> {
+  const lines = linesOf(map.arrows.filter((arrow) => arrow.source !== arrow.target && isDrawn(arrow)));
+  const boxes: Box[] = inOrder(map).map((part) =>
+    'kind' in part
+      ? { id: part.id, parent: part.group, isFirst: part.kind === 'start', ...sizeOf(part, picture, hasPicture(part.id)) }
+      : { id: part.id, parent: part.parent, width: 0, height: 0, header: 34 },
+  );
+  const links: Link[] = lines.map(({ id, source, target, entries }) => ({ id, source, target, label: labelSize(entries) }));
+  const layout = await layoutGraph(boxes, links, { boxes: 44, layers: 48 });
+  return {
+    width: Math.ceil(layout.width),
+    height: Math.ceil(layout.height),
+    areas: Object.fromEntries([...layout.boxes].map(([id, area]) => [id, rounded(area)])),
+    lines: lines.map((line) => withRoute(line, layout)),
+  };
+}
+
+interface PlannedLine {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly isFailurePath: boolean;
+  readonly entries: readonly LabelEntry[];
+}
+
+/** Arrows between the same two places share a line, failures apart from the rest. */
+function linesOf(arrows: readonly AtlasArrow[]): PlannedLine[] {
+  const shared = new Map<string, AtlasArrow[]>();
+  for (const arrow of arrows) {
+    const id = `${arrow.source} → ${arrow.target}${arrow.isFailurePath ? ' !' : ''}`;
+    shared.set(id, [...(shared.get(id) ?? []), arrow]);
+  }
+  return [...shared].map(([id, [first, ...more]]) => {
+    const all = first === undefined ? more : [first, ...more];
+    const shown = all.length > mostEntries ? all.slice(0, mostEntries - 1) : all;
+    const entries: LabelEntry[] = shown.map((arrow) => ({ arrow: arrow.id, text: labelText(arrow) })).filter(({ text }) => text.length > 0);
+    if (shown.length < all.length) entries.push({ arrow: null, text: [`+ ${all.length - shown.length} more`] });
+    return { id, source: first?.source ?? '', target: first?.target ?? '', isFailurePath: first?.isFailurePath ?? false, entries };
+  });
+}
+
+/** At most two lines. */
+function labelText({ words, guard, kind }: AtlasArrow): string[] {
+  const [told] = words;
+  if (told === undefined) return kind === 'always' && guard !== null ? [clip(guard)] : [];
+  const lines = wrap(`${told}${words.length > 1 ? ` (+${words.length - 1})` : ''}`);
+  return lines.length > 2 ? [lines[0] ?? '', clip(`${lines[1] ?? ''} ${lines[2] ?? ''}`)] : lines;
+}
+
+function wrap(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= longestLine) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map(clip);
+}
+
+function clip(text: string): string {
+  return text.length > longestLine ? `${text.slice(0, longestLine - 1).trimEnd()}…` : text;
+}
+
+function labelSize(entries: readonly LabelEntry[]): Link['label'] {
+  if (entries.length === 0) return null;
+  const lines = entries.flatMap(({ text }) => text);
+  return {
+    width: Math.ceil(Math.max(...lines.map(({ length }) => length)) * letter) + 18,
+    height: lines.length * lineHeight + entries.length * 6 + 2,
+  };
+}
+
+function sizeOf({ kind, name }: Place, picture: PictureSize, isPictured: boolean): PictureSize {
+  if (kind === 'start') return { width: 18, height: 18 };
+  if (kind === 'passing' || kind === 'anywhere') return { width: Math.ceil(name.length * 7 + 32), height: 30 };
+  return isPictured ? { width: picture.width, height: picture.height + captionHeight } : { width: bareWidth, height: bareHeight };
+}
+
+type Part = Place | AtlasMap['groups'][number];
+
+/** Groups and places in the order in which the machine writes them, each group before what is in it. */
+function inOrder({ places, groups }: AtlasMap): Part[] {
+  const rank = ({ id }: Part) => places.findIndex((place) => place.id === id || place.id.startsWith(`${id}.`));
+  return [...groups, ...places].toSorted((a, b) => rank(a) - rank(b) || a.id.length - b.id.length);
+}
+
+function withRoute({ id, source, target, isFailurePath, entries }: PlannedLine, { links }: Layout): Line {
+  const { points, label } = links.get(id) ?? { points: [], label: null };
+  return { source, target, isFailurePath, entries, path: roundedPath(points), label: label === null ? null : rounded(label) };
+}
+
+/** A line through the points whose corners are round. */
+function roundedPath(points: readonly Point[], radius = 10): string {
+  return points
+    .map((point, place) => {
+      const [before, after] = [points[place - 1], points[place + 1]];
+      if (before === undefined) return `M${write(point)}`;
+      if (after === undefined) return `L${write(point)}`;
+      const reach = Math.min(radius, distance(before, point) / 2, distance(point, after) / 2);
+      return `L${write(towards(point, before, reach))}Q${write(point)} ${write(towards(point, after, reach))}`;
+    })
+    .join('');
+}
+
+function towards(from: Point, to: Point, reach: number): Point {
+  const length = distance(from, to) || 1;
+  return { x: from.x + ((to.x - from.x) * reach) / length, y: from.y + ((to.y - from.y) * reach) / length };
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function write({ x, y }: Point): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`;
+}
+
+function rounded({ x, y, width, height }: Area): Area {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
