@@ -1,5 +1,5 @@
 /** Addresses the upstream answers besides the calls in the contract: pictures, uploads, sign-in pages, health. */
-const besidesTheContract = ['/images', '/files', '/oidc', '/healthz', '/readyz'];
+const besidesTheContract = ['/images', '/files', '/oidc', '/unduh', '/healthz', '/readyz'];
 
 /**
  * Turns the paths of an OpenAPI document into regular expressions (as strings) that match exactly the

@@ -20,6 +20,7 @@ describe('addresses passed on to the upstream', () => {
     '/files/logo.png?v=2',
     '/oidc/auth?client_id=x',
     '/oidc',
+    '/unduh/dukacita-1.5.5.apk',
     '/healthz',
     '/readyz',
   ])('%s beside the contract', (address) => expect(goesUpstream(address)).toBe(true));

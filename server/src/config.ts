@@ -26,7 +26,10 @@ export interface Config {
   apiKeys: string[];
   /** An outside identity provider; none is the embedded issuer. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  botCheckSecret: string | undefined;
+  /** Absolute path of the Android package that is offered for download; none answers that there is none yet. */
+  androidPackage: string | undefined;
+  /** The service that tells people from programs, asked before an order is made; none is no check. */
+  botCheck: { secret: string; verifyUrl: string } | undefined;
   s3: S3Config | undefined;
   /** Origins other than the server's own that may call it from a browser. */
   corsOrigins: string[];
@@ -88,7 +91,9 @@ const settings = {
   OIDC_ISSUER: { type: 'string', format: 'uri', pattern: '^https?://' },
   OIDC_CLIENT_ID: { type: 'string' },
   OIDC_CLIENT_SECRET: { type: 'string' },
+  ANDROID_PACKAGE: { type: 'string' },
   BOT_CHECK_SECRET: { type: 'string' },
+  BOT_CHECK_VERIFY_URL: { type: 'string', format: 'uri', pattern: '^https?://', default: 'https://www.google.com/recaptcha/api/siteverify' },
   S3_BUCKET: { type: 'string' },
   S3_REGION: { type: 'string' },
   S3_ENDPOINT: { type: 'string', format: 'uri', pattern: '^https?://' },
@@ -177,7 +182,8 @@ function toConfig(s: Settings): Config {
       s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
         ? { issuer: s.OIDC_ISSUER, clientId: s.OIDC_CLIENT_ID, clientSecret: s.OIDC_CLIENT_SECRET }
         : undefined,
-    botCheckSecret: s.BOT_CHECK_SECRET,
+    androidPackage: s.ANDROID_PACKAGE ? resolve(s.ANDROID_PACKAGE) : undefined,
+    botCheck: s.BOT_CHECK_SECRET ? { secret: s.BOT_CHECK_SECRET, verifyUrl: s.BOT_CHECK_VERIFY_URL } : undefined,
     s3:
       s.S3_BUCKET && s.S3_REGION && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
         ? {

@@ -12,11 +12,13 @@ import { personsPart } from './persons/personsPart.ts';
 import { placesPart } from './places/placesPart.ts';
 import { uploadsPart } from './uploads/uploadsPart.ts';
 import { usersPart } from './users/usersPart.ts';
+import { downloadPart } from './web/downloadPart.ts';
 import { webPart } from './web/webPart.ts';
 
 /** Every part of the server. Together they serve each operation of the contract exactly once. */
 export const parts: readonly Part[] = [
   cataloguePart,
+  downloadPart,
   filesPart,
   flowerOrdersPart,
   greetingOrdersPart,

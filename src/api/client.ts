@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/schema.ts';
 import { withApiKey } from './middleware/apiKey.ts';
 import { bearerToken } from './middleware/bearerToken.ts';
+import { botCheck } from './middleware/botCheck.ts';
 import { noCache } from './middleware/noCache.ts';
 import { refusals, type OnUnauthenticated } from './middleware/refusals.ts';
 import { sendForm, type SendForm } from './sendForm.ts';
@@ -29,6 +30,8 @@ export interface ApiClientOptions {
   readonly getAccessToken: () => string | null;
   /** Told of every main call that was refused for want of a valid token. */
   readonly onUnauthenticated?: OnUnauthenticated | undefined;
+  /** What proves to the upstream that a person orders; nothing when left out. */
+  readonly getBotCheckToken?: ((action: string) => Promise<string | null>) | undefined;
   /** What the device says about its connection, `navigator.onLine`; online when left out. */
   readonly isOnline?: (() => boolean) | undefined;
   /** `globalThis.fetch`, looked up at every call, when left out. */
@@ -52,7 +55,7 @@ export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
 
 /** Makes the client. Nothing is sent before a call is made. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated } = options;
+  const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } = options;
   const isOnline = options.isOnline ?? (() => true);
   const fetch = createTimedFetch({
     timeoutMs,
@@ -69,6 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     credentials: 'omit',
   });
   main.use(noCache, bearerToken(getAccessToken), refusals(onUnauthenticated));
+  if (getBotCheckToken !== undefined) main.use(botCheck(getBotCheckToken));
 
   const auth = createClient<AuthPaths, 'application/json'>({
     baseUrl: upstreamUrl,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isOutcomeUnknown } from '../domain/appError.ts';
 import { extremePackages, templatesOf } from '../testing/fixtures/greetings.ts';
 import { greetingOrderCreated } from '../testing/fixtures/orders.ts';
@@ -135,6 +135,23 @@ test('the idempotency key is sent, and its echo says that it is honoured', async
   await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({ keySupport: 'honoured' });
   const [request] = await upstream.seen();
   expect(request?.headers.get('Idempotency-Key')).toBe('draft-key-1');
+});
+
+test('what the bot check gives goes along with the order, and with nothing else', async () => {
+  const getBotCheckToken = vi.fn(async (action: string) => `token for ${action}`);
+  const client = testClient({ getBotCheckToken });
+  await createGreetingOrder(client, order);
+  await listTemplates(client, 'F');
+  const [placed, read] = await upstream.seen();
+  expect(placed?.headers.get('X-Bot-Check')).toBe('token for greeting');
+  expect(read?.headers.has('X-Bot-Check')).toBe(false);
+  expect(getBotCheckToken).toHaveBeenCalledTimes(1);
+});
+
+test('without a token of the bot check the order is sent all the same, for the upstream to judge', async () => {
+  await createGreetingOrder(testClient({ getBotCheckToken: async () => null }), order);
+  const [placed] = await upstream.seen();
+  expect(placed?.headers.has('X-Bot-Check')).toBe(false);
 });
 
 test('the echo of another key is none', async () => {

@@ -22,7 +22,10 @@ export interface Environment {
   readonly apiKey: string;
   /** From which the key of the stored session is derived. Shipped in the bundle: it hides and does not protect. */
   readonly salt: string;
+  /** Names this site to the bot check that orders pass; `null` is no check. */
   readonly botCheckSiteKey: string | null;
+  /** The bot check's script. */
+  readonly botCheckScriptUrl: string;
   readonly virtualAssistant: boolean;
   readonly virtualAccount: boolean;
   /** Whether a worker keeps on the device what was visited, to be read offline. */
@@ -78,6 +81,7 @@ export function readEnvironment(values: Readonly<Record<string, unknown>>): Envi
     apiKey: s.VITE_API_KEY,
     salt: s.VITE_SALT,
     botCheckSiteKey: s.VITE_BOT_CHECK_SITE_KEY,
+    botCheckScriptUrl: s.VITE_BOT_CHECK_SCRIPT_URL,
     virtualAssistant: s.VITE_VIRTUAL_ASSISTANT,
     virtualAccount: s.VITE_VIRTUAL_ACCOUNT,
     offline: s.VITE_OFFLINE,
@@ -152,6 +156,7 @@ const settings = v.object({
     'dukacita-demo-salt-2026',
   ),
   VITE_BOT_CHECK_SITE_KEY: v.nullish(text, null),
+  VITE_BOT_CHECK_SCRIPT_URL: v.optional(secureAddress, 'https://www.google.com/recaptcha/api.js'),
   VITE_VIRTUAL_ASSISTANT: v.optional(flag, 'false'),
   VITE_VIRTUAL_ACCOUNT: v.optional(flag, 'true'),
   VITE_OFFLINE: v.optional(flag, 'true'),

@@ -22,6 +22,8 @@ export interface Services {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
   readonly createActor: Outside['createActor'];
+  /** Tells analytics which kind of page is shown, where it is configured. */
+  countPage(path: string): void;
   /** Signs in by the provider's page in place of this one, where windows are blocked. Rejects with an AppError. */
   signInOnThisPage(): Promise<void>;
   /** On the page the provider sends people back to: completes the sign-in, once however often it is called. */
@@ -48,6 +50,7 @@ export function createServices(environment: Environment, view: Window & typeof g
     timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
     getAccessToken: () => session()?.accessToken ?? null,
     onUnauthenticated: (error, refusedToken) => reportRefusal(auth, error.code, refusedToken),
+    getBotCheckToken: botCheckOf(environment, view),
     isOnline: outside.isOnline,
     fetch: createRenewingFetch(outside.fetch, () => auth),
     sendForm: outside.sendForm,
@@ -81,6 +84,7 @@ export function createServices(environment: Environment, view: Window & typeof g
     localStorage,
     sessionStorage,
     createActor,
+    countPage: analyticsOf(environment, view),
     signInOnThisPage: () => signInOnThisPage(authDeps),
     completeSignIn: () =>
       (callback ??= runCallback({
@@ -112,6 +116,35 @@ export function createServices(environment: Environment, view: Window & typeof g
 /** `randomUUID` is not to be had on plain http, where a device on the local network may well be. */
 function newId(crypto: Crypto): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** How long an order waits for the bot check, in ms. */
+const BOT_CHECK_PATIENCE_MS = 10_000;
+
+/** What is not configured is not even loaded. */
+function botCheckOf({ botCheckSiteKey: siteKey, botCheckScriptUrl: scriptUrl }: Environment, view: Window & typeof globalThis) {
+  if (siteKey === null) return undefined;
+  const loaded = once(async () =>
+    (await import('./botCheck.ts')).createBotCheck(view, { siteKey, scriptUrl, patienceMs: BOT_CHECK_PATIENCE_MS }),
+  );
+  return async (action: string) => (await loaded())(action);
+}
+
+function analyticsOf({ analyticsUrl: url }: Environment, view: Window & typeof globalThis): (path: string) => void {
+  if (url === null) return () => {};
+  const loaded = once(async () =>
+    (await import('../api/analytics.ts')).createAnalytics({
+      url,
+      fetch: (input, init) => view.fetch(input, init),
+      sendBeacon: (to, body) => view.navigator.sendBeacon(to, body),
+    }),
+  );
+  return (path) => void loaded().then((count) => count(path), () => {});
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }
 
 /** One tab at a time, where the browser has locks. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/Database.ts';
 import { floristHouses, floristProducts, florists } from '../db/schema/catalogue.ts';
 import { flowerOrders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
+import { requirePerson } from '../orders/botCheck.ts';
 import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
@@ -24,6 +25,7 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
   return async (request, reply) => {
     const { body } = request;
     const user = await requireUser(deps.db, request);
+    await requirePerson(deps, request);
     refuseOtherBuyer(user.id, body.fromUserId, 'fromUserId');
     const words = {
       fromName: requiredText(body.fromName, 'fromName'),

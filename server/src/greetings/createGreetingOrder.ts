@@ -4,6 +4,7 @@ import type { Database } from '../db/Database.ts';
 import { greetingOrders } from '../db/schema/orders.ts';
 import { personMessages, persons } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
+import { requirePerson } from '../orders/botCheck.ts';
 import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
@@ -27,6 +28,7 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
   return async (request, reply) => {
     const { body } = request;
     const user = await requireUser(deps.db, request);
+    await requirePerson(deps, request);
     refuseOtherBuyer(user.id, body.FromUserId, 'FromUserId');
     const words = {
       fromName: requiredText(body.fromName, 'fromName'),

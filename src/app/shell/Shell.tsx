@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shellCopy } from '../../copy/shell.ts';
 import { TopBarSubmitProvider } from '../../ui/top-bar/TopBarSubmit.tsx';
@@ -14,11 +14,13 @@ import styles from './Shell.module.css';
 
 /** The frame around every page but the sign-in's callback. */
 export function Shell() {
-  const { view } = useServices();
+  const { view, countPage } = useServices();
   const { key, pathname } = useLocation();
   const [arrivalKey] = useState(key);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && key !== arrivalKey) setHasMoved(true);
+
+  useEffect(() => countPage(pathname), [countPage, pathname]);
 
   return (
     <TopBarSubmitProvider>

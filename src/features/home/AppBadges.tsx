@@ -12,7 +12,7 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string }) 
         <button type="button" disabled className={styles['badge']}>
           <Face icon={<Play aria-hidden="true" strokeWidth={1.5} />} small={homeCopy.storeSoon} large={homeCopy.store} />
         </button>
-        <a href={androidPackageUrl} download className={styles['badge']}>
+        <a href={androidPackageUrl} className={styles['badge']}>
           <Face icon={<Download aria-hidden="true" strokeWidth={1.5} />} small={homeCopy.androidVersion} large={homeCopy.android} />
         </a>
       </div>

@@ -1030,6 +1030,12 @@ export interface components {
          * @example 0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10
          */
         IdempotencyKey: string;
+        /**
+         * @description What the bot check gave the page for this one request. A server that is told the check's secret refuses an
+         *     order without one that the check vouches for (`bot_check_failed`); every other server ignores it.
+         * @example 03AFcWeA5d-a-token-of-the-check
+         */
+        BotCheck: string;
     };
     requestBodies: never;
     headers: never;
@@ -1545,6 +1551,12 @@ export interface operations {
                  * @example 0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the bot check gave the page for this one request. A server that is told the check's secret refuses an
+                 *     order without one that the check vouches for (`bot_check_failed`); every other server ignores it.
+                 * @example 03AFcWeA5d-a-token-of-the-check
+                 */
+                "X-Bot-Check"?: components["parameters"]["BotCheck"];
             };
             path?: never;
             cookie?: never;
@@ -1651,6 +1663,12 @@ export interface operations {
                  * @example 0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the bot check gave the page for this one request. A server that is told the check's secret refuses an
+                 *     order without one that the check vouches for (`bot_check_failed`); every other server ignores it.
+                 * @example 03AFcWeA5d-a-token-of-the-check
+                 */
+                "X-Bot-Check"?: components["parameters"]["BotCheck"];
             };
             path?: never;
             cookie?: never;

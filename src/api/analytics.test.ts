@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { createAnalytics, kindOfPage } from './analytics.ts';
+
+const url = 'https://hitung.example/dukacita';
+
+function counting(answer: () => Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  const sent: [string, Promise<string>][] = [];
+  const count = createAnalytics({ url, fetch, sendBeacon: (to, body) => (sent.push([to, body.text()]), true) });
+  return { count, fetch, sent };
+}
+
+test('a service that wants to be told is told of each kind of page, once it said so', async () => {
+  const { count, fetch, sent } = counting(async () => Response.json({ enabled: true }));
+  count('/duka/detail/7');
+  expect(sent).toEqual([]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  count('/help');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([`${url}/config`]);
+  expect(sent.map(([to]) => to)).toEqual([`${url}/events`, `${url}/events`]);
+  await expect(Promise.all(sent.map(([, body]) => body))).resolves.toEqual(['{"type":"page","page":"/duka/detail/:id"}', '{"type":"page","page":"/help"}']);
+});
+
+test.each([
+  ['does not want it', async () => Response.json({ enabled: false })],
+  ['is in trouble', async () => Response.json({ enabled: true }, { status: 503 })],
+  ['answers something else', async () => Response.json({ on: 1 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
+])('a service that %s is told nothing', async (_, answer) => {
+  const { count, fetch, sent } = counting(answer);
+  count('/');
+  await fetch.mock.results[0]?.value.catch(() => {});
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual([]);
+});
+
+test('the configuration is given up after 60 seconds', () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { fetch } = counting(() => new Promise(() => {}));
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  expect(fetch.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+});
+
+test.each([
+  ['/', '/'],
+  ['/duka', '/duka'],
+  ['/duka/', '/duka'],
+  ['/duka/message/12', '/duka/message/:id'],
+  ['/order/orderucapan/checkout', '/order/orderucapan/checkout'],
+  ['/profile/edit', '/profile/edit'],
+  ['/sari@example.com', '/:other'],
+  ['/profile/Sari Lestari', '/:other'],
+])('%s is told as %s', (path, kind) => {
+  expect(kindOfPage(path)).toBe(kind);
+});
