@@ -51,3 +51,24 @@ it('shows on phones the way back that has the focus, and hides it again', async 
   link.blur();
   expect(link.offsetHeight).toBe(1);
 });
+
+it('stands in one line beside a form from 768 px on', async () => {
+  await page.viewport(768, 740);
+  const screen = await render(
+    <div style={{ inlineSize: '40rem' }}>
+      <OrderStepper
+        label="Langkah pesanan"
+        progress="Langkah 5 dari 6"
+        doneLabel="selesai"
+        steps={['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'].map((label, index) => ({
+          key: label,
+          label,
+          state: index < 4 ? 'done' : index === 4 ? 'current' : 'ahead',
+        }))}
+      />
+    </div>,
+  );
+  const tops = screen.getByRole('listitem').elements().map((item) => item.getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
+  await page.viewport(360, 740);
+});

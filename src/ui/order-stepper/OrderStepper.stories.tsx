@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OrderStepper } from './OrderStepper.tsx';
 
-const labels = ['Ucapan', 'Desain', 'Paket', 'Pembayaran', 'Konfirmasi'];
+const labels = ['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'];
 const at = (current: number) =>
   labels.map((label, index) => ({
     key: label,
@@ -14,15 +14,15 @@ const at = (current: number) =>
 const meta = {
   title: 'Components/OrderStepper',
   component: OrderStepper,
-  args: { label: 'Langkah pesanan', steps: at(1), progress: 'Langkah 2 dari 5', doneLabel: 'selesai' },
+  args: { label: 'Langkah pesanan', steps: at(1), progress: 'Langkah 2 dari 6', doneLabel: 'selesai' },
 } satisfies Meta<typeof OrderStepper>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InTheMiddle: Story = {};
-export const AtTheStart: Story = { args: { steps: at(0), progress: 'Langkah 1 dari 5' } };
-export const AtTheEnd: Story = { args: { steps: at(4), progress: 'Langkah 5 dari 5' } };
+export const AtTheStart: Story = { args: { steps: at(0), progress: 'Langkah 1 dari 6' } };
+export const AtTheEnd: Story = { args: { steps: at(5), progress: 'Langkah 6 dari 6' } };
 export const WithoutWayBack: Story = {
-  args: { steps: at(3).map((step) => ({ ...step, href: undefined })), progress: 'Langkah 4 dari 5' },
+  args: { steps: at(3).map((step) => ({ ...step, href: undefined })), progress: 'Langkah 4 dari 6' },
 };
