@@ -8,7 +8,7 @@ import { openGoals } from '../../../tools/flows/src/suite.ts';
 
 /** The tests of a machine by itself: its tours reach everything, pass, and notice every fault put into it. */
 export function testOnMachine(model: Model): void {
-  describe(model.name, () => {
+  describe(`the machine ${model.name}`, () => {
     const suite = generate(model, { cover: ['transitions', 'states', 'guards', 'outcomes'] });
 
     test('has no state, arrow, guard, outcome or restart that tours do not reach', () => {

@@ -4,7 +4,7 @@ import { FlowsError } from './FlowsError.ts';
 import { joinResults, parseResults, type Results } from './results.ts';
 
 /** Writes results to a file, whose folder is made when it is not there. */
-export function writeResults(file: string, results: Results): void {
+export function writeResults(file: string, results: Results | readonly Results[]): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results)}\n`);
 }
@@ -14,7 +14,11 @@ export function writeResults(file: string, results: Results): void {
  * Throws a `FlowsError` for a file that is not there or holds something else.
  */
 export function readResults(files: readonly string[]): Results[] {
-  return joinResults(files.map((file) => withPictures(parseResults(read(file), file), dirname(resolve(file)))));
+  return joinResults(
+    files.flatMap((file) =>
+      parseResults(read(file), file).map((results) => withPictures(results, dirname(resolve(file)))),
+    ),
+  );
 }
 
 function read(file: string): string {

@@ -66,17 +66,18 @@ export function toResults(
   };
 }
 
-/** Reads results from the text of a file. Throws a `FlowsError` that names the file when it holds none. */
-export function parseResults(text: string, file: string): Results {
+/** Reads results, one or a list, from the text of a file. Throws a `FlowsError` that names the file when it holds none. */
+export function parseResults(text: string, file: string): Results[] {
   let read: unknown;
   try {
     read = JSON.parse(text);
   } catch (cause) {
     throw new FlowsError(`${file} is no JSON, so it holds no results of tours.`, { cause });
   }
-  if (isResults(read)) return read;
+  const list: unknown[] = Array.isArray(read) ? read : [read];
+  if (list.length > 0 && list.every(isResults)) return list;
   throw new FlowsError(
-    `${file} holds no results of tours of version 1: write it with \`toResults\`, or with \`flows run --format results\`.`,
+    `${file} holds no results of tours of version 1: write it with \`toResults\`, or with \`flows run --format json\`.`,
   );
 }
 

@@ -18,7 +18,7 @@ export interface ToldStep {
 }
 
 /** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
-export function tellTour({ model }: Suite, tour: Tour, words: Words): ToldTour {
+export function tellTour({ model }: Pick<Suite, 'model'>, tour: Tour, words: Words): ToldTour {
   const begin =
     model.labels.starts?.[tour.start] ??
     words.begin(tour.start === ONLY_START ? null : readable(tour.start));

@@ -34,7 +34,7 @@ describe('the command line', () => {
   test('lists machines, covers them, and writes tours to a file', async () => {
     expect(await flows('list')).toEqual({
       code: 0,
-      out: 'door: 10 states, 9 arrows, 3 guards, 3 outcomes of actors, 1 start\n',
+      out: 'door: 10 states, 9 arrows, 3 guards, 3 outcomes of actors, 0 restarts, 1 start\n',
       complaints: '',
     });
     const { code, out } = await flows('coverage', '--machine', 'door');
@@ -52,13 +52,45 @@ describe('the command line', () => {
     const whole = await flows('run', '--mutants');
     expect([whole.code, whole.out]).toEqual([
       0,
-      expect.stringMatching(/^house: \d+ tours passed, 0 failed\n {2}23 of 23 mutants noticed\n$/),
+      expect.stringMatching(/^house on machine: \d+ tours passed, 0 failed\n {2}23 of 23 mutants noticed\n$/),
     ]);
     const strict = await flows('run', '--layer', 'strict', '--cover', 'states', '--format', 'junit');
     expect([strict.code, strict.out]).toEqual([
       1,
       expect.stringContaining('<failure message="Step 0, after start: too strict">'),
     ]);
+  });
+
+  test('reports what was run before, by this or another runner', async () => {
+    const results = join(folder, 'made/results.json');
+    expect((await flows('run', '--cover', 'states', '--format', 'json', '--out', results)).code).toBe(0);
+    const { code, out } = await flows('report', results, '--format', 'md', '--cover', 'states');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^\| Machine .*\n.*\n\| house \| machine \| \d+ \| 0 \|/)]);
+    expect((await flows('report', results, '--cover', 'arrows')).code).toBe(1);
+    expect((await flows('report', results, '--format', 'html', '--out', 'made/report.html')).code).toBe(0);
+    expect(readFileSync(join(folder, 'made/report.html'), 'utf8')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/);
+  });
+
+  test('tells for every arrow which tours come to it', async () => {
+    const { out } = await flows('coverage', '--cover', 'arrows', '--format', 'json');
+    const { arrows } = JSON.parse(out) as { arrows: { id: string; count: number; tours: string[] }[] };
+    expect(arrows.find(({ id }) => id === 'door.shut knock')).toMatchObject({
+      source: 'door.shut',
+      kind: 'event',
+      trigger: 'knock',
+      guard: 'hasCode',
+      actions: ['ring'],
+      targets: ['door.asking'],
+      tours: expect.arrayContaining([expect.stringMatching(/^t\d/)]) as unknown,
+    });
+    expect(arrows.every(({ count, tours }) => count > 0 && tours.length > 0)).toBe(true);
+  });
+
+  test('runs one tour only', async () => {
+    expect((await flows('run', '--tour', 't01', '--cover', 'pairs', '--max-steps', '8')).out).toMatch(
+      /^house on machine: 1 tours passed/,
+    );
+    expect((await flows('run', '--tour', 'x01')).complaints).toContain('"house" has no tour "x01".');
   });
 
   test('exits with 1 and the reason when a goal is not reached', async () => {

@@ -4,6 +4,7 @@ import { buildGraph } from '../buildGraph.ts';
 import type { Config } from '../config.ts';
 import { FlowsError } from '../FlowsError.ts';
 import { formatSuite, suiteFormats, type SuiteFormat } from '../formats/formatSuite.ts';
+import { toCoverageJson } from '../formats/toCoverageJson.ts';
 import { toCoverageTable } from '../formats/toMarkdown.ts';
 import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
@@ -14,6 +15,7 @@ import { openGoals, type Suite } from '../suite.ts';
 import { builtInWords, type Words } from '../words.ts';
 import { loadConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
+import { reportResults } from './reportResults.ts';
 import { runSuites } from './runSuites.ts';
 import { coverageText, graphText, listText } from './texts.ts';
 
@@ -61,12 +63,15 @@ async function execute(args: Arguments, config: Config, surroundings: Surroundin
     write(models.map(([, model]) => graphText(buildGraph(model))).join('\n'));
     return 0;
   }
+  if (args.command === 'report') {
+    return (await reportResults({ args, config, words, folder: surroundings.folder, write })) ? 0 : 1;
+  }
   const suites = models.map(([name, model]) => ({ name, suite: generate(model, generateOptions(args)) }));
   const all = suites.map(({ suite }) => suite);
   const isOpen = complainOfGoals(all, surroundings);
   if (args.command === 'run') {
     const sharded = suites.map(({ name, suite }) => ({ name, suite: shard(suite, args) }));
-    const passes = await runSuites(sharded, { args, config, write });
+    const passes = await runSuites(sharded, { args, config, words, write });
     return passes && !isOpen ? 0 : 1;
   }
   write(
@@ -91,8 +96,8 @@ function coverage(suites: readonly Suite[], format: string | undefined, words: W
   const chosen = chooseFormat(format ?? 'text', ['text', 'md', 'mermaid', 'json']);
   if (chosen === 'text') return suites.map(coverageText).join('\n');
   if (chosen === 'md') return toCoverageTable(suites, words);
-  const texts = suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, words));
-  return chosen === 'json' ? jsonList(texts) : texts.join('\n');
+  if (chosen === 'json') return jsonList(suites.map(toCoverageJson));
+  return suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, words)).join('\n');
 }
 
 /** Several documents make a list; one stays itself. */
@@ -100,8 +105,14 @@ function jsonList(texts: readonly string[]): string {
   return texts.length === 1 ? (texts[0] ?? '') : `[\n${texts.join(',\n')}]\n`;
 }
 
-function shard(suite: Suite, { shard: { index, count } }: Arguments): Suite {
-  const tours = shardTours(suite.tours, index, count);
+/** The part of the tours that is asked for. Throws a `FlowsError` for a tour that there is not. */
+function shard(suite: Suite, { shard: { index, count }, tour }: Arguments): Suite {
+  const all = suite.tours.filter(({ id }) => tour === undefined || id === tour);
+  if (all.length === 0 && tour !== undefined) {
+    const ids = suite.tours.map(({ id }) => id);
+    throw new FlowsError(`"${suite.model.name}" has no tour "${tour}". ${hint(tour, ids)}`);
+  }
+  const tours = shardTours(all, index, count);
   return { ...suite, tours, steps: tours.reduce((sum, { steps }) => sum + steps.length, 0) };
 }
 

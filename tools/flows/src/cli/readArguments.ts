@@ -3,13 +3,16 @@ import { criteria, type Criterion } from '../criteria.ts';
 import { FlowsError } from '../FlowsError.ts';
 import { hint } from '../nearestName.ts';
 
-export const commands = ['list', 'graph', 'generate', 'run', 'coverage'] as const;
+export const commands = ['list', 'graph', 'generate', 'run', 'report', 'coverage'] as const;
 export type Command = (typeof commands)[number];
 
 export interface Arguments {
   readonly command: Command;
   readonly config: string | undefined;
+  /** Files of results. */
+  readonly files: readonly string[];
   readonly machines: readonly string[];
+  readonly tour: string | undefined;
   readonly cover: readonly Criterion[] | undefined;
   readonly maxSteps: number | undefined;
   readonly maxPaths: number | undefined;
@@ -27,6 +30,7 @@ export interface Arguments {
 const options = {
   config: { type: 'string' },
   machine: { type: 'string', multiple: true },
+  tour: { type: 'string' },
   cover: { type: 'string', multiple: true },
   'max-steps': { type: 'string' },
   'max-paths': { type: 'string' },
@@ -48,9 +52,11 @@ export const usage = `flows <command> [options]
   graph      the state graph of each machine
   generate   tours, as test cases or data
   run        runs the tours on a layer
+  report     what layers found that other runners have run: flows report FILE…
   coverage   what the tours reach, and what they do not
 
   --machine NAME       only this machine (again for more)
+  --tour ID            only this tour
   --cover A,B          ${criteria.join(', ')} (default: transitions)
   --max-steps N        steps of one tour at most
   --max-paths N        simple paths at most (default: 10000)
@@ -58,7 +64,8 @@ export const usage = `flows <command> [options]
   --to STATE           tours that end in this state
   --seed N             another order of the same coverage (default: 1)
   --shard I/N          only the I-th of N parts of the tours
-  --format FORMAT      generate: json, md, gherkin, csv, mermaid; run: text, json, junit, md; coverage: text, md, mermaid, json
+  --format FORMAT      generate: json, md, gherkin, csv, mermaid; run, report: text, json, junit, md, html;
+                       coverage: text, md, mermaid, json
   --language LANGUAGE  words of test cases: en, id, or one of the configuration
   --layer NAME         run: where tours run (default: machine)
   --mutants            run: also run the tours against mutants of the machine
@@ -73,11 +80,13 @@ export function readArguments(args: readonly string[]): Arguments | null {
   if (values.help === true || (command === undefined && args.length === 0)) return null;
   if (!isOneOf(commands, command))
     throw new FlowsError(`There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`);
-  if (more.length > 0) throw new FlowsError(`"${more.join(' ')}" means nothing here: options begin with --.`);
+  if (more.length > 0 && command !== 'report') throw new FlowsError(`"${more.join(' ')}" means nothing here: options begin with --.`);
   return {
     command,
     config: values.config,
+    files: more,
     machines: listOf(values.machine),
+    tour: values.tour,
     cover: values.cover === undefined ? undefined : listOf(values.cover).map(criterion),
     maxSteps: wholeNumber('max-steps', values['max-steps'], 1),
     maxPaths: wholeNumber('max-paths', values['max-paths'], 1),

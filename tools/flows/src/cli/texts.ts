@@ -1,7 +1,7 @@
 import type { Graph } from '../buildGraph.ts';
 import type { ChartCriterion } from '../criteria.ts';
+import type { Results } from '../results.ts';
 import type { Suite } from '../suite.ts';
-import type { Run } from './runSuites.ts';
 
 /** What there is to cover in a machine. */
 export function listText(
@@ -9,10 +9,10 @@ export function listText(
   goals: Record<ChartCriterion, readonly string[]>,
   starts: number,
 ): string {
-  const { states, arrows, guards, outcomes } = goals;
+  const { states, arrows, guards, outcomes, restarts } = goals;
   return (
     `${name}: ${states.length} states, ${arrows.length} arrows, ${guards.length} guards, ` +
-    `${outcomes.length} outcomes of actors, ${starts} ${starts === 1 ? 'start' : 'starts'}\n`
+    `${outcomes.length} outcomes of actors, ${restarts.length} restarts, ${starts} ${starts === 1 ? 'start' : 'starts'}\n`
   );
 }
 
@@ -41,16 +41,15 @@ export function coverageText({ model, tours, steps, bound, coverage, unreached }
 }
 
 /** How tours went, and which mutants survived. */
-export function runText({ suite, results, mutants }: Run): string {
-  const failed = results.filter(({ failure }) => failure !== null);
+export function runText({ machine, layer, tours, mutants }: Results): string {
+  const failed = tours.filter(({ failure }) => failure !== null);
   const lines = [
-    `${suite.model.name}: ${results.length - failed.length} tours passed, ${failed.length} failed`,
+    `${machine} on ${layer}: ${tours.length - failed.length} tours passed, ${failed.length} failed`,
   ];
-  for (const { tour, failure } of failed) {
-    const done = tour.steps.slice(0, failure?.step).map(({ stimulus }) => stimulus.id);
-    lines.push(`  ${tour.id} failed after step ${failure?.step} (${failure?.after}):`);
+  for (const { id, start, steps, failure } of failed) {
+    lines.push(`  ${id} failed after step ${failure?.step} (${failure?.after}):`);
     lines.push(...(failure?.message ?? '').split('\n').map((line) => `      ${line}`));
-    lines.push(`      the way: ${[`start ${tour.start}`, ...done].join(' > ')}`);
+    lines.push(`      the way: ${[`start ${start}`, ...steps.slice(0, failure?.step)].join(' > ')}`);
   }
   if (mutants !== null) {
     const survivors = mutants.filter(({ killed }) => killed === null);

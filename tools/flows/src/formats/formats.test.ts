@@ -3,6 +3,8 @@ import { createMachineLayer } from '../createMachineLayer.ts';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
 import { bare, failure, refusal, success } from '../outcomes.ts';
+import { createReport } from '../report/createReport.ts';
+import { toResults } from '../results.ts';
 import { runTours } from '../runTours.ts';
 import { doorMachine } from '../testing/doorMachine.ts';
 import { english, indonesian } from '../words.ts';
@@ -94,12 +96,17 @@ test('results are written as JUnit, with failures and goals that are not reached
     },
   };
   const unreachable = generate(model, { cover: ['guards'] });
-  const xml = toJunit([{ suite: unreachable, results: await runTours(broken, unreachable.tours) }]);
+  const results = toResults(unreachable, 'machine', await runTours(broken, unreachable.tours), {
+    mutants: [{ id: 'deleted: a b', kind: 'deleted', killed: null, explained: null }],
+  });
+  const { unreached } = unreachable;
+  const xml = toJunit([{ ...createReport(model, results, english), unreached }]);
   expect(xml).toContain(
-    `<testsuite name="house" tests="${unreachable.tours.length + 1}" failures="${unreachable.tours.length + 1}"`,
+    `<testsuite name="house on machine" tests="${unreachable.tours.length + 2}" failures="${unreachable.tours.length + 2}"`,
   );
   expect(xml).toContain('<failure message="Step 0, after start: &lt;found&gt; &amp; &quot;lost&quot;">');
-  expect(xml).toContain('<testcase classname="house.goals" name="guard door.shut knock" time="0.000">');
+  expect(xml).toContain('<testcase classname="house.machine.goals" name="guard door.shut knock" time="0.000">');
+  expect(xml).toContain('<testcase classname="house.machine.mutants" name="deleted: a b" time="0.000">');
   expect(xml).toContain('The guard says yes whenever it is asked');
 });
 

@@ -1,31 +1,30 @@
-import type { TourResult } from '../runTours.ts';
-import type { Suite } from '../suite.ts';
+import type { Report } from '../report/createReport.ts';
 
-/** Results as JUnit XML: a suite a machine, a case a tour. Goals that are not reached are failed cases too. */
-export function toJunit(
-  runs: readonly { readonly suite: Suite; readonly results: readonly TourResult[] }[],
-): string {
-  const suites = runs.map(({ suite, results }) => {
-    const open = suite.unreached.filter(({ explained }) => explained === null);
+/**
+ * Reports as JUnit XML: a suite for each machine and layer, a case a tour. Goals that are not reached and mutants that
+ * survive, both without a reason, are failed cases too.
+ */
+export function toJunit(reports: readonly Report[]): string {
+  const suites = reports.map(({ model, layer, tours, unreached, mutants, duration }) => {
+    const open = unreached.filter(({ explained }) => explained === null);
+    const alive = (mutants ?? []).filter(({ killed, explained }) => killed === null && explained === null);
     const cases = [
-      ...results.map(({ tour, layer, failure, duration }) =>
+      ...tours.map(({ id, name, failure, duration: time }) =>
         testCase(
-          `${suite.model.name}.${layer}`,
-          `${tour.id} ${tour.name}`,
-          duration,
+          `${model.name}.${layer}`,
+          `${id} ${name}`,
+          time,
           failure === null ? null : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
         ),
       ),
-      ...open.map(({ goal, why }) => testCase(`${suite.model.name}.goals`, goal, 0, why)),
+      ...open.map(({ goal, why }) => testCase(`${model.name}.${layer}.goals`, goal, 0, why)),
+      ...alive.map(({ id }) => testCase(`${model.name}.${layer}.mutants`, id, 0, 'No tour noticed this fault.')),
     ];
-    const failures = open.length + results.filter(({ failure }) => failure !== null).length;
-    const time = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
-    const attributes = `name="${escape(suite.model.name)}" tests="${cases.length}" failures="${failures}" time="${time.toFixed(3)}"`;
+    const failures = open.length + alive.length + tours.filter(({ failure }) => failure !== null).length;
+    const attributes = `name="${escape(`${model.name} on ${layer}`)}" tests="${cases.length}" failures="${failures}" time="${(duration / 1000).toFixed(3)}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join(
-    '\n',
-  );
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
 function testCase(className: string, name: string, duration: number, failure: string | null): string {

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { FlowsError } from '../FlowsError.ts';
+import type { Model } from '../modelTypes.ts';
+import { hint } from '../nearestName.ts';
+import { createReport, isSound } from '../report/createReport.ts';
+import { readResults } from '../resultFiles.ts';
+import type { Words } from '../words.ts';
+import type { Arguments } from './readArguments.ts';
+import { reportFormat, writeReport } from './writeReport.ts';
+
+interface Context {
+  readonly args: Arguments;
+  readonly config: Config;
+  readonly words: Words;
+  readonly folder: string;
+  readonly write: (text: string) => void;
+}
+
+/** Reports what other runners wrote down. True when there is nothing to mend. */
+export async function reportResults({ args, config, words, folder, write }: Context): Promise<boolean> {
+  if (args.files.length === 0)
+    throw new FlowsError('Nothing to report: name the files of results, such as reports/flows/*.json.');
+  const format = reportFormat(args.format ?? 'text');
+  const all = readResults(args.files.map((file) => resolve(folder, file)));
+  const results = all.filter(({ machine }) => args.machines.length === 0 || args.machines.includes(machine));
+  const reports = results.map((each) =>
+    createReport(modelNamed(config, each.machine), each, words, args.cover),
+  );
+  write(await writeReport(results, format, words, () => reports));
+  return reports.every(isSound);
+}
+
+function modelNamed({ models }: Config, name: string): Model {
+  const model = models[name] ?? Object.values(models).find((each) => each.name === name);
+  if (model !== undefined) return model;
+  throw new FlowsError(
+    `The results are about "${name}", of which there is no model. ${hint(name, Object.keys(models))}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { FlowsError } from '../FlowsError.ts';
+import { toJunit } from '../formats/toJunit.ts';
+import { hint } from '../nearestName.ts';
+import type { Report } from '../report/createReport.ts';
+import { toHtml } from '../report/toHtml.ts';
+import { toSummary } from '../report/toSummary.ts';
+import type { Results } from '../results.ts';
+import type { Words } from '../words.ts';
+import { runText } from './texts.ts';
+
+const formats = ['text', 'json', 'junit', 'md', 'html'] as const;
+type ReportFormat = (typeof formats)[number];
+
+/** The format of a report by its name. Throws a `FlowsError` for others. */
+export function reportFormat(name: string): ReportFormat {
+  const found = formats.find((format) => format === name);
+  if (found === undefined)
+    throw new FlowsError(`There is no format "${name}" for this command. ${hint(name, formats)}`);
+  return found;
+}
+
+/** Results in a format. Reports are asked for only where the format needs them. */
+export async function writeReport(
+  results: readonly Results[],
+  format: ReportFormat,
+  words: Words,
+  reports: () => readonly Report[],
+): Promise<string> {
+  if (format === 'text') return results.map(runText).join('\n');
+  if (format === 'json') return `${JSON.stringify(results, null, 2)}\n`;
+  if (format === 'junit') return toJunit(reports());
+  return format === 'md' ? toSummary(reports()) : toHtml(reports(), words.language);
+}

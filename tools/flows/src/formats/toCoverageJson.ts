@@ -1,0 +1,38 @@
+import { isIn } from '../stateName.ts';
+import type { Suite } from '../suite.ts';
+
+/** What tours reach, as JSON for other tools: every state and arrow of the machine with the tours that come to it. */
+export function toCoverageJson(suite: Suite): string {
+  const { model, tours, steps, bound, coverage, unreached, seenStates, arrowCounts } = suite;
+  const arrows = [...model.chart.arrows.values()].filter(({ isInert }) => !isInert);
+  const states = [...model.chart.states.values()].filter(({ type }) => type !== 'history');
+  const plain = {
+    machine: model.name,
+    tours: tours.map(({ id, name, start, steps: taken }) => ({ id, name, start, steps: taken.length })),
+    steps,
+    bound,
+    coverage,
+    states: states.map(({ id }) => ({
+      id,
+      isSeen: seenStates.has(id),
+      tours: tours
+        .filter(({ before, steps: taken }) =>
+          [before, ...taken.map(({ expected }) => expected)].some(({ value }) => isIn(value, id)),
+        )
+        .map((tour) => tour.id),
+    })),
+    arrows: arrows.map(({ id, source, kind, trigger, guard, actions, targets }) => ({
+      id,
+      source,
+      kind,
+      trigger,
+      guard,
+      actions,
+      targets,
+      count: arrowCounts.get(id) ?? 0,
+      tours: tours.filter((tour) => tour.steps.some((step) => step.arrows.includes(id))).map((tour) => tour.id),
+    })),
+    unreached,
+  };
+  return `${JSON.stringify(plain, null, 2)}\n`;
+}

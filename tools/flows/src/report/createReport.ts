@@ -1,0 +1,127 @@
+import { buildGraph, type GraphEdge } from '../buildGraph.ts';
+import type { Criterion } from '../criteria.ts';
+import { measure } from '../measure.ts';
+import type { Model } from '../modelTypes.ts';
+import { replay } from '../replay.ts';
+import type { ResultFailure, Results } from '../results.ts';
+import { retrace } from '../retrace.ts';
+import type { MutantResult } from '../runMutants.ts';
+import type { Coverage, Unreached } from '../suite.ts';
+import { tellTour } from '../tell.ts';
+import { whyUnreached } from '../whyUnreached.ts';
+import type { Words } from '../words.ts';
+
+/** What a layer found on a machine, told for people and measured against the machine. */
+export interface Report {
+  readonly model: Model;
+  readonly layer: string;
+  readonly tours: readonly ReportedTour[];
+  /** Steps that were done and held. */
+  readonly steps: number;
+  /** In ms. */
+  readonly duration: number;
+  readonly coverage: readonly Coverage[];
+  /** Goals of the criteria asked for that no tour reached. */
+  readonly unreached: readonly Unreached[];
+  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly seenStates: ReadonlySet<string>;
+  /** Arrows that were to be taken where a tour failed. */
+  readonly failedArrows: ReadonlySet<string>;
+  readonly mutants: readonly MutantResult[] | null;
+}
+
+export interface ReportedTour {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly start: string;
+  readonly duration: number;
+  readonly failure: ResultFailure | null;
+  /** The beginning stands first. */
+  readonly steps: readonly ReportedStep[];
+}
+
+export interface ReportedStep {
+  readonly stimulus: string;
+  readonly action: string;
+  readonly expected: readonly string[];
+  readonly arrows: readonly string[];
+  /** Leaves of the state value after it. */
+  readonly states: readonly string[];
+  /** A data URL or the path of a file. */
+  readonly picture: string | null;
+}
+
+/**
+ * Reports of results, in the order of the results. Goals are those of `cover`; with none, nothing has to be reached.
+ * Throws a `FlowsError` for tours that the model does not have any more.
+ */
+export function createReport(
+  model: Model,
+  results: Results,
+  words: Words,
+  cover: readonly Criterion[] = [],
+): Report {
+  const graph = buildGraph(model);
+  const routes: GraphEdge[][] = [];
+  const failedArrows = new Set<string>();
+  const tours = results.tours.map((tour): ReportedTour => {
+    const edges = retrace(graph, tour);
+    const { failure, pictures } = tour;
+    // The beginning is an edge as well, and the step that failed did not hold.
+    const held = failure === null ? edges : edges.slice(0, failure.step);
+    routes.push(held);
+    edges[held.length]?.trace.arrows.forEach((arrow) => failedArrows.add(arrow));
+    const told = tellTour({ model }, replay(graph, edges, tour.id), words);
+    return {
+      ...tour,
+      title: told.title,
+      failure,
+      steps: told.steps.map(({ action, expected }, index) => ({
+        stimulus: edges[index]?.stimulus.id ?? '',
+        action,
+        expected,
+        arrows: edges[index]?.trace.arrows ?? [],
+        states: graph.nodes[edges[index]?.target ?? 0]?.name.split(' + ') ?? [],
+        picture: pictures[index] ?? null,
+      })),
+    };
+  });
+  const measured = measure(graph, routes, cover);
+  return {
+    model,
+    layer: results.layer,
+    tours,
+    steps: routes.reduce((sum, route) => sum + Math.max(0, route.length - 1), 0),
+    duration: tours.reduce((sum, { duration }) => sum + duration, 0),
+    coverage: measured.coverage,
+    unreached: unreachedGoals(),
+    arrowCounts: measured.arrowCounts,
+    seenStates: measured.seenStates,
+    failedArrows,
+    mutants: results.mutants,
+  };
+
+  function unreachedGoals(): Unreached[] {
+    const { missed } = measured;
+    const never = whyUnreached(graph, { cover, missed, tooDeep: [], maxSteps: 0, isWhole: true });
+    const known = new Set(never.map(({ goal }) => goal));
+    const left = missed.filter((goal) => !known.has(goal));
+    return [...never, ...left.map((goal) => ({ goal, why: 'No tour that held came to it.', explained: null }))];
+  }
+}
+
+/** Whether there is nothing to mend: every tour held, every goal is reached, every mutant was noticed, or is explained. */
+export function isSound({
+  tours,
+  unreached,
+  mutants,
+}: Pick<Report, 'unreached' | 'mutants'> & {
+  readonly tours: readonly Pick<ReportedTour, 'failure'>[];
+}): boolean {
+  return (
+    tours.every(({ failure }) => failure === null) &&
+    unreached.every(({ explained }) => explained !== null) &&
+    (mutants ?? []).every(({ killed, explained }) => killed !== null || explained !== null)
+  );
+}

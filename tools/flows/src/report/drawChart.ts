@@ -1,0 +1,137 @@
+import { ROOT, type Arrow, type Chart } from '../chart.ts';
+import { layoutGraph, type Area, type Box, type Link, type Point } from '../layout/layoutGraph.ts';
+
+/** How the parts of a chart are coloured. */
+export interface Colouring {
+  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly seenStates: ReadonlySet<string>;
+  readonly failedArrows: ReadonlySet<string>;
+  /** Whether it is explained why a goal is not reached. */
+  readonly isExplained: (goal: string) => boolean;
+}
+
+const letter = 6.4;
+const line = 16;
+const longest = 38;
+
+/**
+ * The machine as SVG, with every state and arrow in one of the classes `covered`, `missed`, `explained` and `failed`. The elements
+ * of a state carry `data-state`, those of arrows `data-arrows` with their ids, one a line. Colours are the page's.
+ */
+export async function drawChart(chart: Chart, colouring: Colouring): Promise<string> {
+  const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
+  const own = new Map<string, Arrow[]>();
+  const bundles = new Map<string, Bundle>();
+  for (const arrow of arrows) {
+    for (const target of arrow.targets.length === 0 ? [arrow.source] : arrow.targets) {
+      if (target === arrow.source) own.set(target, [...(own.get(target) ?? []), arrow]);
+      else add(bundles, arrow, target);
+    }
+  }
+  const boxes = boxesOf(chart, own, [...bundles.values()].some(({ source }) => source === ROOT));
+  const links = [...bundles.values()].map(
+    ({ id, source, target, arrows: joined }): Link => ({ id, source, target, label: sizeOf(joined.map((each) => words(each, colouring))) }),
+  );
+  const layout = await layoutGraph(boxes, links, { boxes: 28, layers: 40 });
+  const states = boxes.map(({ id }) => drawState(id, layout.boxes.get(id), own.get(id) ?? [], chart, colouring));
+  const lines = [...bundles.values()].map((bundle) => {
+    const drawn = layout.links.get(bundle.id);
+    return drawn === undefined ? '' : drawBundle(bundle, drawn.points, drawn.label, colouring);
+  });
+  const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)];
+  return (
+    `<svg class="chart" role="img" aria-label="${escapeHtml(chart.id)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse">` +
+    `<path d="M0 0 8 4 0 8z" fill="context-stroke"/></marker></defs>${states.join('')}${lines.join('')}</svg>`
+  );
+}
+
+/** Text that stands for itself in HTML and SVG. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Arrows that lead from a state to the same state: one line. */
+interface Bundle {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly arrows: Arrow[];
+}
+
+function add(bundles: Map<string, Bundle>, arrow: Arrow, target: string): void {
+  const id = `${arrow.source} → ${target}`;
+  const bundle = bundles.get(id) ?? { id, source: arrow.source, target, arrows: [] };
+  bundle.arrows.push(arrow);
+  bundles.set(id, bundle);
+}
+
+function boxesOf(chart: Chart, own: ReadonlyMap<string, Arrow[]>, hasRoot: boolean): Box[] {
+  const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
+  const boxes = states.map((state, index): Box => {
+    const texts = [nameOf(state.id), ...(own.get(state.id) ?? []).map(({ id, source }) => `${id.slice(source.length + 1)} ×000`)];
+    const width = Math.min(longest, Math.max(...texts.map((text) => text.length + 3))) * letter + 36;
+    const height = 18 + line * texts.length;
+    const first = index === 0 && !hasRoot ? { isFirst: true } : {};
+    return { id: state.id, width, height, header: height - 10, parent: state.parent === ROOT ? null : state.parent, ...first };
+  });
+  return hasRoot ? [{ id: ROOT, width: 96, height: 34, parent: null, isFirst: true }, ...boxes] : boxes;
+}
+
+function sizeOf(texts: readonly string[]): { width: number; height: number } {
+  return { width: Math.max(...texts.map(({ length }) => length)) * letter + 8, height: texts.length * line };
+}
+
+function drawState(id: string, area: Area | undefined, own: readonly Arrow[], chart: Chart, colouring: Colouring): string {
+  if (area === undefined) return '';
+  const { x, y, width, height } = area;
+  const kind = id === ROOT || colouring.seenStates.has(id) ? 'covered' : colouring.isExplained(`state ${id}`) ? 'explained' : 'missed';
+  const isFinal = chart.states.get(id)?.type === 'final';
+  const texts = own.map((arrow, index) => {
+    const at = y + 22 + line * (index + 1);
+    return label(arrow, x + 12, at, `↻ ${words(arrow, colouring)}`, colouring);
+  });
+  return (
+    `<g class="state ${kind}" data-state="${escapeHtml(id)}"><title>${escapeHtml(id)}</title>` +
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"${isFinal ? ' stroke-width="3"' : ''}/>` +
+    `<text class="name" x="${x + 12}" y="${y + 21}">${escapeHtml(id === ROOT ? 'everywhere' : nameOf(id))}</text></g>${texts.join('')}`
+  );
+}
+
+function drawBundle({ arrows }: Bundle, points: readonly Point[], area: Area | null, colouring: Colouring): string {
+  const kinds = new Set(arrows.map((arrow) => kindOf(arrow, colouring)));
+  const worst = (['failed', 'missed', 'covered', 'explained'] as const).find((kind) => kinds.has(kind)) ?? 'missed';
+  const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const ids = escapeHtml(arrows.map(({ id }) => id).join('\n'));
+  const texts = arrows.map((arrow, index) =>
+    area === null ? '' : label(arrow, area.x + 4, area.y + line * (index + 1) - 4, words(arrow, colouring), colouring),
+  );
+  return `<path class="arrow ${worst}" data-arrows="${ids}" d="${path}" marker-end="url(#tip)"/>${texts.join('')}`;
+}
+
+function label(arrow: Arrow, x: number, y: number, text: string, colouring: Colouring): string {
+  const guard = arrow.guard === null ? '' : ` [${arrow.guard}]`;
+  return (
+    `<text class="label ${kindOf(arrow, colouring)}" data-arrows="${escapeHtml(arrow.id)}" x="${x}" y="${y}">` +
+    `<title>${escapeHtml(`${arrow.id}${guard}`)}</title>${escapeHtml(text)}</text>`
+  );
+}
+
+function kindOf({ id }: Arrow, { arrowCounts, failedArrows, isExplained }: Colouring) {
+  if (failedArrows.has(id)) return 'failed';
+  if ((arrowCounts.get(id) ?? 0) > 0) return 'covered';
+  return isExplained(`arrow ${id}`) ? 'explained' : 'missed';
+}
+
+/** What makes the arrow go, and how often it did. */
+function words({ id, source }: Arrow, { arrowCounts }: Colouring): string {
+  const count = arrowCounts.get(id) ?? 0;
+  const end = count === 0 ? ' ✗' : ` ×${count}`;
+  const name = id.slice(source.length + 1);
+  const room = longest - end.length;
+  return `${name.length > room ? `${name.slice(0, room - 1)}…` : name}${end}`;
+}
+
+function nameOf(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}

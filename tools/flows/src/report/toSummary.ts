@@ -1,0 +1,60 @@
+import type { Report } from './createReport.ts';
+
+/** What a run found, as Markdown for the summary of a CI run: a line a machine and layer, then what is to be mended. */
+export function toSummary(reports: readonly Report[]): string {
+  const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
+  const head = ['Machine', 'Layer', 'Tours', 'Failed', 'Steps', 'Seconds', ...criteria, 'Mutants'];
+  const rows = reports.map(({ model, layer, tours, steps, duration, coverage, mutants }) => [
+    model.name,
+    layer,
+    String(tours.length),
+    String(tours.filter(({ failure }) => failure !== null).length),
+    String(steps),
+    (duration / 1000).toFixed(1),
+    ...coverage.map(({ covered, total }) => (total === 0 ? '–' : `${covered}/${total}`)),
+    mutants === null ? '–' : `${mutants.filter(({ killed }) => killed !== null).length}/${mutants.length}`,
+  ]);
+  const lines = [head, head.map((_, place) => (place < 2 ? '---' : '---:')), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`);
+  return [...lines, '', ...failures(reports), ...goals(reports), ...survivors(reports)].join('\n');
+}
+
+function failures(reports: readonly Report[]): string[] {
+  return reports.flatMap(({ model, layer, tours }) =>
+    tours.flatMap(({ id, failure, steps }) => {
+      if (failure === null) return [];
+      const way = [...steps.slice(0, failure.step), steps[failure.step]].map((step) => step?.action ?? '');
+      return [
+        `### ${model.name} on ${layer}: ${id} failed at step ${failure.step} (${failure.after})`,
+        '',
+        '```text',
+        failure.message,
+        '```',
+        '',
+        ...way.map((action, place) => `${place}. ${action}`),
+        '',
+      ];
+    }),
+  );
+}
+
+function goals(reports: readonly Report[]): string[] {
+  const open = reports.flatMap(({ model, layer, unreached }) =>
+    unreached
+      .filter(({ explained }) => explained === null)
+      .map(({ goal, why }) => `- **${model.name}** on ${layer}: ${goal}. ${why}`),
+  );
+  return open.length === 0 ? [] : ['### Not reached', '', ...open, ''];
+}
+
+function survivors(reports: readonly Report[]): string[] {
+  const lines = reports.flatMap(({ model, layer, mutants }) =>
+    (mutants ?? [])
+      .filter(({ killed }) => killed === null)
+      .map(({ id, explained }) => `- **${model.name}** on ${layer}: \`${id}\`: ${explained ?? '**not explained**'}`),
+  );
+  return lines.length === 0 ? [] : ['### Mutants that survived', '', ...lines, ''];
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
