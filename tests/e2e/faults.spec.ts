@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   acceptPreview,
   action,
+  askInVain,
   at,
   beginGreeting,
+  everyFault,
   expect,
   failNext,
   faults,
@@ -13,6 +15,7 @@ import {
   orderNumberOn,
   PERSON,
   test,
+  TOO_LONG,
   toForm,
   toPackages,
   toProducts,
@@ -22,9 +25,6 @@ import {
 } from './support/ordering.ts';
 
 test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
-
-/** Longer than a phone waits for an answer, in ms. */
-const TOO_LONG = 61_000;
 
 const kinds = [
   {
@@ -152,68 +152,198 @@ async function expectUnknown(page: Page, fault: Fault) {
   await expect(page.getByRole('main')).toContainText(faults[fault].sentence);
 }
 
-/** Fails a read in several ways, each asked again by the page's own way on. */
-async function failAndRetry(page: Page, path: string | RegExp, retry: string, failing: readonly Fault[], start: () => Promise<unknown>) {
-  let ask = start;
-  for (const fault of failing) {
-    await failNext(page, path, fault);
-    await ask();
-    await expect(page.getByText(faults[fault].sentence)).toBeVisible();
-    ask = () => page.getByRole('button', { name: retry, exact: true }).click();
-  }
-  await ask();
+/** A call of an order before its creation: how one comes to it, and from it to the button that orders. */
+interface OrderCall {
+  readonly name: string;
+  readonly path: string | RegExp;
+  /** Comes to what asks, with words written on the way. */
+  readonly reach: (page: Page) => Promise<unknown>;
+  readonly ask: (page: Page) => Promise<unknown>;
+  /** What the person is told, where that is not the reason. */
+  readonly told?: string;
+  /** A field on the page that fails, with words in it. */
+  readonly typed?: (page: Page) => Locator;
+  /** From the answer to the button that orders. */
+  readonly goOn: (page: Page) => Promise<unknown>;
+  /** What was written, in the order that is made. */
+  readonly written: Record<string, unknown>;
 }
 
-test('R86 templates, preview and packages: a sentence, a way on, and every word kept', async ({ page }) => {
-  await beginGreeting(page);
-  await writeNote(page, 'Selamat jalan');
-  await failAndRetry(page, '/imgtemplates', 'Coba lagi', ['reset', 'broken', 'html', 'otherwise'], () => action(page, 'Pilih template').click());
-  await expect(action(page, 'Lihat pratinjau')).toBeEnabled();
-  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue('Selamat jalan');
-
-  await failAndRetry(page, '/messages/preview/', 'Coba lagi', ['refused', 'broken', 'html', 'refusal', 'tooMany'], () => action(page, 'Lihat pratinjau').click());
-  const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
-  await expect(dialog.getByRole('img', { name: /^Kartu ucapan untuk/ })).toBeVisible();
-
-  await failAndRetry(page, '/packages/ucapan/', 'Coba lagi', ['reset', 'broken', 'html', 'otherwise', 'tooMany'], () => dialog.getByRole('button', { name: 'Lanjut' }).click());
+const WORDS = 'Selamat jalan, sahabat';
+const note = (page: Page) => page.getByLabel('Isi catatan');
+const quote = (page: Page) => page.getByLabel('Pesan', { exact: true });
+const below = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
+const press = (name: string) => (page: Page) => action(page, name).click();
+const acceptShown = async (page: Page) => {
+  await page.getByRole('dialog', { name: 'Pratinjau kartu' }).getByRole('button', { name: 'Lanjut' }).click();
   await expect(action(page, 'Proses Ucapan')).toBeEnabled();
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue('Selamat jalan');
-});
+};
+const uploadLogo = (label: string) => (page: Page) => page.getByLabel(label).setInputFiles(LOGO);
+const firstBoard = (page: Page) => page.getByRole('button', { name: /^Pilih / }).first().click();
+const firstFlorist = (page: Page) => page.getByRole('button', { name: /^Lihat bunga papan/ }).first().click();
+const writeBelow = (page: Page) => below(page).fill(WORDS);
 
-test('florists, products and photos: a sentence and a way on', async ({ page }) => {
-  await page.goto(`/duka/detail/${PERSON}`);
-  await failAndRetry(page, '/partners/florist/list/actives', 'Coba lagi', ['reset', 'broken', 'html', 'otherwise'], () => page.getByRole('link', { name: 'Kirim bunga' }).click());
-  await failAndRetry(page, /^\/partners\/florist\/\d+\/products$/, 'Coba lagi', ['refused', 'broken', 'html', 'otherwise'], () =>
-    page.getByRole('button', { name: /^Lihat bunga papan/ }).first().click(),
-  );
-  await failNext(page, /\/product\/\d+$/, 'broken');
-  await page.getByRole('button', { name: /^Pilih / }).first().click();
-  await expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeVisible();
-  await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill('Atas berpulangnya sahabat');
-  await failNext(page, /\/product\/\d+$/, 'otherwise');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeVisible();
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden();
-  await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue('Atas berpulangnya sahabat');
-});
+const greetingCalls: readonly OrderCall[] = [
+  {
+    name: 'templates',
+    path: '/imgtemplates',
+    reach: async (page) => {
+      await beginGreeting(page);
+      await writeNote(page, WORDS);
+    },
+    ask: press('Pilih template'),
+    typed: note,
+    goOn: acceptPreview,
+    written: { message: WORDS },
+  },
+  { name: 'the preview of a card', path: '/messages/preview/', reach: (page) => toTemplates(page, 'General', WORDS), ask: press('Lihat pratinjau'), typed: note, goOn: acceptShown, written: { message: WORDS } },
+  {
+    name: 'the preview of a quote',
+    path: '/messages/previewquotes/',
+    reach: async (page) => {
+      await toTemplates(page, 'Penghormatan/Penghiburan');
+      await quote(page).fill(WORDS);
+    },
+    ask: press('Lihat pratinjau'),
+    typed: quote,
+    goOn: acceptShown,
+    written: { message: WORDS },
+  },
+  {
+    name: 'the preview of a card with a logo',
+    path: '/messages/previewlogo/',
+    reach: async (page) => {
+      await toTemplates(page, 'Logo/Gambar', WORDS);
+      await uploadLogo('Logo atau gambar')(page);
+      await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+    },
+    ask: press('Lihat pratinjau'),
+    typed: note,
+    goOn: acceptShown,
+    written: { message: WORDS },
+  },
+  {
+    name: 'the upload of a card’s logo',
+    path: '/florist/message/logo/',
+    reach: (page) => toTemplates(page, 'Logo/Gambar', WORDS),
+    ask: uploadLogo('Logo atau gambar'),
+    typed: note,
+    goOn: async (page) => {
+      await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
+      await acceptPreview(page);
+    },
+    written: { message: WORDS },
+  },
+  {
+    name: 'packages',
+    path: '/packages/ucapan/',
+    reach: async (page) => {
+      await toTemplates(page, 'General', WORDS);
+      await action(page, 'Lihat pratinjau').click();
+    },
+    ask: (page) => page.getByRole('dialog', { name: 'Pratinjau kartu' }).getByRole('button', { name: 'Lanjut' }).click(),
+    goOn: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
+    written: { message: WORDS },
+  },
+];
 
-test('the upload of a logo: a sentence, the same file again, and the words kept', async ({ page }) => {
-  await toTemplates(page, 'Logo/Gambar', 'Selamat jalan');
-  await failAndRetry(page, '/florist/message/logo/', 'Coba lagi', ['reset', 'broken', 'html', 'otherwise', 'tooMany'], () => page.getByLabel('Logo atau gambar').setInputFiles(LOGO));
-  await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue('Selamat jalan');
-});
+const flowerCalls: readonly OrderCall[] = [
+  {
+    name: 'florists',
+    path: '/partners/florist/list/actives',
+    reach: (page) => page.goto(`/duka/detail/${PERSON}`),
+    ask: (page) => page.getByRole('link', { name: 'Kirim bunga' }).click(),
+    goOn: async (page) => {
+      await firstFlorist(page);
+      await firstBoard(page);
+      await writeBelow(page);
+    },
+    written: { subMessage: WORDS },
+  },
+  {
+    name: 'boards',
+    path: /^\/partners\/florist\/\d+\/products$/,
+    reach: async (page) => {
+      await page.goto(`/duka/detail/${PERSON}`);
+      await page.getByRole('link', { name: 'Kirim bunga' }).click();
+    },
+    ask: firstFlorist,
+    goOn: async (page) => {
+      await firstBoard(page);
+      await writeBelow(page);
+    },
+    written: { subMessage: WORDS },
+  },
+  {
+    name: 'the photos of a board',
+    path: /\/product\/\d+$/,
+    reach: (page) => toForm(page, WORDS).then(() => page.goBack()),
+    ask: async (page) => {
+      await page.getByRole('button', { name: /^Pilih / }).last().click();
+      await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
+    },
+    told: 'Foto lain belum dapat ditampilkan',
+    typed: below,
+    goOn: (page) => expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
+    written: { subMessage: WORDS },
+  },
+  {
+    name: 'the upload of a board’s logo',
+    path: '/florist/message/logo/',
+    reach: (page) => toForm(page, WORDS),
+    ask: uploadLogo('Logo'),
+    typed: below,
+    goOn: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
+    written: { subMessage: WORDS },
+  },
+];
 
-test('a virtual account: its number is asked for again, its cancelling too, and transfer stays open', async ({ page, expectOrders }) => {
+for (const { place, path: creation, calls } of [
+  { place: 'Proses Ucapan', path: '/messages', calls: greetingCalls },
+  { place: 'Pesan bunga', path: '/florist/message', calls: flowerCalls },
+]) {
+  for (const call of calls) {
+    test(`R86 ${call.name}: each way to fail has its sentence, keeps every word, and is asked again; one order is made`, async ({ page, expectOrders }) => {
+      await page.clock.install();
+      await expectOrders(1, async () => {
+        await call.reach(page);
+        let ask = call.ask;
+        for (const fault of everyFault) {
+          await test.step(fault, async () => {
+            await askInVain(page, call.path, fault, () => ask(page), call.told);
+            if (call.typed !== undefined) await expect(call.typed(page)).toHaveValue(WORDS);
+          });
+          ask = (failed) => failed.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+        }
+        await ask(page);
+        await call.goOn(page);
+        const sent = page.waitForRequest((request) => request.method() === 'POST' && at(creation)(new URL(request.url())));
+        await action(page, place).click();
+        expect((await sent).postDataJSON()).toMatchObject(call.written);
+        await orderNumberOn(page);
+      });
+    });
+  }
+}
+
+test('R86 a virtual account: its number is asked for again after each way to fail, its cancelling too, and transfer stays open', async ({ page, expectOrders }) => {
+  await page.clock.install();
   await expectOrders(1, async () => {
     await toPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
-    await failAndRetry(page, '/api/v1.0/payment/va/inquiry', 'Coba lagi', ['reset', 'broken', 'html', 'otherwise', 'lost'], () => action(page, 'Proses Ucapan').click());
+    let ask = () => action(page, 'Proses Ucapan').click();
+    for (const fault of everyFault) {
+      await test.step(`inquiry: ${fault}`, () => askInVain(page, '/api/v1.0/payment/va/inquiry', fault, ask));
+      ask = () => action(page, 'Coba lagi').click();
+    }
+    await ask();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
     const number = await orderNumberOn(page);
-    await failAndRetry(page, /\/va\/invoice\/\d+\/cancel$/, 'Bayar dengan transfer bank', ['reset', 'broken', 'html', 'lost'], () => action(page, 'Bayar dengan transfer bank').click());
+    const cancel = () => action(page, 'Bayar dengan transfer bank').click();
+    for (const fault of everyFault) {
+      await test.step(`cancelling: ${fault}`, () => askInVain(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
+    }
+    await cancel();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
     expect(await orderNumberOn(page)).toBe(number);
   });

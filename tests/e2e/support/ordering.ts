@@ -165,6 +165,36 @@ export async function hangNext(page: Page, path: string | RegExp): Promise<{ ask
   return { asked };
 }
 
+/** Longer than a phone waits for an answer, in ms. */
+export const TOO_LONG = 61_000;
+
+/** Every way in which a call fails, without a network and without an answer too. */
+export const everyFault = [...(Object.keys(faults) as Fault[]), 'offline', 'timedOut'] as const;
+
+/**
+ * Asks for something by a call that fails, and waits until the person is told why. The page's clock must be installed,
+ * so that nobody waits for a time-out.
+ */
+export async function askInVain(page: Page, path: string | RegExp, fault: (typeof everyFault)[number], ask: () => Promise<unknown>, told?: string): Promise<void> {
+  const expectTold = (sentence: string) => expect(page.getByText(told ?? sentence)).toBeVisible();
+  if (fault === 'offline') {
+    await page.context().setOffline(true);
+    await ask();
+    await expectTold('Anda sedang tidak terhubung ke internet.');
+    await page.context().setOffline(false);
+  } else if (fault === 'timedOut') {
+    const { asked } = await hangNext(page, path);
+    await ask();
+    await asked;
+    await page.clock.fastForward(TOO_LONG);
+    await expectTold('Server terlalu lama menjawab.');
+  } else {
+    await failNext(page, path, fault);
+    await ask();
+    await expectTold(faults[fault].sentence);
+  }
+}
+
 /** A logo that every browser can show: a blue square. */
 export const LOGO = {
   name: 'pt-maju.png',
