@@ -105,12 +105,20 @@ export function createServices(environment: Environment, view: Window & typeof g
           storage: localStorage,
           tabStorage: sessionStorage,
           fileStore,
-          onOtherTab: (listener) => view.addEventListener('storage', ({ key }) => listener(key)),
+          onOtherTab: (listener) => hearOtherTabs(view, listener),
           newId: authDeps.newId,
           createActor,
         }),
       )),
   };
+}
+
+/** Calls back with the key that another tab writes, and with null when the page may have missed any number of them. */
+function hearOtherTabs(view: Window, listener: (storageKey: string | null) => void): void {
+  view.addEventListener('storage', ({ key }) => listener(key));
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener(null);
+  });
 }
 
 /** `randomUUID` is not to be had on plain http, where a device on the local network may well be. */

@@ -24,7 +24,8 @@ async function setUp(here: Session | null) {
   const end = followOtherTabs(view, auth, store, reload);
   const tell = (key: string | null, newValue: string | null) =>
     view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  return { auth, store, reload, tell, end };
+  const show = (persisted: boolean) => view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  return { auth, store, reload, tell, show, end };
 }
 
 test('R28 a sign-out in another tab signs this one out', async () => {
@@ -37,6 +38,25 @@ test('a storage that was emptied signs out too', async () => {
   const { auth, tell } = await setUp(session);
   tell(null, null);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
+});
+
+test('R28 a page that comes back from the browser’s cache is signed out when that happened meanwhile', async () => {
+  const { auth, store, show } = await setUp(session);
+  show(false);
+  await store.read();
+  expect(auth.getSnapshot().matches('signedIn')).toBe(true);
+  show(true);
+  await waitFor(auth, (state) => state.matches('signedOut'));
+});
+
+test('a page that comes back to the same session stays as it is', async () => {
+  const { auth, store, reload, show } = await setUp(session);
+  await store.write(session);
+  show(true);
+  await store.read();
+  await store.read();
+  expect(auth.getSnapshot().matches('signedIn')).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a sign-in in another tab lets this one in', async () => {

@@ -1,7 +1,10 @@
 import type { AuthActor } from './createAuth.ts';
 import { SESSION_KEY, type SessionStore } from './sessionStore.ts';
 
-/** Signs this tab out or in when another one does, and takes over what it changed of the user. Answers what ends it. */
+/**
+ * Signs this tab out or in when another one does, and takes over what it changed of the user; also when the page comes
+ * back from the browser's cache, where it heard of nothing. Answers what ends it.
+ */
 export function followOtherTabs(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   auth: AuthActor,
@@ -9,9 +12,14 @@ export function followOtherTabs(
   reload: () => void,
 ): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== SESSION_KEY && key !== null) return;
+    if (key === SESSION_KEY || key === null) follow(newValue !== null);
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void store.read().then((stored) => follow(stored !== null));
+  };
+  const follow = (isSignedIn: boolean) => {
     const state = auth.getSnapshot();
-    if (newValue === null) {
+    if (!isSignedIn) {
       if (state.matches('signedIn')) auth.send({ type: 'LOGOUT' });
       return;
     }
@@ -19,7 +27,11 @@ export function followOtherTabs(
     else void followUser(auth, store, reload);
   };
   view.addEventListener('storage', hear);
-  return () => view.removeEventListener('storage', hear);
+  view.addEventListener('pageshow', comeBack);
+  return () => {
+    view.removeEventListener('storage', hear);
+    view.removeEventListener('pageshow', comeBack);
+  };
 }
 
 /** Where another user has signed in elsewhere, what this page shows is not theirs. */

@@ -32,7 +32,7 @@ function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
     newId: () => `id-${storage.length}-${(ids += 1)}-abcdef`,
     createActor,
   });
-  return { desk, storage, tabStorage, fileStore, tell: (storageKey: string) => tell(storageKey) };
+  return { desk, storage, tabStorage, fileStore, tell: (storageKey: string | null) => tell(storageKey) };
 }
 
 async function toPackages(actor: GreetingActor) {
@@ -206,6 +206,21 @@ test('R104 an order that another tab discarded is let go here too, with a word',
   expect(told).toEqual(['draftDiscarded']);
   expect(changes).toBe(1);
   expect(first.desk.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
+});
+
+test('a page that has missed what other tabs did finds out all of it, and keeps what was only looked at', async () => {
+  const first = openDesk();
+  const here = first.desk.greetings.open(person, buyer);
+  await toPackages(here);
+  const other = first.desk.greetings.open({ ...person, id: 8 }, buyer);
+  const there = openDesk(first.storage).desk.greetings.open(person, buyer);
+  await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
+  there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(there, (snapshot) => snapshot.matches('paying'));
+  first.tell(null);
+  expect(here.getSnapshot().status).toBe('stopped');
+  expect(other.getSnapshot().status).toBe('active');
+  expect(isPlaced(first.desk.greetings.open(person, buyer))).toBe(true);
 });
 
 test('an order that is being made outlives a discard in another tab', async () => {

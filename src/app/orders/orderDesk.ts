@@ -25,7 +25,7 @@ export interface OrderDeskOptions extends Omit<OrderActorDeps, 'files'> {
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Where chosen files outlive the page. */
   readonly fileStore: FileStore;
-  /** Calls back with the storage keys that other tabs write: the page's `storage` events. */
+  /** Calls back with the storage keys that other tabs write, and with null when any may have been written. */
   readonly onOtherTab: (listener: (storageKey: string | null) => void) => void;
   /** A new random id, 8 to 64 characters of A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;

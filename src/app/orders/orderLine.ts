@@ -54,7 +54,7 @@ export interface OrderLine<Actor, Draft> {
   /** Calls back when the running order of a person is another than before; answers what ends it. */
   subscribe(listener: () => void): () => void;
   /**
-   * Told what another tab has written. An order that was made there from the same draft is gone on with here; one
+   * Told what another tab has written; null stands for anything. An order that was made there from the same draft is gone on with here; one
    * that was discarded there is let go here too, unless it is being made.
    */
   heed(storageKey: string | null): void;
@@ -71,6 +71,8 @@ const KEY_SUPPORT = 'order:idempotency';
 export function createOrderLine<Actor extends RunningActor, Draft extends OrderDraft>(options: OrderLineOptions<Actor, Draft>): OrderLine<Actor, Draft> {
   const { kind, storage, readDraft: read, create, draftOf, factsOf } = options;
   const running = new Map<string, Actor>();
+  /** Running orders that lie on the device too. */
+  const kept = new Set<string>();
   const listeners = new Set<() => void>();
   const storeOf = (userId: number) => createDraftStore<Draft>(storage, { kind, userId, read });
   const guarded = <Value>(attempt: () => Value): Value | null => {
@@ -85,6 +87,7 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
   function begin(person: Person, buyer: SessionUser): Actor {
     const store = storeOf(buyer.id);
     const resumed = guarded(() => store.load(person.id));
+    if (resumed !== null) kept.add(`${buyer.id}:${person.id}`);
     let written: string | null = null;
     let mayHaveFile = true;
     const actor = create(
@@ -112,6 +115,7 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
             return;
           }
           store.save({ person: facts.person, draft, savedAt: options.now() });
+          kept.add(`${buyer.id}:${facts.person.id}`);
           if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
         });
       },
@@ -124,6 +128,7 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
   function leave(id: string): void {
     running.get(id)?.stop();
     running.delete(id);
+    kept.delete(id);
     listeners.forEach((listener) => listener());
   }
 
@@ -142,10 +147,11 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
       for (const [id, actor] of running) {
         const [userId, personId] = id.split(':').map(Number) as [number, number];
         const store = storeOf(userId);
-        if (store.keyOf(personId) !== storageKey) continue;
+        const key = store.keyOf(personId);
+        if (storageKey !== null && storageKey !== key) continue;
         const here = draftOf(actor);
-        if (storage.getItem(storageKey) === null) {
-          if (here.step === 'placing') continue;
+        if (storage.getItem(key) === null) {
+          if (!kept.has(id) || here.step === 'placing') continue;
           options.onTrouble(new AppError('draftDiscarded'));
           leave(id);
           continue;
@@ -161,8 +167,10 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
       return guarded(() => storeOf(userId).load(personId))?.person ?? null;
     },
     discard(userId, personId) {
-      running.get(`${userId}:${personId}`)?.stop();
-      running.delete(`${userId}:${personId}`);
+      const id = `${userId}:${personId}`;
+      running.get(id)?.stop();
+      running.delete(id);
+      kept.delete(id);
       storeOf(userId).remove(personId);
       options.dropFile(userId, personId);
     },
