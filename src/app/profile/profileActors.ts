@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { provincesQuery, regenciesQuery } from '../../api/places.ts';
@@ -21,14 +21,25 @@ export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
         const { id: _, ...profile } = await queries.fetchQuery(profileQuery(client, input.username));
         return profile;
       }),
-      loadProvinces: fromPromise<readonly Province[], void>(() => queries.fetchQuery(provincesQuery(client))),
-      loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) =>
-        queries.fetchQuery(regenciesQuery(client, input.provinceId)),
-      ),
+      loadProvinces: fromPromise<readonly Province[], void>(({ signal }) => {
+        const query = provincesQuery(client);
+        giveUpWith(signal, queries, query.queryKey);
+        return queries.fetchQuery(query);
+      }),
+      loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input, signal }) => {
+        const query = regenciesQuery(client, input.provinceId);
+        giveUpWith(signal, queries, query.queryKey);
+        return queries.fetchQuery(query);
+      }),
       // Not given up when the person leaves the page: what was sent may be done already.
       updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
         updateProfile(client, input.username, input.change),
       ),
     },
   });
+}
+
+/** A list that nobody waits for any more is not loaded to its end. */
+function giveUpWith(signal: AbortSignal, queries: QueryClient, queryKey: QueryKey): void {
+  signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey, exact: true }));
 }

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { HttpResponse, http as anyHttp } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provincesQuery } from '../../api/places.ts';
 import { profileQuery } from '../../api/users.ts';
+import { regencies } from '../../testing/fixtures/places.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
@@ -73,6 +75,25 @@ describe('against the upstream', () => {
     await queries.fetchQuery(provincesQuery(client));
     await ready(desk.open('demo-sari'));
     expect((await upstream.seen()).filter(({ path }) => path === '/ucapan/api/get_provinsi/')).toHaveLength(1);
+  });
+
+  test('cities of a province that is not wanted any more are not loaded to their end', async () => {
+    const { desk } = openDesk();
+    const actor = await ready(desk.open('demo-sari'));
+    const givenUp: string[] = [];
+    upstream.use(
+      anyHttp.get('*/ucapan/api/get_kabupaten/', ({ request }) => {
+        const province = new URL(request.url).searchParams.get('prov_id') ?? '';
+        request.signal.addEventListener('abort', () => givenUp.push(province));
+        return province === '33' ? HttpResponse.json(regencies[33]) : new Promise<Response>(() => {});
+      }),
+    );
+    actor.send({ type: 'province.choose', provinceId: 35 });
+    await vi.waitFor(async () => expect((await upstream.seen()).at(-1)?.query).toMatchObject({ prov_id: '35' }));
+    actor.send({ type: 'province.choose', provinceId: 33 });
+    await ready(actor);
+    expect(givenUp).toEqual(['35']);
+    expect(actor.getSnapshot().context.draft.city).toEqual(regencies[33]?.[0]);
   });
 
   test('what was saved is shown at once, and read anew', async () => {

@@ -29,8 +29,8 @@ interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
 }
 
 /** What a state shows. Those of parallel states are laid over each other, their lists joined. */
-export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls'>> & {
-  /** Controls that send no event of the machine, such as links to other pages. */
+export type StateScreen = Partial<Omit<Screen, 'controls'>> & {
+  /** Controls that send no event of the machine, such as links to other pages. `calls` are those of no actor. */
   readonly others?: readonly Control[] | undefined;
 };
 
@@ -131,7 +131,7 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
       ...laid,
       shows: parts.flatMap(({ shows }) => shows ?? []),
       controls: [...byEvents, ...parts.flatMap(({ others }) => others ?? [])],
-      calls: running.flatMap((id) => callsOf(id, snapshot)),
+      calls: [...running.flatMap((id) => callsOf(id, snapshot)), ...parts.flatMap(({ calls }) => calls ?? [])],
     };
   };
 }

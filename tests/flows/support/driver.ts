@@ -86,6 +86,8 @@ export interface Driver {
    * is put back. Held calls stay held.
    */
   sleepUntil(instant: number): Promise<void>;
+  /** What the device's clock says, in ms since the epoch. */
+  now(): Promise<number>;
   look(): Promise<Seen>;
   /** Lets the page go on for a moment. */
   moment(): Promise<void>;

@@ -14,8 +14,8 @@ export interface Screen {
   readonly controls: readonly Control[];
   /** What is read, among other things. */
   readonly shows?: readonly (string | null | undefined)[] | undefined;
-  /** The failure whose sentence is read; no sentence of any failure is, when null. Left out: nothing is known of it. */
-  readonly failure?: AppErrorCode | null | undefined;
+  /** The failure whose sentence is read, or several; no sentence of any failure is, when null. Left out: nothing is known of it. */
+  readonly failure?: AppErrorCode | readonly AppErrorCode[] | null | undefined;
   /** Exactly the calls that wait for their answers. */
   readonly calls: readonly Operation[];
 }
@@ -86,8 +86,9 @@ function without(list: readonly string[], other: readonly string[], keyOf: (memb
 
 const sentences = Object.values(errorSentences).map(oneSpaced);
 
-function sentencesOf(failure: AppErrorCode | null): string[] {
-  return failure === null ? [] : [oneSpaced(errorSentences[failure])];
+function sentencesOf(failure: AppErrorCode | readonly AppErrorCode[] | null): string[] {
+  const codes = new Set([failure ?? []].flat());
+  return [...codes].map((code) => oneSpaced(errorSentences[code]));
 }
 
 function sentencesIn(text: string): string[] {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Outside } from '../../../src/app/outside.ts';
 import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/orders/fileShelf.ts';
+import { preloadPage } from '../../../src/app/pages.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
 import { createStageHistory, createStageServices, Stage, stageOutside, type StageHistory } from '../../../src/app/testing/Stage.tsx';
@@ -12,11 +13,13 @@ import type { Driver, Opening } from '../support/driver.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
 import { createSleepyClock } from './sleepyClock.ts';
+import './impatientReads.ts';
 
 export interface StageDriverOptions {
   /** Who is signed in, when the opening says that somebody is. */
   readonly session: Session;
-  readonly patience: number;
+  /** How long is waited for a screen, in ms; default 5000. */
+  readonly patience?: number | undefined;
   /** Makes the machines' actors in place of XState. */
   readonly createActor?: Outside['createActor'] | undefined;
 }
@@ -24,7 +27,7 @@ export interface StageDriverOptions {
 const YEAR = 365 * 86_400_000;
 
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
-export async function openStage(opening: Opening, { session, patience, createActor }: StageDriverOptions): Promise<Driver> {
+export async function openStage(opening: Opening, { session, patience = 5_000, createActor }: StageDriverOptions): Promise<Driver> {
   const history = createStageHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
@@ -92,6 +95,7 @@ export async function openStage(opening: Opening, { session, patience, createAct
     async sleepUntil(instant) {
       page.clock.sleepUntil(instant);
     },
+    now: () => Promise.resolve(page.clock.now()),
     async look() {
       const { pathname, search } = history.location;
       return { ...readPage(), address: pathname + search, calls: page.network.calls().map(({ operation }) => operation) };
@@ -106,8 +110,15 @@ export async function openStage(opening: Opening, { session, patience, createAct
 async function load(history: StageHistory, device: Partial<Outside>, holds: Opening['holds'], now: number) {
   const clock = createSleepyClock(now);
   const network = createHeldNetwork(holds, clock.takeLast);
+  // How old an answer is, is asked of the language itself.
+  const realNow = Date.now;
+  Date.now = clock.now;
   const outside = { ...device, clock, fetch: network.fetch, sendForm: network.sendForm };
   const services = await createStageServices(history, { outside });
+  // React waits a third of a second before it shows what it had to wait for: nothing is waited for.
+  const orders = services.loadOrders();
+  Object.assign(orders, { status: 'fulfilled', value: await orders });
+  preloadPage(history.location.pathname);
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   const root = createRoot(container);
@@ -116,6 +127,7 @@ async function load(history: StageHistory, device: Partial<Outside>, holds: Open
     clock,
     network,
     leave() {
+      Date.now = realNow;
       root.unmount();
       container.remove();
       services.auth.stop();
@@ -129,8 +141,10 @@ function followEntries(history: StageHistory) {
   let entries: readonly string[] = [history.location.pathname];
   const { push, replace } = history;
   history.push = (to, state) => {
+    // What listens may replace the new entry at once.
+    entries = [...entries.slice(0, history.index + 1), ''];
     push(to, state);
-    entries = [...entries.slice(0, history.index), history.location.pathname];
+    entries = entries.with(history.index, history.location.pathname);
   };
   history.replace = (to, state) => {
     replace(to, state);
@@ -149,10 +163,11 @@ function followEntries(history: StageHistory) {
 function moment(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close();
       resolve();
-    };
+    });
+    port1.start();
     port2.postMessage(null);
   });
 }

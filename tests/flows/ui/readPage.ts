@@ -42,7 +42,7 @@ function places(): Place[] {
 }
 
 function isUsable(element: HTMLElement): boolean {
-  return !element.matches(':disabled, [aria-disabled="true"], [inert] *') && element.checkVisibility({ visibilityProperty: true });
+  return !element.matches(':disabled, [readonly], [aria-disabled="true"], [inert] *') && element.checkVisibility({ visibilityProperty: true });
 }
 
 function controlOf(element: HTMLElement): Control {

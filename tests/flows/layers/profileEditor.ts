@@ -1,0 +1,211 @@
+import type { SnapshotFrom } from 'xstate';
+import { helpCopy } from '../../../src/copy/help.ts';
+import { profileCopy as copy } from '../../../src/copy/profile.ts';
+import type { City } from '../../../src/domain/city.ts';
+import type { Profile } from '../../../src/domain/profile.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import { FRESH_FOR } from '../../../src/api/readQuery.ts';
+import { phoneWords } from '../../../src/features/profile/phoneWords.ts';
+import { shownFaults } from '../../../src/features/profile/profileEditorView.ts';
+import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import type { createProfileEditorModel } from '../models/profileEditor.ts';
+import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
+import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
+import { given, lost, refused, served, type BodyOf, type Operation } from '../support/network.ts';
+import { outputOf } from '../support/outputOf.ts';
+import { pressWhenThere } from '../support/pressWhenThere.ts';
+
+type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
+type EditorScene = Scene<typeof profileEditorMachine>;
+
+const PROFILE = 'GET /users/v2/search';
+const PROVINCES = 'GET /ucapan/api/get_provinsi/';
+const REGENCIES = 'GET /ucapan/api/get_kabupaten/';
+const UPDATE = 'PATCH /users/{id}';
+
+/** A read that meets a server in trouble is tried so often before the person is told. */
+const TRIES = 3;
+
+const ageLabel = `${copy.age} ${copy.optional}`;
+
+/** The profile's editor on the whole app. `userId` is the server's number of the user. */
+export function createProfileEditorLayer(model: ReturnType<typeof createProfileEditorModel>, userId: number, openDriver: OpenDriver) {
+  const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({ ...outputOf<Profile>(scene), id: userId });
+  const provinces = (scene: EditorScene): BodyOf<typeof PROVINCES> => [...outputOf<readonly City[]>(scene)];
+  const regencies = (scene: EditorScene): BodyOf<typeof REGENCIES> => [...outputOf<readonly City[]>(scene)];
+
+  return defineAppLayer(
+    'app',
+    model,
+    {
+      open: () => ({ address: routes.editProfile(), isSignedIn: true }),
+      holds: [PROFILE, PROVINCES, REGENCIES, UPDATE],
+      events: {
+        'profile.retry': (driver) => driver.press(button(copy.retry)),
+        'provinces.retry': (driver) => driver.press(button(copy.retry)),
+        'regencies.retry': (driver) => driver.press(button(copy.retry)),
+        'name.write': (driver, { step }) => driver.write(field(copy.name), String(step.event?.['text'])),
+        'email.write': (driver, { step }) => driver.write(field(copy.email), String(step.event?.['text'])),
+        'age.write': (driver, { step }) => driver.write(field(ageLabel), String(step.event?.['text'])),
+        'province.choose': async (driver, { step, before }) => {
+          const chosen = placeOf(before.context.provinces, step.event?.['provinceId']);
+          await outliveReads(driver);
+          await driver.choose(select(copy.province), chosen?.name ?? '');
+        },
+        'city.choose': async (driver, { step, before }) => {
+          const chosen = placeOf(before.context.regencies, step.event?.['cityId']);
+          // No list offers a city that is not there.
+          if (chosen !== undefined) await driver.choose(select(copy.city), chosen.name);
+        },
+        'draft.discard': async (driver) => {
+          await driver.visit(routes.help());
+          await whenHeaded(driver, helpCopy.title);
+          await driver.visit(routes.editProfile());
+          await pressWhenThere(driver, button(copy.discard));
+        },
+        'profile.update': (driver) => driver.press(button(copy.update)),
+      },
+      controls: {
+        'profile.retry': [button(copy.retry)],
+        'provinces.retry': [button(copy.retry)],
+        'regencies.retry': [button(copy.retry)],
+        'name.write': ({ context: { draft } }) => [field(copy.name, draft.name)],
+        'email.write': ({ context: { draft } }) => [field(copy.email, draft.email)],
+        'age.write': ({ context: { draft } }) => [field(ageLabel, draft.age)],
+        'province.choose': ({ context: { draft } }) => [select(copy.province, draft.province?.name)],
+        'city.choose': ({ context: { draft } }) => [select(copy.city, draft.city?.name)],
+        // Offered to those who come back to what they had typed.
+        'draft.discard': [],
+        'profile.update': ({ context: { failure } }) => [button(copy.update), ...(failure === null ? [] : [button(copy.retry)])],
+      },
+      actors: {
+        loadProfile: {
+          deeds: {
+            loaded: async (driver, scene) => {
+              await outliveReads(driver);
+              await driver.answer(PROFILE, served(PROFILE, profile(scene)));
+            },
+            withoutPlace: async (driver, scene) => {
+              await outliveReads(driver);
+              await driver.answer(PROFILE, given(PROFILE, profile(scene)));
+            },
+            ...losses(PROFILE),
+          },
+          calls: () => [PROFILE],
+        },
+        loadProvinces: {
+          deeds: {
+            loaded: async (driver, scene) => {
+              await outliveReads(driver);
+              await driver.answer(PROVINCES, served(PROVINCES, provinces(scene)));
+            },
+            ...losses(PROVINCES),
+          },
+          calls: () => [PROVINCES],
+        },
+        loadRegencies: {
+          deeds: {
+            loaded: (driver, scene) => driver.answer(REGENCIES, served(REGENCIES, regencies(scene))),
+            ...losses(REGENCIES),
+          },
+          calls: () => [REGENCIES],
+        },
+        updateProfile: {
+          operation: UPDATE,
+          answers: {
+            saved: served(UPDATE, 1),
+            refused: refused('validationFailed', 'email'),
+            offline: lost('offline'),
+            timedOut: lost('timedOut'),
+            serverFailed: lost('serverFailed'),
+          },
+        },
+      },
+      states: {
+        loadingProfile: (at) => (at.context.failure === null ? editorPage(at) : failedPage(at)),
+        profileFailed: failedPage,
+        'editing.place.loadingProvinces': (at) => placePart(at, copy.provincesLoading, copy.provincesFailed),
+        'editing.place.provincesFailed': (at) => placePart(at, null, copy.provincesFailed),
+        'editing.place.listed.deciding': 'transient',
+        'editing.place.listed.unplaced': (at) => placePart(at, copy.provinceFirst),
+        'editing.place.listed.loadingRegencies': (at) => placePart(at, copy.citiesLoading, copy.citiesFailed),
+        'editing.place.listed.regenciesFailed': (at) => placePart(at, null, copy.citiesFailed),
+        'editing.place.listed.ready': (at) => placePart(at),
+        'editing.form.filling.unchecked': formPart,
+        'editing.form.filling.checked': formPart,
+        'editing.form.saving': (at) => withWords(formPart(at), [copy.updating]),
+        saved: savedPage,
+      },
+    },
+    openDriver,
+  );
+}
+
+/** How a read ends without an answer. */
+function losses(operation: Operation) {
+  return {
+    offline: (driver: Driver) => driver.answer(operation, lost('offline')),
+    timedOut: (driver: Driver) => driver.answer(operation, lost('timedOut')),
+    serverFailed: async (driver: Driver) => {
+      for (let tried = 0; tried < TRIES; tried += 1) await driver.answer(operation, lost('serverFailed'));
+    },
+  };
+}
+
+/** Lets pass what lists of places are fresh for, so that the next one is asked for. */
+async function outliveReads(driver: Driver): Promise<void> {
+  await driver.sleepUntil((await driver.now()) + FRESH_FOR.places);
+}
+
+async function whenHeaded(driver: Driver, heading: string): Promise<void> {
+  for (const end = performance.now() + driver.patience; performance.now() < end; await driver.moment()) {
+    if ((await driver.look()).heading === heading) return;
+  }
+}
+
+function editorPage(at: Snapshot): StateScreen {
+  return { address: routes.editProfile(), heading: copy.editTitle, failure: at.context.failure?.code ?? null };
+}
+
+function failedPage(at: Snapshot): StateScreen {
+  return { ...withWords(editorPage(at), [copy.editFailed]), others: [link(copy.backToProfile)] };
+}
+
+function withWords(screen: StateScreen, words: readonly (string | null)[]): StateScreen {
+  return { ...screen, shows: [...(screen.shows ?? []), ...words] };
+}
+
+function placePart(at: Snapshot, hint: string | null = null, failed: string | null = null): StateScreen {
+  return withWords({ ...editorPage(at), failure: failures(at) }, [hint, at.context.placeFailure && failed]);
+}
+
+function formPart(at: Snapshot): StateScreen {
+  const { failure } = at.context;
+  const faults = Object.values(shownFaults(at)).map((fault) => copy.faults[fault]);
+  return withWords({ ...editorPage(at), failure: failures(at) }, [
+    ...faults,
+    failure && copy.updateFailed,
+    failure && copy.updateKept,
+    failure?.field === 'email' ? copy.refused : null,
+  ]);
+}
+
+function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
+  return {
+    address: routes.profile(),
+    heading: copy.title,
+    shows: [copy.saved, draft.name, profile?.mobilePhone == null ? copy.noPhone : phoneWords(profile.mobilePhone)],
+    others: [button(copy.qrCode), link(copy.edit), link(copy.family), button(copy.signOut)],
+    failure: null,
+    calls: [PROFILE],
+  };
+}
+
+/** Why nothing was saved, and why places are missing, stand side by side. */
+function failures({ context: { failure, placeFailure } }: Snapshot) {
+  return [failure?.code, placeFailure].filter((code) => code != null);
+}
+
+function placeOf(places: readonly City[] | null, id: unknown): City | undefined {
+  return places?.find((place) => place.id === id);
+}

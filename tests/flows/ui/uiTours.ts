@@ -1,0 +1,63 @@
+import './loadedAhead.ts';
+import '../../../src/ui/styles/global.css';
+import { commands, page } from 'vitest/browser';
+import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
+import { generate } from '../../../tools/flows/src/generate.ts';
+import type { Layer } from '../../../tools/flows/src/layer.ts';
+import type { Model } from '../../../tools/flows/src/modelTypes.ts';
+import { toResults } from '../../../tools/flows/src/results.ts';
+import { runTour, type TourResult } from '../../../tools/flows/src/runTours.ts';
+import { shardTours } from '../../../tools/flows/src/shardTours.ts';
+import type { Tour } from '../../../tools/flows/src/suite.ts';
+import type { World } from '../support/defineAppLayer.ts';
+import { tellFailure } from '../support/tellFailure.ts';
+
+export interface UiTours {
+  readonly tours: readonly Tour[];
+  /** Goes a tour. Answers what has failed, in words; nothing when all was as expected. */
+  walk(tour: Tour): Promise<string>;
+  /** Writes down what was found, for `flows report`. */
+  write(): Promise<void>;
+}
+
+/** From a test to where pictures of failed steps lie. */
+const PICTURES = '../../../reports/flows/ui';
+
+/**
+ * The tours of a model on a layer. `FLOWS_COVER` names other goals than every arrow, guard, outcome, state and
+ * restart, with commas; `FLOWS_SHARD` a part of them, as in `2/4`.
+ */
+export function uiTours(model: Model, layer: Layer<World>): UiTours {
+  const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
+  const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
+  const results: TourResult[] = [];
+  return {
+    tours: shardTours(suite.tours, part, parts),
+    async walk(tour) {
+      const result = await runTour(layer, tour, {
+        onFailure: (_, __, { step }) => page.screenshot({ path: `${PICTURES}/${model.name}-${tour.id}-${step}.png` }).then(() => {}),
+      });
+      results.push(result);
+      return result.failure === null ? '' : tellFailure(model, tour, result.failure);
+    },
+    async write() {
+      const written = JSON.stringify(toResults(suite, 'ui', results));
+      await commands.writeFile(`reports/flows/results/ui-${model.name}-${part}.json`, written);
+    },
+  };
+}
+
+/** The part of all, and how many parts there are. */
+export function shardOf(text: string | undefined): [part: number, parts: number] {
+  const [part = 1, parts = 1] = (text || '1/1').split('/').map(Number);
+  return [part, parts];
+}
+
+export function coverOf(text: string | undefined): Criterion[] {
+  if (!text) return ['arrows', 'guards', 'outcomes', 'states', 'restarts'];
+  return text.split(',').map((name) => {
+    const known = criteria.find((criterion) => criterion === name.trim());
+    if (known === undefined) throw new Error(`FLOWS_COVER names no goal "${name}". There are ${criteria.join(', ')}.`);
+    return known;
+  });
+}
