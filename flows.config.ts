@@ -1,4 +1,30 @@
 import { defineConfig } from './tools/flows/src/config.ts';
 import { models } from './tests/flows/models/models.ts';
 
-export default defineConfig({ models, language: 'id' });
+const results = 'reports/flows/results';
+
+export default defineConfig({
+  models,
+  language: 'id',
+  runners: {
+    /** The whole app in a test page, on a network that is held. */
+    ui: ({ machines, cover, shard, mutants }) => ({
+      script: 'node_modules/vitest/vitest.mjs',
+      args: [
+        'run',
+        '--project=flows-ui',
+        ...(mutants ? ['--project=flows-ui-mutants'] : []),
+        ...machines.map((name) => `tests/flows/ui/${name}.`),
+      ],
+      env: { FLOWS_COVER: cover, FLOWS_SHARD: shard, ...(mutants && { FLOWS_MUTANTS: '1' }) },
+      results,
+    }),
+    /** The built app before the real server, with faults on the network. */
+    browser: ({ machines, cover, shard }) => ({
+      script: 'scripts/flows-browser.mjs',
+      args: [`--shard=${shard}`],
+      env: { FLOWS_MACHINES: machines.join(','), ...(cover !== '' && { FLOWS_COVER: cover }), FLOWS_RESULTS: results },
+      results,
+    }),
+  },
+});

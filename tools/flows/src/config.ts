@@ -7,6 +7,8 @@ export interface Config {
   readonly models: Readonly<Record<string, Model>>;
   /** Layers besides `machine`, by name. */
   readonly layers?: Readonly<Record<string, LayerFactory>>;
+  /** Layers that other runners run, such as tests in a browser, by name. */
+  readonly runners?: Readonly<Record<string, Runner>>;
   /** Words for test cases by language, besides the built-in `en` and `id`. */
   readonly words?: Readonly<Record<string, Words>>;
   /** The language of test cases when none is asked for; default `en`. */
@@ -18,6 +20,29 @@ export type LayerFactory = (
   model: Model,
   name: string,
 ) => AnyLayer | undefined | Promise<AnyLayer | undefined>;
+
+/** What a runner of its own is asked for. */
+export interface RunRequest {
+  /** Names of the models in the configuration; never empty. */
+  readonly machines: readonly string[];
+  /** As `--cover` has them, with commas; empty for the runner's own choice. */
+  readonly cover: string;
+  /** The part of all, such as `2/4`. */
+  readonly shard: string;
+  readonly mutants: boolean;
+}
+
+/** A command of Node that runs tours and writes results with `toResults`. */
+export interface RunCommand {
+  /** A script and its arguments, from the folder of the configuration. */
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Where it writes results, as files `NAME-….json` with the name of the layer. */
+  readonly results: string;
+}
+
+export type Runner = (request: RunRequest) => RunCommand;
 
 /** Gives the configuration its type. */
 export function defineConfig(config: Config): Config {

@@ -6,8 +6,14 @@ import { FlowsError } from '../FlowsError.ts';
 
 const fileName = 'flows.config.ts';
 
+export interface LoadedConfig {
+  readonly config: Config;
+  /** The folder it stands in. */
+  readonly home: string;
+}
+
 /** The configuration in a file, or in the nearest `flows.config.ts` from a folder upwards. Throws a `FlowsError`. */
-export async function loadConfig(folder: string, file: string | undefined): Promise<Config> {
+export async function loadConfig(folder: string, file: string | undefined): Promise<LoadedConfig> {
   const path = file === undefined ? nearest(folder) : resolve(folder, file);
   if (!existsSync(path)) throw new FlowsError(`There is no ${path}: name the configuration with --config.`);
   const loaded = (await import(pathToFileURL(path).href)) as {
@@ -17,7 +23,7 @@ export async function loadConfig(folder: string, file: string | undefined): Prom
   if (config === undefined || Object.keys(config.models ?? {}).length === 0) {
     throw new FlowsError(`${path} has no models: let it \`export default defineConfig({ models: { … } })\`.`);
   }
-  return config;
+  return { config, home: dirname(path) };
 }
 
 function nearest(folder: string): string {

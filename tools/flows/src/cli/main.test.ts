@@ -14,7 +14,20 @@ writeFileSync(
    import { createMachineLayer } from '${packageFolder}/src/createMachineLayer.ts';
    import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
    const strict = (model) => ({ ...createMachineLayer(model), name: 'strict', check: () => { throw new Error('too strict'); } });
-   export default defineConfig({ models: { door: doorModel }, layers: { strict } });`,
+   const elsewhere = ({ machines, cover, shard, mutants }) => ({
+     script: 'runner.mjs', args: machines, env: { ASKED: [cover, shard, mutants].join(' ') }, results: 'found',
+   });
+   export default defineConfig({ models: { door: doorModel }, layers: { strict }, runners: { elsewhere } });`,
+);
+writeFileSync(
+  join(folder, 'runner.mjs'),
+  `import { mkdirSync, writeFileSync } from 'node:fs';
+   const tour = { id: 't1', name: 'n', start: 'start', steps: ['lamp'], duration: 5, failure: null, pictures: {} };
+   mkdirSync('found', { recursive: true });
+   if (process.env.ASKED !== 'states 2/3 false') process.exit(3);
+   const results = { version: 1, machine: 'house', layer: 'elsewhere', tours: [tour], mutants: null };
+   writeFileSync('found/elsewhere-1.json', JSON.stringify(results));
+   console.log('as the runner tells it: ' + process.argv.slice(2));`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -84,6 +97,24 @@ describe('the command line', () => {
       tours: expect.arrayContaining([expect.stringMatching(/^t\d/)]) as unknown,
     });
     expect(arrows.every(({ count, tours }) => count > 0 && tours.length > 0)).toBe(true);
+  });
+
+  test('lets another runner run a layer, and reports what it has found', async () => {
+    const asked = ['run', '--layer', 'elsewhere', '--cover', 'states'];
+    const { code, out, complaints } = await flows(...asked, '--shard', '2/3');
+    expect([code, out, complaints]).toEqual([
+      0,
+      'house on elsewhere: 1 tours passed, 0 failed\n',
+      'as the runner tells it: door\n',
+    ]);
+    const silent = await flows(...asked);
+    expect([silent.code, silent.complaints]).toEqual([
+      2,
+      expect.stringContaining('The runner of "elsewhere" ended with code 3 and wrote no results to'),
+    ]);
+    expect((await flows(...asked, '--seed', '4')).complaints).toContain(
+      '--seed means nothing on the layer "elsewhere", which another runner runs.',
+    );
   });
 
   test('runs one tour only', async () => {

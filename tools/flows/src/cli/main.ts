@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { FlowsError } from '../FlowsError.ts';
 import { formatSuite, suiteFormats, type SuiteFormat } from '../formats/formatSuite.ts';
 import { toCoverageJson } from '../formats/toCoverageJson.ts';
+import { chartToMermaid } from '../formats/toMermaid.ts';
 import { toCoverageTable } from '../formats/toMarkdown.ts';
 import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
@@ -13,9 +14,10 @@ import { hint } from '../nearestName.ts';
 import { shardTours } from '../shardTours.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInWords, type Words } from '../words.ts';
-import { loadConfig } from './loadConfig.ts';
+import { loadConfig, type LoadedConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
 import { reportResults } from './reportResults.ts';
+import { runElsewhere } from './runElsewhere.ts';
 import { runSuites } from './runSuites.ts';
 import { coverageText, graphText, listText } from './texts.ts';
 
@@ -37,8 +39,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
       surroundings.write(usage);
       return 0;
     }
-    const config = await loadConfig(surroundings.folder, read.config);
-    return await execute(read, config, surroundings);
+    return await execute(read, await loadConfig(surroundings.folder, read.config), surroundings);
   } catch (error) {
     if (!(error instanceof FlowsError)) throw error;
     surroundings.complain(`${error.message}\n`);
@@ -46,7 +47,11 @@ export async function main(args: readonly string[], surroundings: Surroundings):
   }
 }
 
-async function execute(args: Arguments, config: Config, surroundings: Surroundings): Promise<number> {
+async function execute(
+  args: Arguments,
+  { config, home }: LoadedConfig,
+  surroundings: Surroundings,
+): Promise<number> {
   const models = chooseModels(config, args.machines);
   const words = chooseWords(config, args.language);
   const write = (text: string) =>
@@ -60,11 +65,19 @@ async function execute(args: Arguments, config: Config, surroundings: Surroundin
     return 0;
   }
   if (args.command === 'graph') {
-    write(models.map(([, model]) => graphText(buildGraph(model))).join('\n'));
+    const isDrawn = chooseFormat(args.format ?? 'text', ['text', 'mermaid']) === 'mermaid';
+    const tell = (model: Model) => (isDrawn ? chartToMermaid(model.chart) : graphText(buildGraph(model)));
+    write(models.map(([, model]) => tell(model)).join('\n'));
     return 0;
   }
   if (args.command === 'report') {
     return (await reportResults({ args, config, words, folder: surroundings.folder, write })) ? 0 : 1;
+  }
+  const runner = args.command === 'run' ? config.runners?.[args.layer] : undefined;
+  if (runner !== undefined) {
+    const machines = models.map(([name]) => name);
+    const { complain } = surroundings;
+    return (await runElsewhere(runner, { args, config, home, machines, words, write, complain })) ? 0 : 1;
   }
   const suites = models.map(([name, model]) => ({ name, suite: generate(model, generateOptions(args)) }));
   const all = suites.map(({ suite }) => suite);

@@ -49,7 +49,7 @@ const options = {
 export const usage = `flows <command> [options]
 
   list       the machines of the configuration, and what there is to cover
-  graph      the state graph of each machine
+  graph      the state graph of each machine; as mermaid, the machine as it is drawn
   generate   tours, as test cases or data
   run        runs the tours on a layer
   report     what layers found that other runners have run: flows report FILE…
@@ -64,7 +64,7 @@ export const usage = `flows <command> [options]
   --to STATE           tours that end in this state
   --seed N             another order of the same coverage (default: 1)
   --shard I/N          only the I-th of N parts of the tours
-  --format FORMAT      generate: json, md, gherkin, csv, mermaid; run, report: text, json, junit, md, html;
+  --format FORMAT      graph: text, mermaid; generate: json, md, gherkin, csv, mermaid; run, report: text, json, junit, md, html;
                        coverage: text, md, mermaid, json
   --language LANGUAGE  words of test cases: en, id, or one of the configuration
   --layer NAME         run: where tours run (default: machine)

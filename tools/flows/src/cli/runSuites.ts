@@ -55,7 +55,7 @@ export async function runSuites(
 async function chooseLayer(config: Config, model: Model, name: string, layer: string): Promise<Layer> {
   const own = config.layers?.[layer];
   if (own === undefined && layer === 'machine') return createMachineLayer(model) as unknown as Layer;
-  const known = ['machine', ...Object.keys(config.layers ?? {})];
+  const known = ['machine', ...Object.keys(config.layers ?? {}), ...Object.keys(config.runners ?? {})];
   if (own === undefined) throw new FlowsError(`There is no layer "${layer}". ${hint(layer, known)}`);
   const made = await own(model, name);
   if (made === undefined)

@@ -10,6 +10,7 @@ import { doorMachine } from '../testing/doorMachine.ts';
 import { english, indonesian } from '../words.ts';
 import { formatSuite } from './formatSuite.ts';
 import { toJunit } from './toJunit.ts';
+import { chartToMermaid } from './toMermaid.ts';
 
 const model = defineModel(doorMachine, {
   events: { knock: { code: { code: '1234' } }, leave: bare, lamp: bare },
@@ -59,10 +60,16 @@ describe('tours are written down', () => {
 
   test('as a diagram that shows what was covered', () => {
     const diagram = formatSuite(suite, 'mermaid', english);
-    expect(diagram).toContain('    class s_door_2e_shut covered\n');
-    expect(diagram).toContain('    class s_door_2e_locked missed\n');
+    expect(diagram).toContain('  class s_door_2e_shut covered\n');
+    expect(diagram).toContain('  class s_door_2e_locked missed\n');
     expect(diagram).toContain('  s_lamp_2e_on --> s_lamp_2e_off: lamp ✗\n');
     expect(diagram).toMatch(/s_door_2e_shut --> s_door_2e_asking: knock \[hasCode\] ×\d/);
+  });
+
+  test('as a diagram of the machine alone', () => {
+    const lines = chartToMermaid(model.chart).split('\n');
+    expect(lines).toContain('  s_door_2e_shut --> s_door_2e_asking: knock [hasCode]');
+    expect(lines.some((line) => /class|×|✗/.test(line))).toBe(false);
   });
 
   test('as JSON that can be read again, without snapshots', () => {

@@ -3,40 +3,58 @@ import { ROOT } from '../chart.ts';
 import type { Suite } from '../suite.ts';
 
 /** The machine as a Mermaid state diagram: states that were seen are green, others red; arrows say how often. */
-export function toMermaid(suite: Suite): string {
-  const { chart } = suite.model;
-  const arrows = [...chart.arrows.values()].filter(({ isInert, source }) => !isInert && source !== ROOT);
+export function toMermaid({ model, arrowCounts, seenStates }: Suite): string {
+  const tell = ({ id }: Arrow) => {
+    const count = arrowCounts.get(id) ?? 0;
+    return count === 0 ? ' ✗' : ` ×${count}`;
+  };
   return [
-    'stateDiagram-v2',
-    ...statesBelow(chart, ROOT, '  ', suite),
-    ...arrows.flatMap((arrow) => arrowLines(arrow, suite)),
+    ...diagram(model.chart, tell),
+    ...[...model.chart.states.values()]
+      .filter((state) => isLeaf(model.chart, state) && state.type !== 'history')
+      .map(({ id }) => `  class ${idOf(id)} ${seenStates.has(id) ? 'covered' : 'missed'}`),
     '  classDef covered fill:#dcefe1,stroke:#2f6b46,color:#10281a',
     '  classDef missed fill:#f8dcd9,stroke:#a33327,color:#3a0f0a',
     '',
   ].join('\n');
 }
 
-function statesBelow(chart: Chart, parent: string, indent: string, suite: Suite): string[] {
+/** The machine as a Mermaid state diagram, as it stands. */
+export function chartToMermaid(chart: Chart): string {
+  return [...diagram(chart, () => ''), ''].join('\n');
+}
+
+function diagram(chart: Chart, tell: (arrow: Arrow) => string): string[] {
+  const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
+  const hasRoot = arrows.some(({ source }) => source === ROOT);
+  return [
+    'stateDiagram-v2',
+    ...statesBelow(chart, ROOT, '  '),
+    ...(hasRoot ? [`  state "everywhere" as ${idOf(ROOT)}`] : []),
+    ...arrows.flatMap((arrow) => arrowLines(arrow, tell(arrow))),
+  ];
+}
+
+function statesBelow(chart: Chart, parent: string, indent: string): string[] {
   const children = [...chart.states.values()].filter((state) => state.parent === parent);
   return children.flatMap((state, place) => {
-    const below = statesBelow(chart, state.id, `${indent}  `, suite);
+    const below = statesBelow(chart, state.id, `${indent}  `);
     const isRegion = place > 0 && chart.states.get(parent)?.type === 'parallel';
     return [
       ...(isRegion ? [`${indent}--`] : []),
       `${indent}state "${escape(keyOf(state))}" as ${idOf(state.id)}`,
       ...(below.length > 0 ? [`${indent}state ${idOf(state.id)} {`, ...below, `${indent}}`] : []),
-      ...(below.length === 0 && state.type !== 'history'
-        ? [`${indent}class ${idOf(state.id)} ${suite.seenStates.has(state.id) ? 'covered' : 'missed'}`]
-        : []),
     ];
   });
 }
 
-function arrowLines(arrow: Arrow, suite: Suite): string[] {
-  const count = suite.arrowCounts.get(arrow.id) ?? 0;
+function isLeaf({ states }: Chart, { id }: ChartState): boolean {
+  return ![...states.values()].some(({ parent }) => parent === id);
+}
+
+function arrowLines(arrow: Arrow, count: string): string[] {
   const guard = arrow.guard === null ? '' : ` [${arrow.guard}]`;
-  const name = arrow.id.slice(arrow.source.length + 1);
-  const label = escape(`${name}${guard} ${count === 0 ? '✗' : `×${count}`}`);
+  const label = escape(`${arrow.id.slice(arrow.source.length + 1)}${guard}${count}`);
   const targets = arrow.targets.length > 0 ? arrow.targets : [arrow.source];
   return targets.map((target) => `  ${idOf(arrow.source)} --> ${idOf(target)}: ${label}`);
 }

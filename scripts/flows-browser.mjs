@@ -1,0 +1,13 @@
+import { ensureBuild } from './lib/build.mjs';
+import { runMain } from './lib/complaint.mjs';
+import { runInstalled } from './lib/run.mjs';
+import { setUpForTests } from './lib/set-up.mjs';
+
+/** The tours on the built app before the real server. Arguments are those of Playwright. */
+await runMain(async () => {
+  const { chromium } = await setUpForTests();
+  process.env['CHROMIUM_PATH'] = chromium;
+  await ensureBuild();
+  const config = '--config=tests/flows/browser/playwright.config.ts';
+  return runInstalled('@playwright/test/cli.js', ['test', config, ...process.argv.slice(2)]);
+});
