@@ -15,6 +15,7 @@ const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4, flows: 5 };
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      silent: 'passed-only',
       projects: [
         node('unit', 'src/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
@@ -24,7 +25,7 @@ export default defineConfig((env) =>
         contract('postgres'),
         ui(),
         ...stories(),
-        flowsUi(),
+        ...flowsUi(),
         visual(),
       ],
       coverage: {
@@ -126,21 +127,25 @@ function stories(): TestProjectInlineConfiguration[] {
 }
 
 /** Tours of the machines on the whole app. Nothing moves, and every picture is there at once. */
-function flowsUi(): TestProjectInlineConfiguration {
-  return {
+function flowsUi(): TestProjectInlineConfiguration[] {
+  const project = (name: string, include: string): TestProjectInlineConfiguration => ({
     extends: true,
     plugins: [servePictures()],
     optimizeDeps: { include: [...foundLate(), '@testing-library/user-event', 'dom-accessibility-api', 'xstate/graph'] },
     test: {
-      name: 'flows-ui',
-      include: ['tests/flows/ui/**/*.browser.test.ts'],
+      name,
+      include: [include],
       testTimeout: 120_000,
       hookTimeout: 60_000,
-      silent: 'passed-only',
+      env: { FLOWS_COVER: process.env['FLOWS_COVER'] ?? '', FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '' },
       sequence: { groupOrder: group.flows },
       browser: chromium({ reducedMotion: 'reduce' }),
     },
-  };
+  });
+  const tours = project('flows-ui', 'tests/flows/ui/*.browser.test.ts');
+  // Every fault of every machine takes its time, and is looked at when it is asked for.
+  if (process.env['FLOWS_MUTANTS'] !== '1') return [tours];
+  return [tours, project('flows-ui-mutants', 'tests/flows/ui/*.mutants.test.ts')];
 }
 
 /** A phone far from Indonesia, so that a time shown in the device's zone is seen at once. */

@@ -2,27 +2,31 @@ import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderWords } from '../../../src/copy/sender.ts';
 import { GREETING_CATEGORIES, greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
-import { GREETING, orderNumber } from '../../../src/domain/order.ts';
-import { netPrice } from '../../../src/domain/price.ts';
+import { GREETING, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
+import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { canAskAgain } from '../../../src/features/greeting/greetingScreen.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingInput, GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
-import { templatesOf, cardUrl, logoPath, packages } from '../../../src/testing/fixtures/greetings.ts';
-import { greetingOrderCreated, virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
+import { templatesOf, cardUrl, logoPath } from '../../../src/testing/fixtures/greetings.ts';
+import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { TourStep } from '../../../tools/flows/src/suite.ts';
 import { button, field, link, radio, select, type Control, type Driver, type OpenDriver } from '../support/driver.ts';
 import { defineAppLayer, type StateScreen, type Way } from '../support/defineAppLayer.ts';
-import { given, lost, refused, served, type Operation } from '../support/network.ts';
+import { given, lost, refused, served, type BodyOf, type Operation } from '../support/network.ts';
 import { isFileShown } from '../support/isFileShown.ts';
+import { outputOf } from '../support/outputOf.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { pressWhenThere } from '../support/pressWhenThere.ts';
+import { visitStep } from '../support/visitStep.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
+const steps: readonly GreetingStep[] = ['compose', 'template', 'package'];
 const PACKAGES = 'GET /packages/ucapan/';
 const TEMPLATES = 'GET /imgtemplates';
 const UPLOAD = 'POST /florist/message/logo/';
@@ -74,7 +78,8 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.askAgain': (driver) => driver.press(button(copy.askAgain)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
-        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
+        'address.visit': (driver, { step, before }) =>
+          visitStep(driver, { kind: GREETING, step: step.event?.['step'] as GreetingStep, steps, can: (to) => before.can({ type: 'address.visit', step: to }) }),
       },
       controls: {
         'note.choose': noteChoices,
@@ -121,8 +126,8 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         loadPackages: {
           operation: PACKAGES,
           answers: {
-            loaded: served(PACKAGES, { results: packages }),
-            dearer: given(PACKAGES, { results: packages.map((each) => ({ ...each, price: each.price + 25_000 })) }),
+            loaded: (scene) => served(PACKAGES, offers(scene)),
+            dearer: (scene) => given(PACKAGES, offers(scene)),
             none: given(PACKAGES, { results: [] }),
             ...answers,
           },
@@ -130,7 +135,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         placeOrder: {
           operation: PLACE,
           answers: {
-            placed: served(PLACE, greetingOrderCreated),
+            placed: (scene) => served(PLACE, created(scene)),
             underWay: refused('orderInProgress'),
             templateGone: refused('templateUnavailable'),
             packageGone: refused('packageUnavailable'),
@@ -183,6 +188,16 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
     },
     openDriver,
   );
+}
+
+function offers(scene: { readonly step: TourStep }): BodyOf<typeof PACKAGES> {
+  const results = outputOf<readonly GreetingPackage[]>(scene);
+  return { results: results.map(({ id, price, discount, discountPercentage }) => ({ id, price, discRp: discount, discPercentage: discountPercentage })) };
+}
+
+function created(scene: { readonly step: TourStep }): BodyOf<typeof PLACE> {
+  const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(scene).order;
+  return { id, price, discprice: discount, expiredTime: expiresAt };
 }
 
 function page(step: GreetingStep, heading: string, { context }: Snapshot): StateScreen {
@@ -299,7 +314,6 @@ function stepOf(at: Snapshot): GreetingStep {
 }
 
 function stepsBack(step: GreetingStep): Control[] {
-  const steps = ['compose', 'template', 'package'] as const;
   return steps.slice(0, steps.indexOf(step)).map((done) => link(`${stepNames[done]} selesai`));
 }
 

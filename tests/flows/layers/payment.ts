@@ -18,12 +18,14 @@ import { defineAppLayer, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { lost, refused, served } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
+import { visitStep } from '../support/visitStep.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 const INQUIRE = 'POST /api/v1.0/payment/va/inquiry';
 const CANCEL = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
 
+const steps: readonly PaymentStep[] = ['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm'];
 const HOUR = 3_600_000;
 const answers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
 const { bankAccount, paypalAddress, phones } = readEnvironment({});
@@ -60,7 +62,8 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
         'invoice.decline': (driver) => driver.press(button(copy.payByTransfer)),
         'order.again': (driver) => driver.press(button(copy.orderAgain)),
-        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
+        'address.visit': (driver, { step, before }) =>
+          visitStep(driver, { kind: GREETING, step: step.event?.['step'] as PaymentStep, steps, can: (to) => before.can({ type: 'address.visit', step: to }) }),
       },
       controls: {
         'payment.continue': [button(copy.continue)],

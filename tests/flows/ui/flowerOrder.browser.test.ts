@@ -1,10 +1,18 @@
+import { afterAll, describe, expect, test } from 'vitest';
 import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
 import { mockCast } from '../models/cast.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openStage } from './openStage.tsx';
-import { runUiTours } from './runUiTours.ts';
+import { uiTours } from './uiTours.ts';
 
 const model = createFlowerOrderModel();
-const layer = createFlowerOrderLayer(model, (opening) => openStage(opening, { session: mockCast.session, patience: 3_000 }));
+const layer = createFlowerOrderLayer(model, (opening) => openStage(opening, { session: mockCast.session }));
 
-runUiTours(model as never, layer as never, ['arrows', 'guards', 'outcomes', 'states', 'restarts']);
+describe('flowerOrder', () => {
+  const { tours, walk, write } = uiTours(model, layer);
+  afterAll(write);
+
+  test.each(tours)('$id: $name', async (tour) => {
+    expect(await walk(tour)).toBe('');
+  });
+});

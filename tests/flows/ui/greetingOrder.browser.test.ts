@@ -1,10 +1,18 @@
+import { afterAll, describe, expect, test } from 'vitest';
 import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
 import { mockCast } from '../models/cast.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
-import { runUiTours } from './runUiTours.ts';
+import { uiTours } from './uiTours.ts';
 
 const model = createGreetingOrderModel();
-const layer = createGreetingOrderLayer(model, (opening) => openStage(opening, { session: mockCast.session, patience: 3_000 }));
+const layer = createGreetingOrderLayer(model, (opening) => openStage(opening, { session: mockCast.session }));
 
-runUiTours(model as never, layer as never, ['arrows', 'guards', 'outcomes', 'states']);
+describe('greetingOrder', () => {
+  const { tours, walk, write } = uiTours(model, layer);
+  afterAll(write);
+
+  test.each(tours)('$id: $name', async (tour) => {
+    expect(await walk(tour)).toBe('');
+  });
+});

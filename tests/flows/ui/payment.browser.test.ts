@@ -1,10 +1,18 @@
+import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentLayer } from '../layers/payment.ts';
 import { mockCast } from '../models/cast.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { openStage } from './openStage.tsx';
-import { runUiTours } from './runUiTours.ts';
+import { uiTours } from './uiTours.ts';
 
 const model = createPaymentModel();
-const layer = createPaymentLayer(model, mockCast, (opening) => openStage(opening, { session: mockCast.session, patience: 3_000 }));
+const layer = createPaymentLayer(model, mockCast, (opening) => openStage(opening, { session: mockCast.session }));
 
-runUiTours(model as never, layer as never, ['arrows', 'guards', 'outcomes', 'states']);
+describe('payment', () => {
+  const { tours, walk, write } = uiTours(model, layer);
+  afterAll(write);
+
+  test.each(tours)('$id: $name', async (tour) => {
+    expect(await walk(tour)).toBe('');
+  });
+});

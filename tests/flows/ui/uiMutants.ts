@@ -1,0 +1,63 @@
+import './loadedAhead.ts';
+import '../../../src/ui/styles/global.css';
+import { commands } from 'vitest/browser';
+import { generate } from '../../../tools/flows/src/generate.ts';
+import type { Layer } from '../../../tools/flows/src/layer.ts';
+import type { Model } from '../../../tools/flows/src/modelTypes.ts';
+import { createMutants, type Mutant } from '../../../tools/flows/src/mutants.ts';
+import { toResults } from '../../../tools/flows/src/results.ts';
+import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
+import { runTour } from '../../../tools/flows/src/runTours.ts';
+import type { Tour } from '../../../tools/flows/src/suite.ts';
+import type { World } from '../support/defineAppLayer.ts';
+import type { OpenDriver } from '../support/driver.ts';
+import { mockCast } from '../models/cast.ts';
+import { inPlaceOf } from './inPlaceOf.ts';
+import { openStage } from './openStage.tsx';
+import { coverOf, shardOf } from './uiTours.ts';
+
+/** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
+async function noticeAtStart(layer: Layer<World>, tours: readonly Tour[]): Promise<MutantResult['killed']> {
+  const firsts = new Map(tours.map((tour) => [tour.start, { ...tour, steps: [] }]));
+  for (const tour of firsts.values()) {
+    const { failure } = await runTour(layer, tour);
+    if (failure !== null) return { tour: tour.id, step: 0, message: failure.message };
+  }
+  return null;
+}
+
+/** A screen that has not come by then will not come: the tours without faults have shown that it does. */
+const PATIENCE_MS = 1_500;
+
+export interface UiMutants {
+  readonly mutants: readonly Mutant[];
+  /** Puts a fault into the machine of the app. Answers what the tours found; nothing when they found nothing. */
+  notice(mutant: Mutant): Promise<string>;
+  write(): Promise<void>;
+}
+
+/**
+ * Every fault of a machine, one at a time, in the whole app.
+ * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
+ */
+export function uiMutants(model: Model, layerOn: (openDriver: OpenDriver) => Layer<World>, unseen: Readonly<Record<string, string>> = {}): UiMutants {
+  const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
+  const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
+  const survivors = { ...model.survivors, ...unseen };
+  const results: MutantResult[] = [];
+  return {
+    mutants: createMutants(model).filter(({ id }, index) => index % parts === part - 1 && !(id in survivors)),
+    async notice({ id, machine }) {
+      const layer = layerOn((opening) => openStage(opening, { session: mockCast.session, patience: PATIENCE_MS, createActor: inPlaceOf(machine) }));
+      const [result] = await runMutants(model, suite.tours, { layerFor: () => layer, choose: (all) => all.filter((each) => each.id === id) });
+      if (result === undefined) throw new Error(`There is no mutant "${id}".`);
+      const killed = result.killed ?? (await noticeAtStart(layer, suite.tours));
+      results.push({ ...result, killed });
+      return killed?.message ?? '';
+    },
+    async write() {
+      const written = JSON.stringify(toResults(suite, 'ui', [], { mutants: results }));
+      await commands.writeFile(`reports/flows/results/ui-mutants-${model.name}-${part}.json`, written);
+    },
+  };
+}
