@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/id';
-import utc from 'dayjs/plugin/utc';
+import 'dayjs/locale/id.js';
+import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 

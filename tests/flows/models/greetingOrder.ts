@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { readGreetingDraft } from '../../../src/app/orders/readGreetingDraft.ts';
 import type { OrderMode } from '../../../src/domain/greeting.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
+import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { greetingDraft } from '../../../src/machines/greetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type {
   GreetingContext,
   GreetingDraft,
   GreetingInput,
+  GreetingOrderRequest,
 } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
@@ -135,7 +138,12 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       drawPreview: { drawn: success(card), tooLong: fails('cardTextTooLong'), ...lost },
       loadPackages: { loaded: success(packages), dearer: success(dearer), none: success([]), ...lost },
       placeOrder: {
-        placed: success({ type: 'placed', order: greetingOrder, keySupport: 'honoured' }),
+        // The price is the server's, whatever the person was shown.
+        placed: successFrom(({ package: { id } }: GreetingOrderRequest) => ({
+          type: 'placed',
+          order: { ...greetingOrder, ...pricesOf(packages.find((offer) => offer.id === id)) },
+          keySupport: 'honoured',
+        })),
         underWay: refuses('orderInProgress'),
         templateGone: refuses('templateUnavailable'),
         packageGone: refuses('packageUnavailable'),
@@ -182,6 +190,10 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     },
     labels: greetingLabels,
   });
+}
+
+function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
+  return offer === undefined ? {} : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
 }
 
 /** The page of quotes has neither note nor sender; the page before it has both, whatever the category. */

@@ -1,0 +1,253 @@
+import type { Browser, ElementHandle, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { TIMEOUTS } from '../../../src/api/client.ts';
+import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { readEnvironment } from '../../../src/app/environment.ts';
+import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import type { Session } from '../../../src/domain/session.ts';
+import { LOGO } from '../../e2e/support/ordering.ts';
+import type { Control, Driver, Opening, Seen } from '../support/driver.ts';
+import { contentOf, type Answer, type Operation } from '../support/network.ts';
+import { createStandIns, type StandIns, type StandInsFor } from './createStandIns.ts';
+import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
+import type { InPage } from './inPage.ts';
+
+export interface PageDriverOptions {
+  readonly browser: Browser;
+  readonly address: string;
+  /** A script that reads pages: `inPage.ts` and all that it needs. */
+  readonly reader: string;
+  /** Who is signed in, when the opening says that somebody is. */
+  readonly session: Session;
+  /** What stands in the tour for what the server is going to name. */
+  readonly cast: StandInsFor;
+  /** Of each order whose answer does not come in time: whether the server makes it all the same. */
+  readonly unheard: readonly boolean[];
+  readonly patience: number;
+}
+
+export interface PageDriver extends Driver {
+  picture(): Promise<Buffer>;
+}
+
+declare const inPage: InPage;
+
+/** What Chromium tells of a tab's history. */
+interface Entry {
+  readonly url: string;
+  readonly index: number;
+}
+declare const navigation: { readonly currentEntry: Entry; entries(): readonly Entry[] };
+
+const YEAR = 365 * 86_400_000;
+const PLACES = new Set<Operation>(['POST /messages', 'POST /florist/message']);
+
+/** Opens the built app in a tab of its own, before the real server. */
+export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
+  const { browser, address, reader, session, patience } = options;
+  const kept = { ...withOwnKey(opening.kept ?? {}), ...(opening.isSignedIn ? await sealed(session) : {}) };
+  const context = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.addInitScript(reader);
+  await page.addInitScript(arrive, opening.state ?? null);
+  const held = await holdCalls(page, opening.holds);
+  const standIns = createStandIns(options.cast);
+  const unheard = [...options.unheard];
+  let isOnline = true;
+
+  /** Loads a page without connection, as a device does that has kept the app. */
+  const load = async (work: () => Promise<unknown>) => {
+    if (isOnline) return void (await work());
+    await context.setOffline(false);
+    const script = await page.addInitScript(pretendOffline);
+    await work();
+    await script.dispose();
+    await context.setOffline(true);
+  };
+
+  isOnline = opening.isOffline !== true;
+  await load(() => page.goto(address + opening.address));
+
+  const find = async (control: Control) => elementOf(await page.evaluateHandle((wanted) => inPage.find(wanted), control));
+  const driver: PageDriver = {
+    patience,
+    async press(control) {
+      await (await find(control)).click();
+    },
+    async write(control, text) {
+      await (await find(control)).fill(text);
+    },
+    async choose(control, option) {
+      await (await find(control)).selectOption({ label: option });
+    },
+    async attach(fileName) {
+      const field = elementOf(await page.evaluateHandle(() => inPage.findFileField()));
+      await field.setInputFiles({ ...LOGO, name: fileName });
+    },
+    async visit(to) {
+      const delta = await page.evaluate(distanceTo, to);
+      if (delta === -1) await page.goBack();
+      else if (delta === 1) await page.goForward();
+      else await page.evaluate(follow, { delta, to });
+    },
+    reload: () => load(() => page.reload()),
+    async answer(operation, answer) {
+      const call = await oldest(driver, held, operation);
+      if (answer.type === 'offline') await context.setOffline(true);
+      if (answer.type === 'timedOut') await timeOut(page, call, standIns, PLACES.has(operation) && unheard.shift() === true);
+      else await end(call, answer, held, standIns);
+      if (answer.type === 'offline') await context.setOffline(!isOnline);
+    },
+    async progress(operation, fraction) {
+      await oldest(driver, held, operation);
+      await page.evaluate((told) => inPage.tellProgress(told), fraction);
+    },
+    async setOnline(given) {
+      isOnline = given;
+      await context.setOffline(!given);
+      if (given) await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+    },
+    async sleepUntil(instant) {
+      const until = standIns.instantOf(instant);
+      const passing = until - (await driver.now());
+      if (passing > 0) await page.clock.fastForward(passing);
+      else await page.clock.setSystemTime(until);
+    },
+    now: () => page.evaluate(() => Date.now()),
+    look: () => look(page, held, standIns),
+    async moment() {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
+    picture: () => page.screenshot(),
+    close: () => context.close(),
+  };
+  return driver;
+}
+
+async function look(page: Page, held: HeldCalls, standIns: StandIns): Promise<Seen> {
+  const seen = await page.evaluate(() => ({ ...inPage.readPage(), address: location.pathname + location.search }));
+  const read = (text: string | null) => text && standIns.read(text);
+  return {
+    ...seen,
+    heading: read(seen.heading),
+    dialog: read(seen.dialog),
+    text: standIns.read(seen.text),
+    controls: seen.controls.map((control) => ({ ...control, name: standIns.read(control.name) })),
+    calls: held.list().map(({ operation }) => operation),
+  };
+}
+
+async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Promise<HeldCall> {
+  for (const end = performance.now() + driver.patience; ; await driver.moment()) {
+    const call = held.list().find((each) => each.operation === operation);
+    if (call !== undefined) return call;
+    if (performance.now() > end) {
+      throw new Error(`No call of ${operation} waits, but ${held.list().map((each) => each.operation).join(', ') || 'none'}.`);
+    }
+  }
+}
+
+/** Lets the server answer, or answers in its place. */
+async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: StandIns): Promise<void> {
+  const { route, request, operation } = call;
+  held.release(call);
+  switch (answer.type) {
+    case 'served': {
+      await route.continue();
+      const response = await request.response();
+      if (response?.ok()) learn(operation, await response.text(), standIns);
+      return;
+    }
+    case 'offline':
+    case 'networkFailed': {
+      const failed = request.frame().page().waitForEvent('requestfailed', (each) => each === request);
+      await route.abort(answer.type === 'offline' ? 'internetdisconnected' : 'connectionreset');
+      await failed;
+      return;
+    }
+    default: {
+      const { status, type, body } = contentOf(answer);
+      const key = request.headers()['idempotency-key'];
+      await route.fulfill({ status, contentType: type, body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
+    }
+  }
+}
+
+/** Lets the app wait for an answer until it gives up. */
+async function timeOut(page: Page, { operation, route, request }: HeldCall, standIns: StandIns, isServed: boolean): Promise<void> {
+  if (isServed) learn(operation, await (await route.fetch()).text(), standIns);
+  const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
+  await page.clock.fastForward(TIMEOUTS.mobile);
+  await givenUp;
+}
+
+const created = v.object({ id: v.number(), expiredTime: v.string() });
+const billed = v.object({ vaNumber: v.string(), expiredTime: v.string() });
+
+/** What the server has just named stands for what the cast calls so. */
+function learn(operation: Operation, body: string, standIns: StandIns): void {
+  if (PLACES.has(operation)) {
+    const { id, expiredTime } = v.parse(created, JSON.parse(body));
+    standIns.placed({ id, expiresAt: expiredTime });
+  }
+  if (operation === 'POST /api/v1.0/payment/va/inquiry') {
+    const { vaNumber, expiredTime } = v.parse(billed, JSON.parse(body));
+    standIns.opened({ number: vaNumber, expiresAt: expiredTime });
+  }
+}
+
+function elementOf(handle: { asElement(): ElementHandle | null }): ElementHandle<HTMLElement> {
+  const element = handle.asElement();
+  if (element === null) throw new Error('What was found in the page is no element.');
+  return element as ElementHandle<HTMLElement>;
+}
+
+/** The server never forgets a key: each tour orders under one of its own. */
+function withOwnKey(kept: Readonly<Record<string, string>>): Record<string, string> {
+  const key = crypto.randomUUID();
+  return Object.fromEntries(Object.entries(kept).map(([name, text]) => [name, text.replace(/"key":"[^"]*"/, `"key":"${key}"`)]));
+}
+
+/** The entry of a session that outlasts every tour. */
+async function sealed(session: Session): Promise<Record<string, string>> {
+  const storage = memoryStorage();
+  const later = Date.now() + YEAR;
+  await createSessionStore(storage, readEnvironment({}).salt).write({ ...session, expiresAt: later, refreshAt: later });
+  return { [SESSION_KEY]: storage.getItem(SESSION_KEY) ?? '' };
+}
+
+// What follows runs inside a page.
+
+/** Begins as somebody who came by a link of the app, on a device that keeps no files. */
+function arrive(state: unknown): void {
+  if (history.state === null) history.replaceState({ usr: state, key: 'arrived', idx: 0 }, '');
+  Object.defineProperty(window, 'indexedDB', { value: undefined });
+}
+
+function pretendOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+}
+
+/** How far it is to the nearest entry of the history with an address; null when there is none. */
+function distanceTo(to: string): number | null {
+  const here = navigation.currentEntry.index;
+  const distances = navigation.entries().flatMap(({ url, index }) => {
+    const { pathname, search } = new URL(url);
+    return pathname + search === to && index !== here ? [index - here] : [];
+  });
+  return distances.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
+}
+
+/** Goes far in the history, or to an address that is not in it, without loading anything. */
+function follow({ delta, to }: { delta: number | null; to: string }): void {
+  if (delta !== null) return history.go(delta);
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  history.pushState({ usr: null, key: String(idx + 1), idx: idx + 1 }, '', to);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}

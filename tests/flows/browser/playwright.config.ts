@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import base from '../../../playwright.config.ts';
+
+const reports = process.env['E2E_REPORTS'];
+
+/**
+ * The tours of the machines on the built app before the real server, on a phone. What is toured is said by the
+ * environment: `FLOWS_MACHINES` and `FLOWS_COVER`, lists with commas; `FLOWS_RESULTS`, a folder for the results;
+ * `FLOWS_PICTURES=1` for a picture of every step.
+ */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: 'tours.spec.ts',
+  outputDir: '../../../test-results/flows',
+  globalSetup: './prepare.ts',
+  // Each has a buyer of its own.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 300_000,
+  reporter: [
+    ['list'],
+    ...(reports
+      ? ([
+          ['junit', { outputFile: `${reports}/flows-browser.xml` }],
+          ['json', { outputFile: `${reports}/flows-browser.json` }],
+        ] as const)
+      : []),
+  ],
+  use: { ...base.use, trace: 'off', screenshot: 'off' },
+  projects: [
+    {
+      name: 'flows-browser',
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID', reducedMotion: 'reduce' },
+    },
+  ],
+  webServer: {
+    ...(base.webServer as Exclude<typeof base.webServer, readonly unknown[] | undefined>),
+    cwd: import.meta.dirname + '/../../..',
+    env: { ...envOf(base.webServer), ...withoutRateLimits() },
+  },
+});
+
+function envOf(server: typeof base.webServer): Record<string, string> {
+  return server === undefined || Array.isArray(server) ? {} : (server.env ?? {});
+}
+
+/** No person does in an hour what the tours do in a minute. */
+function withoutRateLimits(): Record<string, string> {
+  return Object.fromEntries(['READ', 'SIGN_IN', 'PREVIEW', 'UPLOAD', 'ORDER'].map((name) => [`RATE_LIMIT_${name}`, '0']));
+}

@@ -1,0 +1,114 @@
+import { createApiClient, TIMEOUTS, type ApiClient } from '../../../src/api/client.ts';
+import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../../src/api/flowers.ts';
+import { createGreetingOrder, drawPreview, listPackages, listTemplates, type CardRequest } from '../../../src/api/greetings.ts';
+import { uploadLogo } from '../../../src/api/logos.ts';
+import { inquireVirtualAccount } from '../../../src/api/payment.ts';
+import { getPerson } from '../../../src/api/persons.ts';
+import { listProvinces, listRegencies } from '../../../src/api/places.ts';
+import { getProfile } from '../../../src/api/users.ts';
+import { readEnvironment } from '../../../src/app/environment.ts';
+import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type { Session } from '../../../src/domain/session.ts';
+import { formatSubmission } from '../../../src/format/dates.ts';
+import { LOGO, PERSON } from '../../e2e/support/ordering.ts';
+import type { WrittenCast } from './casting.ts';
+
+/** A way to the server in somebody's name, as the app has it. */
+export function createClient(address: string, { accessToken }: Pick<Session, 'accessToken'>): ApiClient {
+  return createApiClient({
+    upstreamUrl: address,
+    apiKey: readEnvironment({}).apiKey,
+    timeoutMs: TIMEOUTS.desktop,
+    getAccessToken: () => accessToken,
+    sendForm: (url, form, { headers }) => fetch(url, { method: 'POST', body: form, headers }),
+  });
+}
+
+/** The server's people and things, as the app understands them, and an order of each kind that a buyer has made. */
+export async function readCast(address: string, session: Session): Promise<WrittenCast> {
+  const client = createClient(address, session);
+  const { user: buyer } = session;
+  const person = await getPerson(client, PERSON);
+  const templates: WrittenCast['templates'] = {
+    F: await listTemplates(client, 'F'),
+    D: await listTemplates(client, 'D'),
+    E: await listTemplates(client, 'E'),
+    quotes: await listTemplates(client, 'quotes'),
+    logo: await listTemplates(client, 'logo'),
+  };
+  const packages = await listPackages(client, { personId: person.id, placeId: person.funeralHouse.id ?? 0, userId: buyer.id });
+  const words: CardRequest = {
+    person,
+    buyer,
+    templateId: first(templates.F, 'template').id,
+    mode: 3,
+    note: { choice: 'none', text: '' },
+    sender: buyer.name ?? '',
+    quotes: { header: '', message: '', footer: '' },
+    logo: null,
+  };
+  const card = await drawPreview(client, words);
+  const greetingOrder = placed(
+    await createGreetingOrder(client, {
+      ...words,
+      person,
+      buyer,
+      previewUrl: card.url,
+      package: first(packages, 'package'),
+      submittedAt: formatSubmission(Date.now()),
+      key: crypto.randomUUID(),
+    }),
+  );
+  const invoice = await inquireVirtualAccount(client, { orderId: greetingOrder.id });
+  if (invoice.type !== 'opened') throw new Error(`There is no virtual account for the order: ${invoice.code}.`);
+
+  const florists = await listFlorists(client, person.funeralHouse.id ?? 0);
+  const florist = first(florists, 'florist');
+  const products = await listProducts(client, florist.id);
+  const product = first(products, 'board');
+  const flowerOrder = placed(
+    await createFlowerOrder(client, {
+      person,
+      buyer,
+      florist,
+      product,
+      logo: null,
+      sender: buyer.name ?? '',
+      message: 'Turut berdukacita',
+      subMessage: '',
+      key: crypto.randomUUID(),
+    }),
+  );
+
+  const provinces = await listProvinces(client);
+  const regencies = await Promise.all(provinces.map(async ({ id }) => [id, await listRegencies(client, id)] as const));
+  const { id: _, ...profile } = await getProfile(client, buyer.username);
+  return {
+    session,
+    person,
+    templates,
+    card,
+    logo: await uploadLogo(client, new File([LOGO.buffer], LOGO.name, { type: LOGO.mimeType }), LOGO.name),
+    packages,
+    florists,
+    products,
+    detail: await getProduct(client, { floristId: florist.id, productId: product.id }),
+    greetingOrder,
+    flowerOrder,
+    invoice: invoice.invoice,
+    profile,
+    provinces,
+    regencies: Object.fromEntries(regencies),
+  };
+}
+
+function first<Item>(items: readonly Item[], name: string): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error(`The server offers no ${name}.`);
+  return item;
+}
+
+function placed(outcome: PlacementOutcome): PlacedOrder {
+  if (outcome.type === 'placed') return outcome.order;
+  throw new Error(`The server refuses the order: ${outcome.code}.`);
+}

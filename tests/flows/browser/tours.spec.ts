@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { listNotifications } from '../../../src/api/notifications.ts';
+import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
+import { generate } from '../../../tools/flows/src/generate.ts';
+import type { Layer } from '../../../tools/flows/src/layer.ts';
+import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
+import { toResults } from '../../../tools/flows/src/results.ts';
+import { runTour } from '../../../tools/flows/src/runTours.ts';
+import { tellFailure } from '../support/tellFailure.ts';
+import { readCasting } from './casting.ts';
+import { createMachines } from './machines.ts';
+import { openPage, type PageDriver } from './openPage.ts';
+import { ordersOf } from './ordersOf.ts';
+import { createClient } from './readCast.ts';
+
+const { FLOWS_MACHINES, FLOWS_COVER = 'arrows,guards,outcomes,states,restarts', FLOWS_RESULTS, FLOWS_PICTURES } = process.env;
+const { cast, reader } = readCasting();
+const cover = FLOWS_COVER.split(',').map(criterionOf);
+
+for (const [name, { model, layerOn, standsIn }] of Object.entries(createMachines(cast))) {
+  if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
+  test.describe(name, () => {
+    for (const tour of generate(model, { cover }).tours) {
+      test(`${tour.id}: ${tour.name}`, async ({ browser, baseURL: address }, info) => {
+        if (address === undefined) throw new Error('The tours need the address of a server: `use.baseURL`.');
+        const { unheard, count } = ordersOf(tour);
+        const before = await ordersOfBuyer(address);
+        let driver: PageDriver | undefined;
+        const layer = layerOn(async (opening) => {
+          driver = await openPage(opening, { browser, address, reader, session: cast.session, cast: standsIn, unheard, patience: 10_000 });
+          return driver;
+        }) as Layer;
+
+        const pictures: Record<number, string> = {};
+        const takePicture = async (step: number) => {
+          const picture = await driver?.picture();
+          if (picture === undefined) return;
+          await info.attach(`step ${step}`, { body: picture, contentType: 'image/png' });
+          if (FLOWS_RESULTS !== undefined) pictures[step] = save(FLOWS_RESULTS, `${name}-${tour.id}-${step}.png`, picture);
+        };
+        const result = await runTour(layer, tour, {
+          ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
+          onFailure: (_, __, { step }) => takePicture(step),
+        });
+        if (FLOWS_RESULTS !== undefined) {
+          const results = toResults({ model }, 'browser', [result], { pictures: new Map([[tour.id, pictures]]) });
+          writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
+        }
+        if (result.failure !== null) throw new Error(tellFailure(model, tour, result.failure), { cause: result.failure.error });
+
+        const after = await ordersOfBuyer(address);
+        expect(after.filter((order) => !before.includes(order)), 'orders that the server has more than before').toHaveLength(count);
+      });
+    }
+  });
+}
+
+/** Names of all orders of the buyer. */
+async function ordersOfBuyer(address: string): Promise<readonly string[]> {
+  const history = await listNotifications(createClient(address, cast.session), cast.session.user.id);
+  return [...new Set(history.flatMap(({ text }) => /ORDER-\d{7}/.exec(text)?.[0] ?? []))];
+}
+
+function criterionOf(name: string): Criterion {
+  const found = criteria.find((criterion) => criterion === name);
+  if (found === undefined) throw new Error(`FLOWS_COVER names "${name}". Known: ${criteria.join(', ')}.`);
+  return found;
+}
+
+function save(folder: string, file: string, picture: Buffer): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), picture);
+  return file;
+}
