@@ -79,6 +79,12 @@ test('a lost connection is networkFailed', async () => {
   await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ code: 'networkFailed' });
 });
 
+test('a connection that the device has lost meanwhile is told as such', async () => {
+  const isOnline = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
+  upstream.use(faults.network());
+  await expect(uploadLogo(testClient({ isOnline }), file, 'logo.png')).rejects.toMatchObject({ code: 'offline' });
+});
+
 test('offline, nothing is sent', async () => {
   await expect(uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png')).rejects.toMatchObject({
     code: 'offline',
