@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+
+const atlas = fileURLToPath(new URL('../atlas', import.meta.url));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
-  staticDirs: ['./pictures'],
+  stories: ['../src/**/*.stories.tsx', './*.stories.tsx'],
+  // The atlas is drawn from a built Storybook, and is a page of the next one.
+  staticDirs: ['./pictures', ...(existsSync(atlas) ? [atlas] : [])],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

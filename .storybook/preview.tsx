@@ -22,7 +22,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys'] } },
+    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys', 'Flow atlas'] } },
     viewport: {
       options: {
         w320: { name: 'Phone, small (320)', styles: { width: '320px', height: '568px' }, type: 'mobile' },

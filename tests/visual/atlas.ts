@@ -26,7 +26,10 @@ const html = await drawAtlas({
   words: indonesian,
   looks: looksWithLargeText,
   gallery: galleryOf(shown, places),
-  minor: { name: 'Back and forward', events: ['address.visit'] },
+  minor: {
+    name: 'Back, forward, resume',
+    includes: ({ trigger, guard }) => trigger === 'address.visit' || (guard ?? '').startsWith('resumesAt'),
+  },
   storybook: 'http://localhost:6006/',
   style: fonts(),
 });

@@ -27,8 +27,8 @@ export interface AtlasOptions {
   readonly looks: readonly AtlasLook[];
   /** By machine, then by the state’s path. */
   readonly gallery: Readonly<Record<string, Readonly<Record<string, AtlasPicture>>>>;
-  /** Events that are drawn only when asked for, and what to call them together. */
-  readonly minor?: { readonly name: string; readonly events: readonly string[] };
+  /** Arrows that are drawn only when asked for, and what to call them together. */
+  readonly minor?: { readonly name: string; readonly includes: (arrow: AtlasArrow) => boolean };
   /** Where Storybook answers, for an atlas that is opened as a file. */
   readonly storybook: string;
   /** Styles that come after the atlas’s own: fonts and colours. */
@@ -57,7 +57,7 @@ const deskPicture: PictureSize = { width: 320, height: 210 };
 export async function drawAtlas(options: AtlasOptions): Promise<string> {
   const { title, suites, words, looks, gallery, minor, storybook, style = '' } = options;
   const machines = await Promise.all(
-    suites.map((suite) => drawMachine(atlasMap(suite, words), looks, gallery[suite.model.name] ?? {}, minor?.events ?? [])),
+    suites.map((suite) => drawMachine(atlasMap(suite, words), looks, gallery[suite.model.name] ?? {}, minor?.includes ?? (() => false))),
   );
   const data: AtlasData = { looks, storybook, minor: minor?.name ?? null, machines };
   const modules = Object.fromEntries(
@@ -86,9 +86,8 @@ async function drawMachine(
   map: AtlasMap,
   looks: readonly AtlasLook[],
   gallery: Readonly<Record<string, AtlasPicture>>,
-  minorEvents: readonly string[],
+  isMinor: (arrow: AtlasArrow) => boolean,
 ): Promise<AtlasMachine> {
-  const isMinor = ({ kind, trigger }: AtlasArrow) => kind === 'event' && minorEvents.includes(trigger);
   const hasPicture = (place: string) => gallery[place] !== undefined;
   const widths = [...new Set(looks.map(({ width }) => width))];
   const drawings = await Promise.all(

@@ -34,9 +34,9 @@ export interface LabelEntry {
 const captionHeight = 74;
 const bareHeight = 86;
 const bareWidth = 196;
-const letter = 6.3;
+const letter = 6.8;
 const lineHeight = 16;
-const longestLine = 30;
+const longestLine = 22;
 const mostEntries = 3;
 
 /**
@@ -57,7 +57,7 @@ export async function drawMap(
       : { id: part.id, parent: part.parent, width: 0, height: 0, header: 34 },
   );
   const links: Link[] = lines.map(({ id, source, target, entries }) => ({ id, source, target, label: labelSize(entries) }));
-  const layout = await layoutGraph(boxes, links, { boxes: 44, layers: 48 });
+  const layout = await layoutGraph(boxes, links, { boxes: 36, layers: 36 });
   return {
     width: Math.ceil(layout.width),
     height: Math.ceil(layout.height),
@@ -90,12 +90,12 @@ function linesOf(arrows: readonly AtlasArrow[]): PlannedLine[] {
   });
 }
 
-/** At most two lines. */
+/** At most three lines. */
 function labelText({ words, guard, kind }: AtlasArrow): string[] {
   const [told] = words;
   if (told === undefined) return kind === 'always' && guard !== null ? [clip(guard)] : [];
   const lines = wrap(`${told}${words.length > 1 ? ` (+${words.length - 1})` : ''}`);
-  return lines.length > 2 ? [lines[0] ?? '', clip(`${lines[1] ?? ''} ${lines[2] ?? ''}`)] : lines;
+  return lines.length > 3 ? [...lines.slice(0, 2), clip(lines.slice(2).join(' '))] : lines;
 }
 
 function wrap(text: string): string[] {

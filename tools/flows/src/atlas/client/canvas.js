@@ -25,12 +25,14 @@ export function drawCanvas(machine, drawing, gallery, look, choose) {
 
 /** @param {DrawnMap} drawing */
 function drawLines({ width, height, lines }) {
-  const head = (/** @type {string} */ id) =>
-    element('marker', { id, viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' }, [
-      element('path', { d: 'M1,1 L9,5 L1,9 Z' }),
-    ]);
   return element('svg', { width, height, 'aria-hidden': 'true' }, [
-    element('defs', {}, [head('head'), head('head-failure')]),
+    element('defs', {}, [
+      element(
+        'marker',
+        { id: 'head', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 11, markerHeight: 11, markerUnits: 'userSpaceOnUse', orient: 'auto' },
+        [element('path', { d: 'M1,1 L9,5 L1,9 Z' })],
+      ),
+    ]),
     ...lines.map(({ path, source, target, isFailurePath, entries }) =>
       element('path', {
         class: isFailurePath ? 'line failure' : 'line',
@@ -38,7 +40,7 @@ function drawLines({ width, height, lines }) {
         'data-arrows': entries.map(({ arrow }) => arrow ?? '').join('\n'),
         'data-source': source,
         'data-target': target,
-        'marker-end': `url(#${isFailurePath ? 'head-failure' : 'head'})`,
+        'marker-end': 'url(#head)',
       }),
     ),
   ]);

@@ -193,18 +193,18 @@ function wordsOfPlace({ id, name, words }) {
 /** Dims what is not asked for, and marks what is. */
 function mark() {
   const { arrows, tours, places } = machine();
+  const isSearched = view.search.trim() !== '' && view.tour === null;
   const taken = new Set(tours.find(({ id }) => id === view.tour)?.arrows);
-  const clear = arrows.filter(
-    (arrow) =>
-      (!view.onlyFailures || arrow.isFailurePath) &&
-      (view.tour === null || taken.has(arrow.id)) &&
-      (view.search.trim() === '' || isFound(`${arrow.id} ${arrow.words.join(' ')}`)),
+  const clear = arrows.filter((arrow) =>
+    view.tour === null
+      ? (!view.onlyFailures || arrow.isFailurePath) && (!isSearched || isFound(`${arrow.id} ${arrow.words.join(' ')}`))
+      : taken.has(arrow.id),
   );
   const clearIds = new Set(clear.map(({ id }) => id));
-  const isNarrowed = view.onlyFailures || view.tour !== null || view.search.trim() !== '';
+  const isNarrowed = view.onlyFailures || view.tour !== null || isSearched;
   const reached = new Set(clear.flatMap(({ source, target }) => [source, target]));
-  const clearPlaces = places.filter((place) => (view.search.trim() === '' ? reached.has(place.id) || [...reached].some((id) => place.id.startsWith(`${id}.`)) : isFound(wordsOfPlace(place))));
-  const visible = new Set(clearPlaces.map(({ id }) => id));
+  const isReached = (/** @type {string} */ id) => reached.has(id) || [...reached].some((group) => id.startsWith(`${group}.`));
+  const visible = new Set(places.filter((place) => (isSearched ? isFound(wordsOfPlace(place)) : isReached(place.id))).map(({ id }) => id));
   for (const part of surface.querySelectorAll('.place')) {
     const id = part.getAttribute('data-id') ?? '';
     part.classList.toggle('dim', isNarrowed && !visible.has(id));
