@@ -192,10 +192,13 @@ test('a discarded order is gone', () => {
   expect(desk.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
 });
 
-test('R104 an order that another tab discarded is let go here too, with a word', async () => {
+test.each([
+  ['is written', toPackages],
+  ['is to be paid', toPayment],
+])('R104 an order that %s and that another tab discarded is let go here too, with a word', async (_, goOn) => {
   const first = openDesk();
   const here = first.desk.greetings.open(person, buyer);
-  await toPackages(here);
+  await goOn(here);
   const told: string[] = [];
   let changes = 0;
   first.desk.onTrouble((code) => told.push(code));
@@ -205,6 +208,7 @@ test('R104 an order that another tab discarded is let go here too, with a word',
   expect(here.getSnapshot().status).toBe('stopped');
   expect(told).toEqual(['draftDiscarded']);
   expect(changes).toBe(1);
+  expect(first.desk.saved(buyer.id)).toEqual([]);
   expect(first.desk.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
 });
 

@@ -73,6 +73,8 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
   const running = new Map<string, Actor>();
   /** Running orders that lie on the device too. */
   const kept = new Set<string>();
+  /** Orders that were let go: what their end changes is not written down. */
+  const ended = new WeakSet<Actor>();
   const listeners = new Set<() => void>();
   const storeOf = (userId: number) => createDraftStore<Draft>(storage, { kind, userId, read });
   const guarded = <Value>(attempt: () => Value): Value | null => {
@@ -99,6 +101,7 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
         draft: resumed?.draft ?? null,
       },
       () => {
+        if (ended.has(actor)) return;
         const draft = draftOf(actor);
         const text = JSON.stringify(draft);
         const isFirst = written === null;
@@ -126,10 +129,17 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
 
   /** Lets go of a running order. Who shows it opens it anew, from what is written down. */
   function leave(id: string): void {
-    running.get(id)?.stop();
+    end(id);
+    listeners.forEach((listener) => listener());
+  }
+
+  function end(id: string): void {
+    const actor = running.get(id);
+    if (actor === undefined) return;
+    ended.add(actor);
+    actor.stop();
     running.delete(id);
     kept.delete(id);
-    listeners.forEach((listener) => listener());
   }
 
   return {
@@ -167,10 +177,7 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
       return guarded(() => storeOf(userId).load(personId))?.person ?? null;
     },
     discard(userId, personId) {
-      const id = `${userId}:${personId}`;
-      running.get(id)?.stop();
-      running.delete(id);
-      kept.delete(id);
+      end(`${userId}:${personId}`);
       storeOf(userId).remove(personId);
       options.dropFile(userId, personId);
     },
