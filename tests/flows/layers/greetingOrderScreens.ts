@@ -1,0 +1,212 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
+import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { stepNames } from '../../../src/copy/orderProgress.ts';
+import { senderWords } from '../../../src/copy/sender.ts';
+import { GREETING_CATEGORIES, greetingCategory } from '../../../src/domain/greeting.ts';
+import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import { netPrice } from '../../../src/domain/price.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import { canAskAgain } from '../../../src/features/greeting/greetingScreen.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
+import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
+import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
+import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
+import type { AppLayerDefinition, StateScreen, Way } from '../support/defineAppLayer.ts';
+import { button, field, link, radio, select, type Control } from '../support/driver.ts';
+import { isFileShown } from '../support/isFileShown.ts';
+
+type Definition = AppLayerDefinition<typeof greetingOrderMachine, object>;
+type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
+
+/** The pages of the greeting order, in their order. */
+export const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'package'];
+
+/** By which controls a person does what the greeting order takes. */
+export const greetingControls: Definition['controls'] = {
+  'note.choose': noteChoices,
+  'note.write': noteField,
+  'sender.change': [button(senderWords.changeLabel)],
+  'category.choose': categories,
+  'quotes.write': ({ context: { quotes } }) => [
+    field(`${copy.quotes.header} ${copy.optional}`, quotes.header),
+    field(copy.quotes.message, quotes.message),
+    field(`${copy.quotes.footer} ${copy.optional}`, quotes.footer),
+  ],
+  'logo.choose': logoChoosers,
+  'logo.progress': [],
+  'logo.cancel': [button(copy.logoWords.cancel)],
+  'logo.remove': [button(copy.logoWords.remove)],
+  'templates.retry': [button(copy.retry)],
+  'template.choose': (snapshot) => [...templateButtons(snapshot), button(copy.showPreview)],
+  'preview.retry': [button(copy.retry)],
+  'preview.accept': [button(copy.previewAccept)],
+  'preview.cancel': [button(copy.previewCancel)],
+  'packages.retry': [button(copy.retry)],
+  'package.choose': packageRadios,
+  'method.choose': methods,
+  'order.place': [button(copy.place)],
+  'order.askAgain': [button(copy.askAgain)],
+  'order.startOver': [button(copy.startOver)],
+  // Steps that are done lead back; what lies ahead is reached by the browser alone.
+  'address.visit': (snapshot) => (snapshot.matches('previewing') ? [] : stepsBack(stepOf(snapshot))),
+};
+
+/** What a person has before them in each state of the greeting order. */
+export const greetingStates: Definition['states'] = {
+  resuming: 'transient',
+  'writing.composing': (at) => ({
+    ...page('compose', copy.composeHeading, at),
+    shows: [at.context.person.name, at.context.sender],
+  }),
+  'writing.choosingTemplate.opening': 'transient',
+  'writing.choosingTemplate.loading': (at) => templatePage(at),
+  'writing.choosingTemplate.failed': (at) => ({ ...templatePage(at), ...fails(at, copy.templatesFailed, copy.kept) }),
+  'writing.choosingTemplate.ready': readyPage,
+  'writing.choosingTemplate.uploadingLogo': (at) => ({
+    ...templatePage(at),
+    shows: [at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))],
+  }),
+  'previewing.drawing': (at) => ({ ...dialog(at), shows: [copy.drawing] }),
+  'previewing.shown': dialog,
+  'previewing.failed': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
+  'choosingPackage.loading': (at) => page('package', copy.packageHeading, at),
+  'choosingPackage.failed': (at) => ({ ...page('package', copy.packageHeading, at), ...fails(at, copy.packagesFailed, copy.kept) }),
+  'choosingPackage.none': (at) => ({
+    ...page('package', copy.packageHeading, at),
+    others: [link(copy.customerService)],
+    shows: [copy.packagesNoneTitle, copy.packagesNone],
+  }),
+  'choosingPackage.ready': (at) => ({
+    ...page('package', copy.packageHeading, at),
+    failure: at.context.failure,
+    others: [...(mustStartOver(at) ? [link(copy.history)] : []), ...(at.context.packages.length === 1 ? packageRadios(at) : [])],
+    shows: [at.context.person.name, ...prices(at)],
+  }),
+  placingOrder: (at) => ({
+    ...page('package', copy.packageHeading, at),
+    others: lockedChoices(at),
+    shows: [copy.placing, ...prices(at)],
+    failure: null,
+  }),
+  outcomeUnknown: unknownPage,
+  paying: payingPage,
+};
+
+function page(step: GreetingStep, heading: string, { context }: Snapshot): StateScreen {
+  return { address: routes.order(GREETING, step), heading, shows: [context.person.name] };
+}
+
+/** What has failed, why, and what is kept. */
+function fails({ context: { failure } }: Snapshot, title: string, kept: string): StateScreen {
+  return { failure, shows: [title, kept] };
+}
+
+function templatePage(at: Snapshot): StateScreen {
+  return page('template', copy.templateHeading, at);
+}
+
+function readyPage(at: Snapshot): StateScreen {
+  const { templates, mode, logo, failure } = at.context;
+  const isOffered = templates.length > 0;
+  return {
+    ...templatePage(at),
+    failure,
+    shows: [
+      at.context.person.name,
+      isOffered ? copy.galleryLead : copy.templatesEmpty,
+      ...(mode === 4 && logo !== null ? [logo.fileName, copy.logoWords.done] : []),
+      ...(mode === 5 ? [] : [at.context.sender]),
+    ],
+  };
+}
+
+function dialog(at: Snapshot): StateScreen {
+  return { ...page('template', copy.templateHeading, at), dialog: copy.previewTitle, shows: [], failure: null };
+}
+
+function unknownPage(at: Snapshot): StateScreen {
+  const { failure } = at.context;
+  const mayAsk = canAskAgain(at);
+  return {
+    ...page('package', copy.unknownHeading, at),
+    others: [link(mayAsk ? copy.customerServiceShort : copy.customerService)],
+    failure,
+    shows: [failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle, mayAsk ? copy.unknownAskAgain : copy.unknownNoAsking],
+  };
+}
+
+/** The payment is a machine of its own: here it is enough that it has begun, on the order that was made. */
+function payingPage({ context }: Snapshot): StateScreen {
+  const { order, method, draft } = context;
+  const byNumber = (draft?.payment?.method ?? method) === 'virtualAccount';
+  return {
+    address: routes.order(GREETING, byNumber ? 'checkoutVirtualAccount' : 'checkout'),
+    heading: orderNumber(order?.id ?? 0),
+    shows: [context.person.name, context.sender, formatRupiah(order?.total ?? 0)],
+    others: byNumber ? [] : [button(checkoutCopy.continue)],
+  };
+}
+
+function noteChoices({ context: { note } }: Snapshot): Control[] {
+  return Object.entries(copy.noteChoices).map(([choice, label]) => radio(label, choice === note.choice));
+}
+
+export function noteField({ context: { note } }: Snapshot): Control[] {
+  return note.choice === 'none' ? [] : [field(copy.noteText[note.choice], note.text)];
+}
+
+function categories(at: Snapshot): Control[] {
+  const { mode } = at.context;
+  if (at.matches({ writing: 'composing' })) return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
+  return [select(copy.category, mode === null ? undefined : greetingCategory(mode).label)];
+}
+
+function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
+  const { choose, replace, remove, retry } = copy.logoWords;
+  if (logo !== null) return [button(replace)];
+  return isFileShown(way, isOnTemplatePage) ? [button(replace), button(remove), button(retry)] : [button(choose)];
+}
+
+function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
+  return at.matches('previewing') || at.matches({ writing: 'choosingTemplate' });
+}
+
+export function templateButtons({ context: { templates, templateId } }: Snapshot): Control[] {
+  return templates.map(({ id, title }, index) => {
+    const name = title ?? copy.templateTitle(index + 1);
+    return id === templateId ? button(`${name} ${copy.templateChosen}`, true) : button(name, false);
+  });
+}
+
+/** One that stands alone is chosen already. */
+function packageRadios({ context: { packages: offers, packageId } }: Snapshot): Control[] {
+  return offers.map(({ id }, at) => radio(copy.basic, id === packageId, at));
+}
+
+function mustStartOver({ context: { failure } }: Snapshot): boolean {
+  return failure === 'idempotencyKeyReused';
+}
+
+function methods({ context: { method } }: Snapshot): Control[] {
+  return Object.entries(copy.methods).map(([value, label]) => radio(label, value === method));
+}
+
+/** While an order is made, only what was chosen stands, and cannot be changed. */
+function lockedChoices(at: Snapshot): Control[] {
+  return [radio(copy.basic, true), radio(copy.methods[at.context.method], true)];
+}
+
+function prices(at: Snapshot): string[] {
+  const chosen = chosenPackage(at.context);
+  return [...at.context.packages.map((offer) => formatRupiah(netPrice(offer))), ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`])];
+}
+
+function stepOf(at: Snapshot): GreetingStep {
+  if (at.matches({ writing: 'composing' })) return 'compose';
+  return at.matches('writing') || at.matches('previewing') ? 'template' : 'package';
+}
+
+function stepsBack(step: GreetingStep): Control[] {
+  return greetingSteps.slice(0, greetingSteps.indexOf(step)).map((done) => link(`${stepNames[done]} selesai`));
+}
