@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
 import { runMain } from './lib/complaint.mjs';
 import { endWithNpm } from './lib/end-with-npm.mjs';
@@ -8,6 +8,7 @@ import { runInstalled } from './lib/run.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
 
 const reports = `${root}/reports`;
+const tourResults = `${reports}/flows/results`;
 
 /** Every test of every layer; the last line is the sum of what the runners reported. */
 await runMain(async () => {
@@ -19,7 +20,9 @@ await runMain(async () => {
 
   const vitest = await timed('Unit, browser, server and contract tests', () => runVitest(postgres));
   const endToEnd = await timed('End-to-end tests', runEndToEnd);
-  const { passed, failed, faults } = sum([vitest, endToEnd]);
+  const tours = await timed('Tours before the real server', runTours);
+  const { passed, failed, faults } = sum([vitest, endToEnd, tours]);
+  await reportTours();
 
   if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -46,6 +49,34 @@ async function runEndToEnd() {
     env: { ...process.env, E2E_REPORTS: reports },
   });
   return countPlaywright(`${reports}/e2e.json`, code);
+}
+
+/** One of each state of every machine; `npm run flows:full` runs them all. */
+async function runTours() {
+  await ensureBuild();
+  const code = await runInstalled(
+    '@playwright/test/cli.js',
+    ['test', '--config=tests/flows/browser/playwright.config.ts'],
+    { env: { ...process.env, E2E_REPORTS: reports, FLOWS_COVER: 'states', FLOWS_RESULTS: tourResults } },
+  );
+  return countPlaywright(`${reports}/flows-browser.json`, code);
+}
+
+/** One page of what the tours of all layers found. */
+async function reportTours() {
+  const files = existsSync(tourResults) ? readdirSync(tourResults).filter((file) => file.endsWith('.json')) : [];
+  if (files.length === 0) return;
+  const paths = files.map((file) => `${tourResults}/${file}`);
+  for (const [format, file] of [['html', 'report.html'], ['md', 'summary.md']]) {
+    await runInstalled('@dukacita/flows/bin/flows.mjs', [
+      'report',
+      `--config=${root}/flows.config.ts`,
+      ...paths,
+      `--format=${format}`,
+      `--out=${reports}/flows/${file}`,
+    ]);
+  }
+  console.log(`\nThe tours are told step by step in ${reports}/flows/report.html`);
 }
 
 /**
