@@ -4,9 +4,9 @@ import base from '../../../playwright.config.ts';
 const reports = process.env['E2E_REPORTS'];
 
 /**
- * The tours of the machines on the built app before the real server, on a phone. What is toured is said by the
- * environment: `FLOWS_MACHINES` and `FLOWS_COVER`, lists with commas; `FLOWS_RESULTS`, a folder for the results;
- * `FLOWS_PICTURES=1` for a picture of every step.
+ * The tours of the machines on the built app before the real server, on a phone. The environment says which:
+ * `FLOWS_MACHINES` and `FLOWS_COVER`, lists with commas; `FLOWS_RESULTS`, a folder for the results, else that of
+ * `flows report`; `FLOWS_PICTURES=1` for a picture of every step.
  */
 export default defineConfig({
   ...base,

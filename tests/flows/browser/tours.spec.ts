@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listNotifications } from '../../../src/api/notifications.ts';
-import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
 import { generate } from '../../../tools/flows/src/generate.ts';
 import type { Layer } from '../../../tools/flows/src/layer.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runTour } from '../../../tools/flows/src/runTours.ts';
+import { coverOf } from '../support/askedFor.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 import { readCasting } from './casting.ts';
 import { createMachines } from './machines.ts';
@@ -15,9 +15,9 @@ import { openPage, type PageDriver } from './openPage.ts';
 import { ordersOf } from './ordersOf.ts';
 import { createClient } from './readCast.ts';
 
-const { FLOWS_MACHINES, FLOWS_COVER = 'arrows,guards,outcomes,states,restarts', FLOWS_RESULTS, FLOWS_PICTURES } = process.env;
+const { FLOWS_MACHINES, FLOWS_COVER, FLOWS_RESULTS = 'reports/flows/results', FLOWS_PICTURES } = process.env;
 const { cast, reader } = readCasting();
-const cover = FLOWS_COVER.split(',').map(criterionOf);
+const cover = coverOf(FLOWS_COVER);
 
 for (const [name, { model, layerOn, standsIn }] of Object.entries(createMachines(cast))) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
@@ -38,16 +38,14 @@ for (const [name, { model, layerOn, standsIn }] of Object.entries(createMachines
           const picture = await driver?.picture();
           if (picture === undefined) return;
           await info.attach(`step ${step}`, { body: picture, contentType: 'image/png' });
-          if (FLOWS_RESULTS !== undefined) pictures[step] = save(FLOWS_RESULTS, `${name}-${tour.id}-${step}.png`, picture);
+          pictures[step] = save(`browser-${name}-${tour.id}-${step}.png`, picture);
         };
         const result = await runTour(layer, tour, {
           ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
           onFailure: (_, __, { step }) => takePicture(step),
         });
-        if (FLOWS_RESULTS !== undefined) {
-          const results = toResults({ model }, 'browser', [result], { pictures: new Map([[tour.id, pictures]]) });
-          writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
-        }
+        const results = toResults({ model }, 'browser', [result], { pictures: new Map([[tour.id, pictures]]) });
+        writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
         if (result.failure !== null) throw new Error(tellFailure(model, tour, result.failure), { cause: result.failure.error });
 
         const after = await ordersOfBuyer(address);
@@ -63,14 +61,8 @@ async function ordersOfBuyer(address: string): Promise<readonly string[]> {
   return [...new Set(history.flatMap(({ text }) => /ORDER-\d{7}/.exec(text)?.[0] ?? []))];
 }
 
-function criterionOf(name: string): Criterion {
-  const found = criteria.find((criterion) => criterion === name);
-  if (found === undefined) throw new Error(`FLOWS_COVER names "${name}". Known: ${criteria.join(', ')}.`);
-  return found;
-}
-
-function save(folder: string, file: string, picture: Buffer): string {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, file), picture);
+function save(file: string, picture: Buffer): string {
+  mkdirSync(FLOWS_RESULTS, { recursive: true });
+  writeFileSync(join(FLOWS_RESULTS, file), picture);
   return file;
 }

@@ -14,7 +14,7 @@ import type { OpenDriver } from '../support/driver.ts';
 import { mockCast } from '../models/cast.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
 import { openStage } from './openStage.tsx';
-import { coverOf, shardOf } from './uiTours.ts';
+import { coverOf, shardOf } from '../support/askedFor.ts';
 
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
 async function noticeAtStart(layer: Layer<World>, tours: readonly Tour[]): Promise<MutantResult['killed']> {

@@ -1,7 +1,6 @@
 import './loadedAhead.ts';
 import '../../../src/ui/styles/global.css';
 import { commands, page } from 'vitest/browser';
-import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
 import { generate } from '../../../tools/flows/src/generate.ts';
 import type { Layer } from '../../../tools/flows/src/layer.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
@@ -9,6 +8,7 @@ import { toResults } from '../../../tools/flows/src/results.ts';
 import { runTour, type TourResult } from '../../../tools/flows/src/runTours.ts';
 import { shardTours } from '../../../tools/flows/src/shardTours.ts';
 import type { Tour } from '../../../tools/flows/src/suite.ts';
+import { coverOf, shardOf } from '../support/askedFor.ts';
 import type { World } from '../support/defineAppLayer.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 
@@ -45,19 +45,4 @@ export function uiTours(model: Model, layer: Layer<World>): UiTours {
       await commands.writeFile(`reports/flows/results/ui-${model.name}-${part}.json`, written);
     },
   };
-}
-
-/** The part of all, and how many parts there are. */
-export function shardOf(text: string | undefined): [part: number, parts: number] {
-  const [part = 1, parts = 1] = (text || '1/1').split('/').map(Number);
-  return [part, parts];
-}
-
-export function coverOf(text: string | undefined): Criterion[] {
-  if (!text) return ['arrows', 'guards', 'outcomes', 'states', 'restarts'];
-  return text.split(',').map((name) => {
-    const known = criteria.find((criterion) => criterion === name.trim());
-    if (known === undefined) throw new Error(`FLOWS_COVER names no goal "${name}". There are ${criteria.join(', ')}.`);
-    return known;
-  });
 }
