@@ -74,7 +74,7 @@ test('while the session is looked for nobody is asked to sign in', async () => {
 
 test('/auth stands outside of the frame', async () => {
   const { screen } = await renderAt('/auth');
-  await expect.element(heading('Menyelesaikan proses masuk'), LOADING).toBeVisible();
+  await expect.element(heading('Proses masuk'), LOADING).toBeVisible();
   expect(screen.getByRole('navigation').elements()).toEqual([]);
   await expect.element(page.getByText('Authentication Failed'), LOADING).toBeVisible();
 });

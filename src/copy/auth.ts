@@ -10,7 +10,7 @@ export const authCopy = {
   promptTitle: 'Masuk',
   restoring: 'Memeriksa sesi Anda…',
 
-  callbackTitle: 'Menyelesaikan proses masuk',
+  callbackTitle: 'Proses masuk',
   callbackWorking: 'Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.',
   callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
   userNotFound: 'User not found',

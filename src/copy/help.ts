@@ -23,5 +23,7 @@ export const helpCopy = {
   copied: 'copied to clipboard',
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   custom: 'Desain khusus',
+  customAsk: 'Tanyakan desain khusus',
+  customGreeting: 'Halo, saya ingin memesan kartu dengan desain khusus.',
   customText: 'Untuk kartu dengan desain khusus, silakan hubungi kami. Kami bantu sampai sesuai dengan keinginan Anda.',
 } as const;

@@ -13,8 +13,9 @@ test.each([
   ['Layanan pelanggan', '6281100001001', 'Halo, saya ingin bertanya.'],
   ['Bandung', '6281100001002', 'Halo, saya ingin bertanya tentang layanan dukacita di Bandung.'],
   ['Semarang', '6281100001003', 'Halo, saya ingin bertanya tentang layanan dukacita di Semarang.'],
+  ['Tanyakan desain khusus', '6281100001001', 'Halo, saya ingin memesan kartu dengan desain khusus.'],
   ['Konfirmasi pembayaran', '6281100001004', 'Halo, saya ingin mengonfirmasi pembayaran.'],
-])('%s opens a chat with its number and its words', async (name, phone, text) => {
+])('R73 %s opens a chat with its number and its words', async (name, phone, text) => {
   const screen = await render(<HelpScreen {...props} />);
   const link = new URL(screen.getByRole('link', { name }).element().getAttribute('href') ?? '');
   expect(link.origin + link.pathname).toBe(`https://wa.me/${phone}`);
@@ -35,7 +36,7 @@ test('R72 the account number is read in groups and copied as bare digits', async
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('R73 custom designs are handled by asking', async () => {
+test('R73 the page says that custom designs are handled by asking', async () => {
   const screen = await render(<HelpScreen {...props} />);
   await expect.element(screen.getByText(/Untuk kartu dengan desain khusus, silakan hubungi kami/)).toBeVisible();
   await expectNoAxeViolations();

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { helpCopy as copy } from '../../copy/help.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatPhone, whatsAppLink } from '../../format/phone.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -75,7 +76,22 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
           <CopyButton value={bank.number} label={copy.copyAccount} tip={copy.copied} failedTip={copy.copyFailed} />
         </Card>
       </section>
-      <Notice title={copy.custom}>{copy.customText}</Notice>
+      <Notice
+        title={copy.custom}
+        action={
+          <Button
+            variant="secondary"
+            href={whatsAppLink(phones.customerService, copy.customGreeting)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}
+          >
+            {copy.customAsk} <VisuallyHidden>({copy.opensWhatsApp})</VisuallyHidden>
+          </Button>
+        }
+      >
+        {copy.customText}
+      </Notice>
     </Page>
   );
 }
