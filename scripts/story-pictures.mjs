@@ -33,8 +33,9 @@ const logo =
   '<rect x="166" y="84" width="190" height="18" rx="9" fill="#1F2A2E"/><rect x="166" y="118" width="130" height="12" rx="6" fill="#8B9498"/></svg>';
 
 const folder = join(root, '.storybook/pictures');
+const templates = join(root, 'src/app/stories/testing/cardTemplates.json');
 
-/** Draws the pictures of the stories with the reference server's own art. */
+/** Draws the pictures of the stories with the reference server's own art, and writes down where it sets the words of its cards. */
 await runMain(async () => {
   register();
   const { drawPicture } = await import('../server/src/art/drawPicture.ts');
@@ -46,6 +47,9 @@ await runMain(async () => {
       write(`images/${folders[kind] ?? kind}/${name}.webp`, await drawPicture(kind, key, width, 'webp'));
     }
   }
+  const shown = cardTemplates.filter(({ id }) => id % 100 <= 4).map(({ id, group, title, layout }) => ({ id, group, title, layout }));
+  writeFileSync(templates, `${JSON.stringify(shown)}\n`);
+
   const template = cardTemplates.find(({ id }) => id === 102);
   if (template === undefined) throw new Error('There is no template 102.');
   const { bytes } = await renderCard({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { longProduct } from './testing/cast.ts';
+import { longProduct, products } from './testing/cast.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { withoutConnection } from './testing/whenShown.ts';
 
@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const noFlorists = { florists: [], florist: null, products: [], product: null, detail: null };
 const noProducts = { products: [], product: null, detail: null };
+const cheaperBefore = products[0] === undefined ? null : { ...products[0], price: 600_000 };
 const evening = Date.parse('2026-11-21T17:45:00+07:00');
 
 export const FloristsLoading: Story = {
@@ -87,7 +88,7 @@ export const ProductGone: Story = {
 
 export const PriceChanged: Story = {
   tags: ['state:flowerOrder/choosingProduct.ready', 'failed'],
-  args: { flowerOrder: { failure: 'priceChanged' } },
+  args: { flowerOrder: { product: cheaperBefore, failure: 'priceChanged' } },
 };
 
 export const DetailLoading: Story = {

@@ -15,22 +15,30 @@ import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixture
 import type { SavedOrder } from '../../orders/draftStore.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { floristProduct, floristProducts, florists as wireFlorists, longProduct as wireLongProduct } from '../../../testing/fixtures/flowers.ts';
-import { cardUrl, extremePackages, packages as wirePackages, templatesOf as wireTemplatesOf } from '../../../testing/fixtures/greetings.ts';
+import { cardUrl, extremePackages, packages as wirePackages } from '../../../testing/fixtures/greetings.ts';
 import { flowerOrderCreated, greetingOrderCreated, virtualAccountInvoice } from '../../../testing/fixtures/orders.ts';
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
+import cardTemplates from './cardTemplates.json';
 import { createFrozenActor } from './createFrozenActor.ts';
 
 /** The fixtures as machines know them, with every choice made: a story takes back what its state has not yet. */
 
+/** Those of the reference server, whose pictures the stories show. */
 export function templatesOf(group: TemplateGroup): CardTemplate[] {
-  return wireTemplatesOf(group).map(({ id, imageUrl, groundUrl, title, layout }) => ({
-    id,
-    imageUrl,
-    groundUrl: groundUrl ?? undefined,
-    title: title ?? null,
-    layout: layout ?? null,
-  }));
+  return (cardTemplates as readonly ServerTemplate[])
+    .filter((template) => template.group === group)
+    .map(({ id, title, layout }) => ({
+      id,
+      title,
+      layout,
+      imageUrl: `/images/templates/${id}.webp`,
+      groundUrl: `/images/templates/${id}-ground.webp`,
+    }));
+}
+
+interface ServerTemplate extends Pick<CardTemplate, 'id' | 'title' | 'layout'> {
+  readonly group: TemplateGroup;
 }
 
 export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);

@@ -19,7 +19,7 @@ export async function whenShown({ canvasElement, loaded }: ShownStory): Promise<
       const heading = within(canvasElement).getByRole('heading', { level: 1 });
       expect(passing).not.toContain(heading.textContent);
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
   for (const { machine, value, snapshot } of loaded['stopped'] as readonly Stopped[]) {
     if (!snapshot().matches(value)) {

@@ -1,0 +1,28 @@
+import { NOW } from '../../../testing/fixtures/now.ts';
+import { accessToken, sessionUser } from '../../../testing/fixtures/users.ts';
+import type { Transport } from '../../auth/handOver.ts';
+import type { Outside } from '../../outside.ts';
+
+/** A window of the identity provider in which Sari signs in at once. */
+export function providerWindow(): Outside['signInWindow'] {
+  const { sub, name, email, gender, picture } = sessionUser;
+  const done = {
+    type: 'signIn.done',
+    attempt: null,
+    outcome: {
+      type: 'signedIn',
+      identity: { username: sub, name, email, gender, pictureUrl: picture },
+      accessToken,
+      expiresAt: NOW + 3_600_000,
+      refreshAt: NOW + 3_300_000,
+    },
+  };
+  const transport: Transport = {
+    post: () => {},
+    subscribe(listener) {
+      queueMicrotask(() => listener(done, () => {}));
+      return () => {};
+    },
+  };
+  return { open: () => ({ closed: false, close: () => {}, go: () => {} }), isFocused: () => false, transports: [transport] };
+}
