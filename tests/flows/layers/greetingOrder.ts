@@ -5,7 +5,7 @@ import { senderWords } from '../../../src/copy/sender.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import type { OrderStep } from '../../../src/domain/routes.ts';
+import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingInput, GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
@@ -18,7 +18,6 @@ import { given, lost, refused, served, type BodyOf } from '../support/network.ts
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { pressWhenThere } from '../support/pressWhenThere.ts';
-import { visitStep } from '../support/visitStep.ts';
 import { greetingControls, greetingStates, greetingSteps, noteField, templateButtons } from './greetingOrderScreens.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
@@ -74,8 +73,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.askAgain': (driver) => driver.press(button(copy.askAgain)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
-        'address.visit': (driver, { step, before }) =>
-          visitStep(driver, { kind: GREETING, step: step.event?.['step'] as GreetingStep, steps: greetingSteps, can: (to) => before.can({ type: 'address.visit', step: to }) }),
+        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
       },
       controls: greetingControls,
       actors: {
@@ -116,6 +114,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         payment: { deeds: { again: (driver, { before }) => orderAgain(driver, before) }, calls: (at) => (asksForNumber(at) ? [INQUIRE] : []) },
       },
       states: greetingStates,
+      closed: (at) => greetingSteps.filter((step) => !at.can({ type: 'address.visit', step })).map((step) => routes.order(GREETING, step)),
     },
     openDriver,
   );

@@ -18,7 +18,6 @@ import { defineAppLayer, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { lost, refused, served } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
-import { visitStep } from '../support/visitStep.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -62,8 +61,7 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
         'invoice.decline': (driver) => driver.press(button(copy.payByTransfer)),
         'order.again': (driver) => driver.press(button(copy.orderAgain)),
-        'address.visit': (driver, { step, before }) =>
-          visitStep(driver, { kind: GREETING, step: step.event?.['step'] as PaymentStep, steps, can: (to) => before.can({ type: 'address.visit', step: to }) }),
+        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
       },
       controls: {
         'payment.continue': [button(copy.continue)],
@@ -156,6 +154,8 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
           failure: null,
         }),
       },
+      // An order that has expired, or begins anew, is on no page of its payment.
+      closed: (at) => (at.matches('expired') || at.matches('again') ? [] : steps.filter((step) => !at.can({ type: 'address.visit', step })).map((step) => routes.order(GREETING, step))),
     },
     openDriver,
   );

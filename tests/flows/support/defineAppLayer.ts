@@ -3,6 +3,7 @@ import { defineLayer, type Executor, type Layer } from '../../../tools/flows/src
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
 import type { Expectation, Tour, TourStep } from '../../../tools/flows/src/suite.ts';
 import type { Control, Driver, OpenDriver, Opening } from './driver.ts';
+import { expectLedBack } from './expectLedBack.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
 import { expectScreen, type Screen } from './screen.ts';
 
@@ -11,6 +12,8 @@ export interface Scene<M extends AnyStateMachine> {
   /** The machine before the step. */
   readonly before: SnapshotFrom<M>;
   readonly step: TourStep;
+  /** The one after it, for what has to be brought about before. */
+  readonly next: TourStep | undefined;
 }
 
 /** Does a step as a person would. */
@@ -41,8 +44,8 @@ type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, way: Way)
 type ControlsOf<M extends AnyStateMachine> = readonly Control[] | ((snapshot: SnapshotFrom<M>, way: Way) => readonly Control[]);
 
 export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
-  /** How the app is opened so that the machine begins with an input. */
-  readonly open: (input: InputFrom<M>) => Omit<Opening, 'holds' | 'isOffline'>;
+  /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
+  readonly open: (input: InputFrom<M>, first: TourStep | undefined) => Omit<Opening, 'holds' | 'isOffline'>;
   /** Every call that an actor makes. */
   readonly holds: readonly Operation[];
   readonly events: { readonly [Type in EventTypeOf<M>]: Deed<M> };
@@ -54,6 +57,12 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
       | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
+  /** Addresses that cannot be gone to now: each leads back. */
+  readonly closed?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
+  /** How the page is loaded anew; by the driver alone when left out. */
+  readonly reload?: Deed<M> | undefined;
+  /** Whether a state is over before anybody can look, when this comes next. */
+  readonly isUnseen?: ((snapshot: SnapshotFrom<M>, next: TourStep | undefined) => boolean) | undefined;
 }
 
 /** Where a tour is. */
@@ -75,7 +84,7 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, holds, events, states } = definition;
+  const { open, holds, events, states, reload = (driver: Driver) => driver.reload() } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
 
@@ -85,15 +94,17 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
     name,
     async start(tour) {
       const isOffline = isForeseen(actors, tour, 0);
-      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>), holds, isOffline }), tour, done: 0 };
+      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>, tour.steps[0]), holds, isOffline }), tour, done: 0 };
     },
     events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(deed)),
     actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(deed)))),
-    restarts: mapValues(model.restarts, () => stepOf((driver) => driver.reload())),
+    restarts: mapValues(model.restarts, () => stepOf(reload as AnyDeed)),
+    delay: stepOf(waitFor),
     states: mapValues(states as Readonly<Record<string, unknown>>, (screen) => (screen === 'transient' ? 'transient' : () => {})),
     async check({ driver, tour, done }, expected) {
-      if (isForeseen(actors, tour, done)) return;
+      if (isForeseen(actors, tour, done) || definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true) return;
       await expectScreen(driver, screenOf(expected, tour.steps.slice(0, done)));
+      await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
       if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
@@ -141,10 +152,15 @@ function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): 
   return async (world, step) => {
     const { driver, tour, done } = world;
     if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
-    if (!isForeseen(actors, tour, done)) await deed(driver, { before: expectedAt(tour, done).snapshot, step });
+    if (!isForeseen(actors, tour, done)) await deed(driver, { before: expectedAt(tour, done).snapshot, step, next: tour.steps[done + 1] });
     world.done += 1;
   };
 }
+
+/** Lets the device sleep for as long as a delay lasts. */
+const waitFor: AnyDeed = async (driver, { step: { stimulus } }) => {
+  if (stimulus.kind === 'delay') await driver.sleepUntil((await driver.now()) + stimulus.wait);
+};
 
 function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
   return async (driver, scene) => driver.answer(operationOf(actor, scene.before), answerOf(actor, scene));
@@ -162,7 +178,7 @@ function isForeseen(actors: Readonly<Record<string, AnyActor>>, tour: Tour, inde
   if (actor === undefined || !('operation' in actor)) return false;
   const { snapshot } = expectedAt(tour, index);
   const wasRunning = index > 0 && expectedAt(tour, index - 1).running.includes(child);
-  return !wasRunning && isWrite(operationOf(actor, snapshot)) && answerOf(actor, { before: snapshot, step }).type === 'offline';
+  return !wasRunning && isWrite(operationOf(actor, snapshot)) && answerOf(actor, { before: snapshot, step, next: undefined }).type === 'offline';
 }
 
 function operationOf({ operation }: CallActor<AnyStateMachine, string>, snapshot: Expectation['snapshot']): Operation {
