@@ -37,14 +37,14 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      // Phones have no keyboard to go by.
-      testIgnore: '**/keyboard.spec.ts',
+      // The tree that is read out, and the keys, are the same.
+      testIgnore: ['**/keyboard.spec.ts', '**/screenReader.spec.ts'],
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID' },
     },
     {
       name: 'desktop',
       // What these prove does not depend on the layout.
-      testIgnore: ['**/orderMatrix.spec.ts', '**/faults.spec.ts', '**/resume.spec.ts'],
+      testIgnore: ['**/orderMatrix.spec.ts', '**/faults.spec.ts', '**/resume.spec.ts', '**/bfcache.spec.ts', '**/flowerChanges.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'id-ID' },
     },
   ],

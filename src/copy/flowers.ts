@@ -120,6 +120,7 @@ export const flowersCopy = {
   startOverTitle: 'Pesanan ini sudah pernah dibuat',
   history: 'Buka Riwayat',
   customerService: 'Hubungi layanan pelanggan',
+  customerServiceShort: 'Layanan pelanggan',
 
   notDeliveredTitle: 'Bunga belum dapat dikirim ke rumah duka ini',
   notDelivered: (personName: string) =>

@@ -7,8 +7,8 @@ test('a board says the chosen words, or the person’s own', () => {
 });
 
 test.each([
-  [17 * 60 + 30, false],
-  [17 * 60 + 31, true],
+  [17 * 60 + 29, false],
+  [17 * 60 + 30, true],
   [0, false],
 ])('at minute %i the day’s delivery is over: %s', (minute, after) => {
   expect(isAfterCutOff(minute)).toBe(after);

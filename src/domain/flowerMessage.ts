@@ -32,5 +32,5 @@ export function flowerMessageText({ choice, text }: FlowerMessage): string {
 
 /** Whether an order at this time of day may only be delivered the next day. */
 export function isAfterCutOff(minutesOfDay: number): boolean {
-  return minutesOfDay > FLOWER_CUT_OFF_MINUTES;
+  return minutesOfDay >= FLOWER_CUT_OFF_MINUTES;
 }

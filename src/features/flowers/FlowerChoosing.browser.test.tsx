@@ -77,9 +77,9 @@ describe('the hour of delivery', () => {
     const { main } = await openFlowers({ props: { clock: time.clock } });
     const notice = main.getByRole('status').filter({ hasText: '17:30' });
     await expect.element(notice).toHaveTextContent('Dikirim hari iniPesanan sebelum pukul 17:30 WIB dikirim hari ini.');
-    time.goTo('2026-11-21T17:30:59+07:00');
+    time.goTo('2026-11-21T17:29:59+07:00');
     await expect.element(notice).toHaveTextContent('Dikirim hari ini');
-    time.goTo('2026-11-21T17:31:00+07:00');
+    time.goTo('2026-11-21T17:30:00+07:00');
     await expect.element(notice).toHaveTextContent(/^Mungkin dikirim besok.*lewat pukul 17:30 WIB.*keesokan harinya/);
     await expectNoAxeViolations();
     time.goTo('2026-11-22T00:00:00+07:00');

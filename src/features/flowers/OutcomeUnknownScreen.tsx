@@ -38,7 +38,7 @@ export function OutcomeUnknownScreen({ recipient, failure, askAgain, customerSer
           ) : (
             <>
               <Button {...chat} variant="secondary">
-                {copy.customerService}
+                {copy.customerServiceShort}
               </Button>
               <Button onClick={askAgain}>{copy.askAgain}</Button>
             </>

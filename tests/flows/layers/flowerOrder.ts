@@ -271,7 +271,7 @@ function unknownPage(at: Snapshot): StateScreen {
       isUnderWay ? copy.underWayTitle : copy.unknownTitle,
       canAskAgain(at) ? copy.unknownAskAgain : copy.unknownNoAsking,
     ]),
-    others: [link(copy.customerService)],
+    others: [link(canAskAgain(at) ? copy.customerServiceShort : copy.customerService)],
   };
 }
 
