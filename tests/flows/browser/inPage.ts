@@ -1,3 +1,4 @@
+import { TIMEOUTS } from '../../../src/api/client.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
 
 /** What a driver does inside a page. */
@@ -7,23 +8,65 @@ export interface InPage {
   readonly findFileField: typeof findFileField;
   /** Tells how much of the form that was sent last has left the device. */
   readonly tellProgress: (fraction: number) => void;
+  /** Has waited long enough for the answer from an address. */
+  readonly loseAnswer: (address: string) => void;
+}
+
+/** The time-out of a call, which rings when it is told to: until then the call is held, however long that takes. */
+interface TimeOut {
+  readonly id: number;
+  readonly ring: () => void;
+  /** Where the call goes; empty for a form. */
+  address: string;
 }
 
 const WHOLE = 1000;
-const sent: XMLHttpRequest[] = [];
+const page = globalThis.window;
+const begin = page.setTimeout.bind(page);
+const cancel = page.clearTimeout.bind(page);
+const send = page.fetch.bind(page);
+const forms: XMLHttpRequest[] = [];
+let timeOuts: readonly TimeOut[] = [];
+let lastId = 0;
 
-globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+function drop(dropped: number): void {
+  timeOuts = timeOuts.filter(({ id }) => id !== dropped);
+}
+
+page.setTimeout = ((ring: () => void, delay?: number, ...given: []) => {
+  if (delay !== TIMEOUTS.mobile) return begin(ring, delay, ...given);
+  lastId -= 1;
+  timeOuts = [...timeOuts, { id: lastId, ring, address: '' }];
+  return lastId;
+}) as typeof page.setTimeout;
+
+page.clearTimeout = (id) => (typeof id === 'number' && id < 0 ? drop(id) : cancel(id));
+
+page.fetch = (input, init) => {
+  // The app begins to wait just before it sends.
+  const own = timeOuts.at(-1);
+  if (own?.address === '' && input instanceof Request) own.address = input.url;
+  return send(input, init);
+};
+
+page.XMLHttpRequest = class extends XMLHttpRequest {
   override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-    sent.push(this);
+    forms.push(this);
     super.send(body);
   }
 };
 
-(globalThis as typeof globalThis & { inPage: InPage }).inPage = {
+(page as typeof page & { inPage: InPage }).inPage = {
   readPage,
   find,
   findFileField,
   tellProgress(fraction) {
-    sent.at(-1)?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: fraction * WHOLE, total: WHOLE }));
+    forms.at(-1)?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: fraction * WHOLE, total: WHOLE }));
+  },
+  loseAnswer(address) {
+    const own = timeOuts.find((each) => each.address === address) ?? timeOuts.find((each) => each.address === '');
+    if (own === undefined) throw new Error(`The app waits for no answer from ${address}.`);
+    drop(own.id);
+    own.ring();
   },
 };

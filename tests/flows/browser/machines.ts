@@ -1,12 +1,16 @@
+import type { ApiClient } from '../../../src/api/client.ts';
+import { updateProfile } from '../../../src/api/users.ts';
 import type { AnyLayer } from '../../../tools/flows/src/layer.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
 import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
 import { createPaymentLayer } from '../layers/payment.ts';
+import { createProfileEditorLayer } from '../layers/profileEditor.ts';
 import type { Cast } from '../models/cast.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { createPaymentModel } from '../models/payment.ts';
+import { createProfileEditorModel } from '../models/profileEditor.ts';
 import type { OpenDriver } from '../support/driver.ts';
 import type { StandInsFor } from './createStandIns.ts';
 
@@ -16,14 +20,24 @@ export interface TouredMachine {
   readonly layerOn: (openDriver: OpenDriver) => AnyLayer;
   /** What of the cast the server names anew on its tours. */
   readonly standsIn: StandInsFor;
+  /** Puts the server back to what the cast says, where a tour may have changed it. */
+  readonly putBack?: ((client: ApiClient) => Promise<void>) | undefined;
 }
 
 /** The machines that are toured, with what this server answers. */
 export function createMachines(cast: Cast): Readonly<Record<string, TouredMachine>> {
-  const { greetingOrder, flowerOrder, invoice } = cast;
+  const { session, profile, greetingOrder, flowerOrder, invoice } = cast;
   return {
     greetingOrder: toured(createGreetingOrderModel(cast), createGreetingOrderLayer, { order: greetingOrder, invoice }),
     flowerOrder: toured(createFlowerOrderModel(cast), createFlowerOrderLayer, { order: flowerOrder, invoice }),
+    profileEditor: {
+      ...toured(
+        createProfileEditorModel(cast),
+        (model, openDriver) => createProfileEditorLayer(model, session.user.id, openDriver),
+        { order: greetingOrder, invoice },
+      ),
+      putBack: (client) => updateProfile(client, profile.username, { ...profile, name: profile.name ?? '', email: profile.email ?? '' }),
+    },
     payment: toured(createPaymentModel(cast), (model, openDriver) => createPaymentLayer(model, cast, openDriver), { order: greetingOrder, invoice }),
   };
 }

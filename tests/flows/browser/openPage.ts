@@ -1,6 +1,5 @@
 import type { Browser, ElementHandle, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { TIMEOUTS } from '../../../src/api/client.ts';
 import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
@@ -114,10 +113,9 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       if (given) await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
     },
     async sleepUntil(instant) {
-      const until = standIns.instantOf(instant);
-      const passing = until - (await driver.now());
-      if (passing > 0) await page.clock.fastForward(passing);
-      else await page.clock.setSystemTime(until);
+      // Timers stand still while a device sleeps.
+      await page.clock.setSystemTime(standIns.instantOf(instant));
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
     },
     now: () => page.evaluate(() => Date.now()),
     look: () => look(page, held, standIns),
@@ -179,11 +177,11 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
   }
 }
 
-/** Lets the app wait for an answer until it gives up. */
+/** Lets the app give up waiting for an answer. */
 async function timeOut(page: Page, { operation, route, request }: HeldCall, standIns: StandIns, isServed: boolean): Promise<void> {
   if (isServed) learn(operation, await (await route.fetch()).text(), standIns);
   const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
-  await page.clock.fastForward(TIMEOUTS.mobile);
+  await page.evaluate((address) => inPage.loseAnswer(address), request.url());
   await givenUp;
 }
 

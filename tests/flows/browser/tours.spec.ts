@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { ApiClient } from '../../../src/api/client.ts';
 import { listNotifications } from '../../../src/api/notifications.ts';
 import { generate } from '../../../tools/flows/src/generate.ts';
 import type { Layer } from '../../../tools/flows/src/layer.ts';
@@ -19,14 +20,16 @@ const { FLOWS_MACHINES, FLOWS_COVER, FLOWS_RESULTS = 'reports/flows/results', FL
 const { cast, reader } = readCasting();
 const cover = coverOf(FLOWS_COVER);
 
-for (const [name, { model, layerOn, standsIn }] of Object.entries(createMachines(cast))) {
+for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(createMachines(cast))) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
     for (const tour of generate(model, { cover }).tours) {
       test(`${tour.id}: ${tour.name}`, async ({ browser, baseURL: address }, info) => {
         if (address === undefined) throw new Error('The tours need the address of a server: `use.baseURL`.');
+        const client = createClient(address, cast.session);
+        await putBack?.(client);
         const { unheard, count } = ordersOf(tour);
-        const before = await ordersOfBuyer(address);
+        const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
         const layer = layerOn(async (opening) => {
           driver = await openPage(opening, { browser, address, reader, session: cast.session, cast: standsIn, unheard, patience: 10_000 });
@@ -48,7 +51,7 @@ for (const [name, { model, layerOn, standsIn }] of Object.entries(createMachines
         writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
         if (result.failure !== null) throw new Error(tellFailure(model, tour, result.failure), { cause: result.failure.error });
 
-        const after = await ordersOfBuyer(address);
+        const after = await ordersOfBuyer(client);
         expect(after.filter((order) => !before.includes(order)), 'orders that the server has more than before').toHaveLength(count);
       });
     }
@@ -56,8 +59,8 @@ for (const [name, { model, layerOn, standsIn }] of Object.entries(createMachines
 }
 
 /** Names of all orders of the buyer. */
-async function ordersOfBuyer(address: string): Promise<readonly string[]> {
-  const history = await listNotifications(createClient(address, cast.session), cast.session.user.id);
+async function ordersOfBuyer(client: ApiClient): Promise<readonly string[]> {
+  const history = await listNotifications(client, cast.session.user.id);
   return [...new Set(history.flatMap(({ text }) => /ORDER-\d{7}/.exec(text)?.[0] ?? []))];
 }
 
