@@ -81,7 +81,7 @@ test('/auth stands outside of the frame', async () => {
 
 test('History leads nowhere for visitors and says why', async () => {
   const { screen } = await renderAt('/');
-  const entry = screen.getByRole('link', { name: /History/ });
+  const entry = screen.getByRole('link', { name: 'History', exact: true });
   await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
   await expect.element(entry).toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
 });

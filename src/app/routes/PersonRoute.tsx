@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { personQuery } from '../../api/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
+import type { PersonSummary } from '../../domain/person.ts';
 import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
@@ -13,17 +15,25 @@ import { useSavedOrders } from './useSavedOrders.ts';
 /** `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
-  const { client, view } = useServices();
+  const { client, queries, view } = useServices();
   const query = useQuery({ ...personQuery(client, personId), enabled: personId > 0 });
+  const [known] = useState(() => findInLists(queries, personId));
   const orders = useSavedOrders();
-  useDocumentTitle(query.data?.name ?? dukaCopy.detailTitle);
+  useDocumentTitle(query.data?.name ?? known?.name ?? dukaCopy.detailTitle);
 
   return (
     <PersonScreen
       person={personId > 0 ? readStateOf(query) : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }}
+      known={known}
       share={shareOffer(view, query.data ?? null)}
       resumes={orders.filter((order) => order.personId === personId).map(({ text, ...order }) => ({ ...order, label: text }))}
       focusKey={useFocusKey()}
     />
   );
+}
+
+/** A person of a list that was read: the page begins with the name and the photo that were pressed. */
+function findInLists(queries: QueryClient, personId: number): PersonSummary | undefined {
+  const lists = queries.getQueriesData<readonly PersonSummary[]>({ queryKey: ['persons', 'search'] });
+  return lists.flatMap(([, people]) => people ?? []).find(({ id }) => id === personId);
 }

@@ -37,6 +37,22 @@ function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProp
 
 const lines = (element: Element) => (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
 
+test('what the list has told is there at once, its photo to travel to; the rest comes into its place', async () => {
+  const { container, getByRole, rerender } = await render(
+    screenOf({}, { person: { type: 'loading' }, known: { id: 7, name: person.name, age: 78, photoUrl: null }, focusKey: '/duka/detail/7' }),
+  );
+  const heading = getByRole('heading', { level: 1, name: 'Maria Theresia Wijaya' });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(getByRole('status')).toHaveTextContent('Memuat info duka…');
+  const photo = [...container.querySelectorAll('aside span')].find((part) => (part as HTMLElement).style.viewTransitionName === 'person-7');
+  expect(photo).toBeInstanceOf(HTMLElement);
+  expect(getByRole('link').elements()).toEqual([]);
+  await rerender(screenOf({}, { focusKey: '/duka/detail/7' }));
+  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  expect(container.contains(photo as Node)).toBe(true);
+});
+
 test('R8 everything that is known is there, with times of Jakarta', async () => {
   const { container, getByRole } = await render(screenOf());
   await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Maria Theresia Wijaya');

@@ -4,7 +4,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import { deliversFlowers } from '../../domain/flowerRule.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
-import type { Person } from '../../domain/person.ts';
+import type { Person, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
 import { pictureAt } from '../../format/pictureAt.ts';
@@ -17,13 +17,15 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { BegunOrder, type BegunOrderProps } from './BegunOrder.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
-import { PersonSkeleton } from './PersonSkeleton.tsx';
+import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { ShareButtons, type ShareOffer } from './ShareButtons.tsx';
 import styles from './PersonScreen.module.css';
 
 export interface PersonScreenProps {
   person: ReadState<Person>;
+  /** What the list has told of the person, shown while the rest is on its way. */
+  known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
   share: ShareOffer;
   /** Where orders that were begun for this person go on. */
   resumes?: readonly (Omit<BegunOrderProps, 'personName'> & { readonly key: string })[] | undefined;
@@ -31,17 +33,18 @@ export interface PersonScreenProps {
 }
 
 /** One person: who it was, where and when the family receives, and what can be sent. */
-export function PersonScreen({ person, share, resumes = [], focusKey }: PersonScreenProps) {
+export function PersonScreen({ person, known, share, resumes = [], focusKey }: PersonScreenProps) {
   const [discarded, setDiscarded] = useState(0);
-  if (person.type !== 'ready') {
+  const details = person.type === 'ready' ? person.data : null;
+  const shown = details ?? (person.type === 'loading' ? known : undefined);
+  if (shown === undefined) {
     return (
       <Page heading={dukaCopy.detailTitle} headingHidden focusKey={focusKey}>
-        {person.type === 'loading' ? <PersonSkeleton /> : <Failure failure={person} />}
+        {person.type === 'failed' ? <Failure failure={person} /> : <PersonSkeleton />}
       </Page>
     );
   }
-  const { id, name, age, photoUrl, senderCount, funeralHouse } = person.data;
-  const order = { personid: id };
+  const { id, name, age, photoUrl } = shown;
   return (
     <Page
       heading={name}
@@ -49,18 +52,7 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
       // The name takes the place of a heading that was only read out, or of an order that is gone, and the focus with it.
       focusKey={focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`}
       asideFirst
-      actions={
-        <StickyActions>
-          {deliversFlowers(funeralHouse.id) && (
-            <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
-              {dukaCopy.sendFlowers}
-            </Button>
-          )}
-          <Button href={routes.order(GREETING, 'compose')} state={order}>
-            {dukaCopy.sendGreeting}
-          </Button>
-        </StickyActions>
-      }
+      actions={details === null ? undefined : <Orders person={details} />}
       className={styles['page']}
       aside={
         <div className={styles['portrait']}>
@@ -78,7 +70,7 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
         </div>
       }
     >
-      {person.trouble !== null && (
+      {person.type === 'ready' && person.trouble !== null && (
         <Notice tone="warning" live="polite">
           {errorSentences[person.trouble]} {dukaCopy.stale}
         </Notice>
@@ -94,7 +86,32 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
           }}
         />
       ))}
-      <PersonFacts person={person.data} />
+      {details === null ? <FactsSkeleton /> : <Facts person={details} share={share} />}
+    </Page>
+  );
+}
+
+function Orders({ person: { id, funeralHouse } }: { person: Person }) {
+  const order = { personid: id };
+  return (
+    <StickyActions>
+      {deliversFlowers(funeralHouse.id) && (
+        <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
+          {dukaCopy.sendFlowers}
+        </Button>
+      )}
+      <Button href={routes.order(GREETING, 'compose')} state={order}>
+        {dukaCopy.sendGreeting}
+      </Button>
+    </StickyActions>
+  );
+}
+
+function Facts({ person, share }: { person: Person; share: ShareOffer }) {
+  const { id, name, senderCount } = person;
+  return (
+    <>
+      <PersonFacts person={person} />
       <div className={styles['more']}>
         <Button
           variant="secondary"
@@ -107,7 +124,7 @@ export function PersonScreen({ person, share, resumes = [], focusKey }: PersonSc
         </Button>
         <ShareButtons {...share} />
       </div>
-    </Page>
+    </>
   );
 }
 

@@ -54,16 +54,19 @@ function LiveEntry({ entry }: { entry: BottomBarEntry }) {
 function InertEntry({ entry, reason }: { entry: BottomBarEntry; reason: string }) {
   const id = useId();
   return (
-    <span
-      role="link"
-      aria-disabled="true"
-      aria-describedby={id}
-      tabIndex={0}
-      className={clsx(styles['entry'], styles['inert'], entry.active && styles['active'])}
-    >
-      <Face icon={entry.icon} label={entry.label} />
+    <>
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-current={entry.active ? 'page' : undefined}
+        aria-describedby={id}
+        tabIndex={0}
+        className={clsx(styles['entry'], styles['inert'], entry.active && styles['active'])}
+      >
+        <Face icon={entry.icon} label={entry.label} />
+      </span>
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-    </span>
+    </>
   );
 }
 
