@@ -98,7 +98,7 @@ function visual(): TestProjectInlineConfiguration {
   return {
     test: {
       name: 'visual',
-      include: ['tests/visual/**/*.visual.test.ts'],
+      include: ['tests/visual/**/*.test.ts'],
       environment: 'node',
       globalSetup: ['./tests/visual/globalSetup.ts'],
       testTimeout: 120_000,
@@ -119,6 +119,7 @@ function stories(): TestProjectInlineConfiguration[] {
       optimizeDeps: { include: foundLate() },
       test: {
         name: 'stories',
+        setupFiles: ['./.storybook/vitest.setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
         sequence: { groupOrder: group.stories },

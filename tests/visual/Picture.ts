@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Pixels of a screen: three bytes each, row by row. */
@@ -18,14 +17,12 @@ export async function readPicture(file: string | Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** The picture as WebP, each colour within a few of 255 levels of what it is: a fifth smaller than without any loss. */
-export function writePicture({ width, height, pixels }: Picture): Promise<Buffer> {
+/**
+ * The picture as WebP. To be kept, each colour within a few of 255 levels of what it is, which is a fifth smaller than
+ * without any loss; for the moment, quickly and without loss.
+ */
+export function writePicture({ width, height, pixels }: Picture, use: 'keep' | 'moment' = 'keep'): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ nearLossless: true, quality: 20, effort: 5 })
+    .webp(use === 'keep' ? { nearLossless: true, quality: 20, effort: 4 } : { lossless: true, effort: 0 })
     .toBuffer();
-}
-
-/** A name for exactly these pixels. */
-export function fingerprintOf({ width, height, pixels }: Picture): string {
-  return createHash('sha256').update(`${width}×${height}\0`).update(pixels).digest('hex').slice(0, 24);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accept, type Acceptance } from './Baselines.ts';
+import { accept } from './Baselines.ts';
 import type { Finding } from './inspect.ts';
-import { fingerprintOf, writePicture, type Picture } from './Picture.ts';
+import { readPicture, writePicture, type Picture } from './Picture.ts';
 import { reviewPage } from './review/reviewPage.ts';
 
 /** A finding as it is written down: its pictures are files beside it. */
@@ -14,8 +14,6 @@ export interface WrittenFinding {
   readonly look: string;
   readonly kind: Finding['kind'];
   readonly changed: number;
-  /** Of the picture that is there now; null when it is gone. */
-  readonly fingerprint: string | null;
   readonly before: WrittenPicture | null;
   readonly after: WrittenPicture | null;
   readonly difference: WrittenPicture | null;
@@ -41,7 +39,7 @@ export function startRun(folder = runFolder) {
       const write = async (part: string, picture: Picture | null): Promise<WrittenPicture | null> => {
         if (picture === null) return null;
         const file = `${id}.${part}.webp`;
-        writeFileSync(join(folder, file), await writePicture(picture));
+        writeFileSync(join(folder, file), await writePicture(picture, 'moment'));
         return { file, width: picture.width, height: picture.height };
       };
       written.push({
@@ -51,7 +49,6 @@ export function startRun(folder = runFolder) {
         look,
         kind,
         changed,
-        fingerprint: after === null ? null : fingerprintOf(after),
         before: await write('before', before),
         after: await write('after', after),
         difference: await write('difference', difference),
@@ -76,14 +73,11 @@ export function readRun(folder = runFolder): WrittenFinding[] | null {
 }
 
 /** Accepts findings of the last run. */
-export function acceptFindings(findings: readonly WrittenFinding[], folder = runFolder, baselines?: string): void {
-  const acceptances: Acceptance[] = findings.map(({ story, look, fingerprint, after }) => ({
+export async function acceptFindings(findings: readonly WrittenFinding[], folder = runFolder, baselines?: string): Promise<void> {
+  const acceptances = findings.map(async ({ story, look, after }) => ({
     story,
     look,
-    accepted:
-      fingerprint === null || after === null
-        ? null
-        : { fingerprint, file: readFileSync(join(folder, after.file)) },
+    picture: after === null ? null : await readPicture(join(folder, after.file)),
   }));
-  accept(acceptances, baselines);
+  await accept(await Promise.all(acceptances), baselines);
 }

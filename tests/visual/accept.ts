@@ -14,6 +14,6 @@ if (wanted.length === 0 || unknown.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  acceptFindings(chosen);
+  await acceptFindings(chosen);
   console.log(`Accepted ${chosen.length} ${chosen.length === 1 ? 'picture' : 'pictures'}.`);
 }

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { baselineFile, type Manifest } from './Baselines.ts';
+import { readBaseline, recipeOf, type Manifest } from './Baselines.ts';
 import { comparePictures } from './comparePictures.ts';
 import type { Shot } from './photographer.ts';
-import { fingerprintOf, readPicture, type Picture } from './Picture.ts';
+import type { Picture } from './Picture.ts';
 import type { ScreenStory } from './screenStories.ts';
 
 /** A look that is not as it was accepted. */
@@ -26,12 +25,10 @@ export async function inspect(story: ScreenStory, shots: readonly Shot[], manife
   const found = await Promise.all(
     shots.map(async ({ look, picture: after }): Promise<Finding | null> => {
       const finding = { story: id, name, look: look.name, after };
-      const fingerprint = accepted[look.name];
-      if (fingerprint === undefined || !existsSync(baselineFile(fingerprint))) {
-        return { ...finding, kind: 'new', changed: 0, before: null, difference: null };
-      }
-      if (fingerprint === fingerprintOf(after)) return null;
-      const before = await readPicture(baselineFile(fingerprint));
+      const recipe = accepted[look.name];
+      if (recipe === recipeOf(after)) return null;
+      const before = recipe === undefined ? null : await readBaseline(recipe);
+      if (before === null) return { ...finding, kind: 'new', changed: 0, before, difference: null };
       const { changed, isChange, picture: difference } = comparePictures(before, after);
       return isChange ? { ...finding, kind: 'changed', changed, before, difference } : null;
     }),
@@ -66,8 +63,7 @@ async function goneFinding(
   look: string,
   accepted: Readonly<Record<string, string>>,
 ): Promise<Finding> {
-  const file = baselineFile(accepted[look] ?? '');
-  const before = existsSync(file) ? await readPicture(file) : null;
+  const before = await readBaseline(accepted[look] ?? '');
   return { story, name, look, kind: 'gone', changed: 0, before, after: null, difference: null };
 }
 

@@ -78,6 +78,7 @@ async function openStudio(browser: Browser, address: string): Promise<Studio> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(90_000);
   await context.clock.setFixedTime(NOW);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

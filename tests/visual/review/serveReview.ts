@@ -21,7 +21,7 @@ export function serveReview({ run = runFolder, baselines }: ReviewFolders = {}):
       if (!isFromHere(request, address)) return response.writeHead(403).end();
       if (request.method === 'POST' && path === '/accept') {
         const chosen = named(findings, JSON.parse(await bodyOf(request)) as string[]);
-        acceptFindings(chosen, run, baselines);
+        await acceptFindings(chosen, run, baselines);
         chosen.forEach(({ id }) => accepted.add(id));
         return response.writeHead(204).end();
       }

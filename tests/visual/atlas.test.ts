@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { drawAtlas } from '../../tools/flows/src/atlas/drawAtlas.ts';
+import { generate } from '../../tools/flows/src/generate.ts';
+import { indonesian } from '../../tools/flows/src/words.ts';
+import { models } from '../flows/models/models.ts';
+import { looksWithLargeText } from './looks.ts';
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
+const file = join(folder, 'atlas.html');
+
+let browser: Browser;
+let page: Page;
+let requests: string[];
+beforeAll(async () => {
+  const pictures = Object.fromEntries(looksWithLargeText.map(({ name }) => [name, { url: `${dot}#${name}`, width: 1, height: 1 }]));
+  const suites = [models.payment, models.profileEditor].map((model) => generate(model, { cover: ['states', 'arrows'] }));
+  const gallery = { payment: { expired: { story: 'screens-expired', title: 'Expired', pictures } } };
+  const minor = { name: 'Back and forward', includes: ({ trigger }: { trigger: string }) => trigger === 'address.visit' };
+  writeFileSync(
+    file,
+    await drawAtlas({ title: 'Flow atlas', suites, words: indonesian, looks: looksWithLargeText, gallery, minor, storybook: 'http://localhost:6006/' }),
+  );
+  const executablePath = findChromium();
+  browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  requests = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => requests.push(error.message));
+  await page.goto(`${pathToFileURL(file).href}#machine=payment&theme=light`);
+});
+afterEach(() => page.close());
+
+const place = (id: string) => page.locator(`.place[data-id="${id}"]`);
+const details = () => page.getByRole('complementary', { name: 'Details' });
+
+test('needs nothing but itself', () => {
+  expect(requests.filter((address) => !address.startsWith('file:') && !address.startsWith('data:'))).toEqual([]);
+});
+
+test('a place tells where it leads, and opens its story', async () => {
+  await place('expired').click();
+  expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe('Expired');
+  expect(await details().getByRole('link', { name: /story/ }).getAttribute('href')).toBe('http://localhost:6006/?path=/story/screens-expired');
+  expect(await details().getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Leads on', 'Comes from']);
+});
+
+test('an arrow tells its guard and the tests that take it, which can be followed on the map', async () => {
+  await page.locator('.label button[data-id="open.byVirtualAccount.inquiring done(inquireInvoice)#1"]').click();
+  expect(await details().locator('dl').textContent()).toContain('Only whenisExpiry');
+  const tour = details().locator('.tours button').first();
+  await tour.click();
+  expect(await tour.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('.line.chosen').count()).toBeGreaterThan(1);
+});
+
+test('failure paths stand out when asked for', async () => {
+  await page.getByRole('button', { name: 'Failure paths' }).click();
+  const kept = await page.locator('.label button:not(.dim)').evaluateAll((parts) => parts.map((part) => part.closest('.failure') !== null));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.every(Boolean)).toBe(true);
+  expect(await place('confirming').getAttribute('class')).toContain('dim');
+});
+
+test('arrows for going back are drawn when asked for', async () => {
+  const before = await page.locator('.line').count();
+  await page.getByRole('button', { name: 'Back and forward' }).click();
+  expect(await page.locator('.line').count()).toBeGreaterThan(before);
+});
+
+test('what is searched for stands out, and Enter goes there', async () => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('expired');
+  expect(await page.locator('.surface .place:not(.dim)').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-id')))).toEqual(['expired']);
+  await page.keyboard.press('Enter');
+  expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe('Expired');
+});
+
+test('theme, width and text size choose the picture; the address leads back to it', async () => {
+  for (const name of ['dark', '1280', '200 %']) await page.getByRole('button', { name, exact: true }).click();
+  expect(await place('expired').locator('img').getAttribute('src')).toBe(`${dot}#1280-dark-200`);
+  await page.reload();
+  expect(await place('expired').locator('img').getAttribute('src')).toBe(`${dot}#1280-dark-200`);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+});
+
+test('the map moves and grows by keys, wheel and a drag, and a drag presses nothing', async () => {
+  const transform = () => page.locator('.surface').evaluate((surface) => surface.style.transform);
+  const seen = [await transform()];
+  const after = async (act: () => Promise<void>) => {
+    await act();
+    seen.push(await transform());
+  };
+  await page.locator('main').focus();
+  await after(() => page.keyboard.press('ArrowLeft'));
+  await after(() => page.keyboard.press('+'));
+  await page.mouse.move(640, 400);
+  await after(() => page.mouse.wheel(0, 90));
+  await after(async () => {
+    await page.keyboard.press('0');
+    await place('expired').hover();
+    await page.mouse.down();
+    await page.mouse.move(500, 300, { steps: 4 });
+    await page.mouse.up();
+  });
+  expect(new Set(seen).size).toBe(5);
+  expect(await details().count()).toBe(0);
+});
+
+test('each machine has a map of its own', async () => {
+  await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /profileEditor/ }).click();
+  expect(await place('editing.form.saving').count()).toBe(1);
+  expect(await place('expired').count()).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { defineModel } from '../defineModel.ts';
+import { generate } from '../generate.ts';
+import { bare, failure, refusal, success } from '../outcomes.ts';
+import { english } from '../words.ts';
+import { ANYWHERE, atlasMap, START } from './atlasMap.ts';
+
+const machine = setup({
+  types: { context: {} as { tries: number }, events: {} as { type: 'ask' } | { type: 'again' } | { type: 'note' } | { type: 'leave' } },
+  actors: { answer: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))) },
+  actions: { count: assign(({ context }) => ({ tries: Math.min(context.tries + 1, 1) })) },
+  guards: { isYes: (_, { yes }: { yes: boolean }) => yes },
+}).createMachine({
+  id: 'counter',
+  context: { tries: 0 },
+  initial: 'outside',
+  on: { leave: '.outside' },
+  states: {
+    outside: { on: { ask: 'inside', note: { actions: 'count' } } },
+    inside: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: 'waiting' },
+        waiting: {
+          invoke: {
+            id: 'answer',
+            src: 'answer',
+            onDone: [{ guard: { type: 'isYes', params: ({ event }) => ({ yes: event.output }) }, target: '#counter.served' }, { target: 'refused' }],
+            onError: 'refused',
+          },
+        },
+        refused: { on: { again: 'waiting' } },
+      },
+    },
+    served: { type: 'final' },
+  },
+});
+
+const model = defineModel(machine, {
+  events: { ask: bare, again: bare, note: bare, leave: bare },
+  actors: { answer: { yes: success(true), no: refusal(false), broken: failure(new Error('broken')) } },
+  labels: { states: { outside: 'In front of the counter' }, events: { ask: 'Ask at the counter' }, actors: { 'answer no': 'The clerk says no' } },
+});
+const map = atlasMap(generate(model, { cover: ['states', 'arrows', 'outcomes'] }), english);
+const arrow = (id: string) => map.arrows.find((one) => one.id === id)!;
+
+describe('the map of a machine', () => {
+  test('has a place for every state in which one can be, in its group, with its words', () => {
+    expect(map.places.map(({ id, kind, group }) => [id, kind, group])).toEqual([
+      [START, 'start', null],
+      [ANYWHERE, 'anywhere', null],
+      ['outside', 'state', null],
+      ['inside.deciding', 'passing', 'inside'],
+      ['inside.waiting', 'state', 'inside'],
+      ['inside.refused', 'state', 'inside'],
+      ['served', 'end', null],
+    ]);
+    expect(map.places[2]).toMatchObject({ name: 'Outside', words: 'In front of the counter' });
+    expect(map.groups).toEqual([{ id: 'inside', name: 'Inside', parent: null }]);
+  });
+
+  test('leads arrows to where one is afterwards, not to the state around it', () => {
+    expect(arrow('outside ask')).toMatchObject({ source: 'outside', target: 'inside.deciding', words: ['Ask at the counter'] });
+    expect(arrow(START)).toMatchObject({ source: START, target: 'outside' });
+    expect(arrow('(root) leave')).toMatchObject({ source: ANYWHERE, target: 'outside' });
+    expect(arrow('outside note')).toMatchObject({ target: 'outside', actions: ['count'] });
+  });
+
+  test('tells how an actor ends, and what only failures lead to', () => {
+    expect(arrow('inside.waiting done(answer)#1')).toMatchObject({ ending: 'success', guard: 'isYes', isFailurePath: false });
+    expect(arrow('inside.waiting done(answer)#2')).toMatchObject({ ending: 'refusal', words: ['The clerk says no'], isFailurePath: true });
+    expect(arrow('inside.waiting error(answer)')).toMatchObject({ ending: 'error', isFailurePath: true });
+    expect(arrow('inside.refused again')).toMatchObject({ ending: null, isFailurePath: true });
+    expect(map.places.filter(({ isFailure }) => isFailure).map(({ id }) => id)).toEqual(['inside.refused']);
+    expect(map.places.find(({ id }) => id === 'inside.waiting')?.actors).toEqual(['answer']);
+  });
+
+  test('names the tests that take each arrow', () => {
+    const taken = new Set(map.tours.flatMap(({ arrows }) => arrows));
+    expect(map.arrows.filter(({ id }) => id !== START && !taken.has(id))).toEqual([]);
+  });
+});
