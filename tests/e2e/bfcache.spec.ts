@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
 import { acceptPreview, action, expect, hangNext, heading, orderNumberOn, test, toForm, TOO_LONG, toPackages, toTemplates } from './support/ordering.ts';
-
-const executablePath = findChromium();
 
 // Playwright turns the back/forward cache off; phones have it on.
 test.use({
   buyer: 'Yohanes Adi Nugroho',
-  launchOptions: { args: chromiumArguments, ignoreDefaultArgs: ['--disable-back-forward-cache'], ...(executablePath ? { executablePath } : {}) },
+  launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 /** Leaves the app for another document, as by a typed address; `meanwhile` is what happens there. */
