@@ -34,12 +34,6 @@ export const PageNotOnTheDevice: Story = {
   args: { at: '/duka', isOffline: true, outside: { sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')) } },
 };
 
-/** Something around the page breaks. */
-export const AppCrashed: Story = {
-  tags: ['failed'],
-  args: { at: '/help', outside: { localStorage: unreadable(new Error('Not to be read.')) } },
-};
-
 /** Who the order is for is being asked. */
 export const OrderOpening: Story = {
   tags: ['loading'],

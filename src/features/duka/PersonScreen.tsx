@@ -48,7 +48,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
   return (
     <Page
       heading={name}
-      lead={age === null ? undefined : dukaCopy.age(age)}
+      lead={age === null ? undefined : <p className={styles['age']}>{dukaCopy.age(age)}</p>}
       // The name takes the place of a heading that was only read out, or of an order that is gone, and the focus with it.
       focusKey={focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`}
       asideFirst
