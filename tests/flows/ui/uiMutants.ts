@@ -14,17 +14,7 @@ import type { OpenDriver } from '../support/driver.ts';
 import { mockCast } from '../models/cast.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
 import { openStage } from './openStage.tsx';
-import { coverOf, shardOf } from '../support/askedFor.ts';
-
-/** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
-async function noticeAtStart(layer: Layer<World>, tours: readonly Tour[]): Promise<MutantResult['killed']> {
-  const firsts = new Map(tours.map((tour) => [tour.start, { ...tour, steps: [] }]));
-  for (const tour of firsts.values()) {
-    const { failure } = await runTour(layer, tour);
-    if (failure !== null) return { tour: tour.id, step: 0, message: failure.message };
-  }
-  return null;
-}
+import { shardOf } from '../support/askedFor.ts';
 
 /** A screen that has not come by then will not come: the tours without faults have shown that it does. */
 const PATIENCE_MS = 1_500;
@@ -37,19 +27,26 @@ export interface UiMutants {
 }
 
 /**
- * Every fault of a machine, one at a time, in the whole app.
+ * Every fault of a machine, one at a time, in the whole app, before the tours that take every two arrows which can follow one another.
  * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
  */
 export function uiMutants(model: Model, layerOn: (openDriver: OpenDriver) => Layer<World>, unseen: Readonly<Record<string, string>> = {}): UiMutants {
-  const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
+  const suite = generate(model, { cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'] });
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
-  const survivors = { ...model.survivors, ...unseen };
-  const results: MutantResult[] = [];
+  const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
+  const all = createMutants(model);
+  const unknown = Object.keys(survivors).filter((id) => all.every((mutant) => mutant.id !== id));
+  if (unknown.length > 0) throw new Error(`No mutant of ${model.name} has these ids: ${unknown.join(', ')}.`);
+  const mine = all.filter((_, index) => index % parts === part - 1);
+  const results: MutantResult[] = mine.flatMap(({ id, kind }) => {
+    const explained = survivors[id];
+    return explained === undefined ? [] : [{ id, kind, killed: null, explained }];
+  });
   return {
-    mutants: createMutants(model).filter(({ id }, index) => index % parts === part - 1 && !(id in survivors)),
+    mutants: mine.filter(({ id }) => !(id in survivors)),
     async notice({ id, machine }) {
       const layer = layerOn((opening) => openStage(opening, { session: mockCast.session, patience: PATIENCE_MS, createActor: inPlaceOf(machine) }));
-      const [result] = await runMutants(model, suite.tours, { layerFor: () => layer, choose: (all) => all.filter((each) => each.id === id) });
+      const [result] = await runMutants(model, suite.tours, { layerFor: () => layer, choose: (each) => each.filter((mutant) => mutant.id === id) });
       if (result === undefined) throw new Error(`There is no mutant "${id}".`);
       const killed = result.killed ?? (await noticeAtStart(layer, suite.tours));
       results.push({ ...result, killed });
@@ -60,4 +57,14 @@ export function uiMutants(model: Model, layerOn: (openDriver: OpenDriver) => Lay
       await commands.writeFile(`reports/flows/results/ui-mutants-${model.name}-${part}.json`, written);
     },
   };
+}
+
+/** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
+async function noticeAtStart(layer: Layer<World>, tours: readonly Tour[]): Promise<MutantResult['killed']> {
+  const firsts = new Map(tours.map((tour) => [tour.start, { ...tour, steps: [] }]));
+  for (const tour of firsts.values()) {
+    const { failure } = await runTour(layer, tour);
+    if (failure !== null) return { tour: tour.id, step: 0, message: failure.message };
+  }
+  return null;
 }
