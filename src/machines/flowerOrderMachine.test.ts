@@ -8,6 +8,7 @@ import type { Person } from '../domain/person.ts';
 import { flowerDraft } from './flowerDraft.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from './flowerOrderTypes.ts';
+import { inTurn } from '../testing/inTurn.ts';
 
 const person: Person = {
   id: 7,
@@ -455,13 +456,3 @@ describe('a draft', () => {
     expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
   });
 });
-
-function inTurn<Value>(answers: readonly (() => Promise<Value>)[]): () => Promise<Value> {
-  let next = 0;
-  return () => {
-    const answer = answers[Math.min(next, answers.length - 1)];
-    next += 1;
-    if (answer === undefined) throw new Error('A script needs at least one answer.');
-    return answer();
-  };
-}

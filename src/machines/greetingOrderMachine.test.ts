@@ -8,6 +8,7 @@ import type { GreetingPackage } from '../domain/price.ts';
 import { greetingDraft } from './greetingDraft.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type { GreetingDraft, GreetingInput, GreetingOrderRequest, Preview, PreviewRequest } from './greetingOrderTypes.ts';
+import { inTurn } from '../testing/inTurn.ts';
 
 const person: Person = {
   id: 7,
@@ -526,13 +527,3 @@ describe('a draft', () => {
     expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
   });
 });
-
-function inTurn<Value>(answers: readonly (() => Promise<Value>)[]): () => Promise<Value> {
-  let next = 0;
-  return () => {
-    const answer = answers[Math.min(next, answers.length - 1)];
-    next += 1;
-    if (answer === undefined) throw new Error('A script needs at least one answer.');
-    return answer();
-  };
-}

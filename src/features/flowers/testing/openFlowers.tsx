@@ -6,6 +6,7 @@ import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from '../../../machines/flowerOrderTypes.ts';
+import { inTurn } from '../../../testing/inTurn.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
@@ -203,14 +204,4 @@ export async function toForm(opened: Opened) {
 /** The page's words, with spaces that break. */
 export function wordsOf(element: Element): string {
   return element.textContent.replaceAll('\u00a0', ' ');
-}
-
-function inTurn<Answer extends (...input: never[]) => unknown>(answers: readonly Answer[]): Answer {
-  let turn = 0;
-  const answer = (...input: never[]) => {
-    const next = answers[Math.min(turn, answers.length - 1)];
-    turn += 1;
-    return next?.(...input);
-  };
-  return answer as Answer;
 }

@@ -7,6 +7,7 @@ import type { GreetingPackage } from '../../../domain/price.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingInput, GreetingOrderRequest, Preview, PreviewRequest } from '../../../machines/greetingOrderTypes.ts';
 import { templatesOf } from '../../../testing/fixtures/greetings.ts';
+import { inTurn } from '../../../testing/inTurn.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
@@ -59,7 +60,7 @@ export interface Script {
 /** The screens of a greeting order on the real machine, with scripted actors. */
 export async function openGreeting(script: Script = {}) {
   const asked = { previews: [] as PreviewRequest[], orders: [] as GreetingOrderRequest[], groups: [] as string[], files: [] as Blob[] };
-  const templates = inTurn(script.templates);
+  const templates = script.templates && inTurn(script.templates);
   const drawPreview = inTurn(script.previews ?? [() => Promise.resolve({ url: picture })]);
   const loadPackages = inTurn(script.packages ?? [() => Promise.resolve(packages)]);
   const placeOrder = inTurn(script.placements ?? [() => never]);
@@ -140,16 +141,4 @@ type CardGroup = Parameters<typeof templatesOf>[0];
 
 function toTemplate({ id, title, layout }: ReturnType<typeof templatesOf>[number]): CardTemplate {
   return { id, title: title ?? null, imageUrl: picture, layout: layout ?? null };
-}
-
-function inTurn<Answer>(answers: readonly Answer[]): Answer;
-function inTurn<Answer>(answers: readonly Answer[] | undefined): Answer | undefined;
-function inTurn(answers: readonly ((...input: never[]) => unknown)[] | undefined) {
-  if (answers === undefined) return undefined;
-  let turn = 0;
-  return (...input: never[]) => {
-    const answer = answers[Math.min(turn, answers.length - 1)];
-    turn += 1;
-    return answer?.(...input);
-  };
 }
