@@ -55,7 +55,7 @@ async function expectInHistory(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
 }
 
-test('a visitor searches, reads, shares and copies without a pointer', async ({ page, context }) => {
+test('R110 a visitor searches, reads, shares and copies without a pointer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await press(page, link(page, /^Info Dukacita/));
@@ -100,7 +100,7 @@ test('the pictures at the top can be stopped, and those at the foot scrolled, by
   await expect.poll(() => row.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth <= clientWidth || scrollLeft > 0)).toBe(true);
 });
 
-test('a greeting is ordered and paid without a pointer', async ({ page, context }) => {
+test('R110 a greeting is ordered and paid without a pointer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
   await press(page, link(page, 'Kirim ucapan'));
@@ -134,7 +134,7 @@ test('a greeting is ordered and paid without a pointer', async ({ page, context 
   await expectInHistory(page, await pay(page));
 });
 
-test('a flower board is ordered and paid without a pointer', async ({ page, context }) => {
+test('R110 a flower board is ordered and paid without a pointer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
   await press(page, link(page, 'Kirim bunga'));
@@ -152,7 +152,7 @@ test('a flower board is ordered and paid without a pointer', async ({ page, cont
   await expectInHistory(page, await pay(page));
 });
 
-test('the profile is read, shown as a code, changed and left without a pointer', async ({ page }) => {
+test('R110 the profile is read, shown as a code, changed and left without a pointer', async ({ page }) => {
   await page.goto('/profile');
   await signInByKeyboard(page, 'Siti Nurhaliza Rahmawati');
   const code = button(page, 'QRCode');
