@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '../../../src/machines/authMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
@@ -9,22 +10,36 @@ const waitsOnly = 'The wait for an instant never fails.';
 const noSession = 'Who is signed out has no session.';
 const nextHour = 3_600_000;
 
-/** Who is using the app: restored from the device, signed out, signing in, or signed in with a token kept fresh. */
-export function createAuthModel({ session }: Cast = mockCast) {
+type Snapshot = SnapshotFrom<typeof authMachine>;
+
+/**
+ * Who is using the app: restored from the device, signed out, signing in, or signed in with a token kept fresh.
+ * @param reach whether every action is sent in every state, or only where something in the app sends it
+ */
+export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' | 'app' = 'machine') {
+  const sent =
+    (isSent: (snapshot: Snapshot) => boolean) =>
+    <const Payload>(payload: Payload) =>
+    ({ snapshot }: { readonly snapshot: Snapshot }) =>
+      reach === 'machine' || isSent(snapshot) ? payload : undefined;
+  const never = sent(() => false);
+  const late = sent(isLate);
+  const signedIn = sent((at) => at.matches('signedIn'));
+  const lateOrSignedIn = sent((at) => isLate(at) || at.matches('signedIn'));
   return defineModel(authMachine, {
     events: {
       REQUEST_LOGIN: bare,
-      REQUEST_RECOVERY: bare,
-      REQUEST_RESET: bare,
-      LOGIN_SUCCESS: { '': { session } },
-      RECOVERY_SUCCESS: bare,
-      RESET_SUCCESS: bare,
-      LOGOUT: bare,
-      UPDATE: { '': {}, renamed: { user: { ...session.user, name: 'Sari Dewi' } } },
+      REQUEST_RECOVERY: { '': never({}) },
+      REQUEST_RESET: { '': never({}) },
+      LOGIN_SUCCESS: { '': late({ session }) },
+      RECOVERY_SUCCESS: { '': never({}) },
+      RESET_SUCCESS: { '': never({}) },
+      LOGOUT: { '': signedIn({}) },
+      UPDATE: { '': never({}), renamed: signedIn({ user: { ...session.user, name: 'Sari Dewi' } }) },
       LOGIN_ERROR: {
-        expired: { error: 'tokenExpired' },
-        disabled: { error: 'userDisabled' },
-        other: { error: 'networkFailed' },
+        expired: lateOrSignedIn({ error: 'tokenExpired' }),
+        disabled: lateOrSignedIn({ error: 'userDisabled' }),
+        other: late({ error: 'networkFailed' }),
       },
     },
     actors: {
@@ -53,7 +68,7 @@ export function createAuthModel({ session }: Cast = mockCast) {
       waitUntil: { reached: success(undefined) },
     },
     restarts: { reload: () => ({}) },
-    context: ({ session: kept }) => kept !== null,
+    context: ({ session: kept }, snapshot) => ({ isSignedIn: kept !== null, isLate: reach === 'app' && isLate(snapshot) }),
     shown: (context) => context,
     unreachable: {
       'arrow (root) *': unknownAction,
@@ -117,4 +132,9 @@ export function createAuthModel({ session }: Cast = mockCast) {
       },
     },
   });
+}
+
+/** A window that looked closed may still tell how the sign-in ended. */
+function isLate(snapshot: Snapshot): boolean {
+  return snapshot.matches({ signedOut: 'idle' }) && snapshot.context.error === 'popupClosedByUser';
 }

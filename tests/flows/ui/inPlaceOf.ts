@@ -1,4 +1,4 @@
-import { createActor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { createActor, type AnyActorLogic, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import type { Outside } from '../../../src/app/outside.ts';
 
 /**
@@ -6,7 +6,33 @@ import type { Outside } from '../../../src/app/outside.ts';
  * given all that the app gives to the one it stands for.
  */
 export function inPlaceOf(machine: AnyStateMachine): Outside['createActor'] {
-  return (logic, ...options) => createActor(exchanged(logic, machine) as typeof logic, ...options);
+  return (logic, ...[options]) => {
+    const isEndless = countChanges();
+    const inspect = (event: InspectionEvent) => {
+      if (typeof options?.inspect === 'function') options.inspect(event);
+      if (isEndless()) actor.stop();
+    };
+    const actor = createActor(exchanged(logic, machine) as typeof logic, { ...options, inspect } as typeof options & object);
+    return actor;
+  };
+}
+
+/** More changes than this in one turn of the event loop are the beginning of endlessly many. */
+const MOST_CHANGES = 1_000;
+
+/** Whether a machine goes round and round, which would stop the page, and with it the tests. */
+function countChanges(): () => boolean {
+  let changes = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    changes = 0;
+  });
+  port1.start();
+  return () => {
+    if (changes === 0) port2.postMessage(null);
+    changes += 1;
+    return changes > MOST_CHANGES;
+  };
 }
 
 function exchanged(logic: AnyActorLogic, machine: AnyStateMachine): AnyActorLogic {

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
 import type { Outside } from '../../../src/app/outside.ts';
 import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/orders/fileShelf.ts';
@@ -12,7 +13,7 @@ import { NOW } from '../../../src/testing/fixtures/now.ts';
 import type { Driver, Opening } from '../support/driver.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
-import { createSleepyClock } from './sleepyClock.ts';
+import { createSleepyClock, timersOf } from './sleepyClock.ts';
 import './impatientReads.ts';
 
 export interface StageDriverOptions {
@@ -22,12 +23,16 @@ export interface StageDriverOptions {
   readonly patience?: number | undefined;
   /** Makes the machines' actors in place of XState. */
   readonly createActor?: Outside['createActor'] | undefined;
+  /** Parts of the device that are others than those of a stage. */
+  readonly device?: Partial<Outside> | undefined;
+  /** Called when the page is there, each time it is loaded. */
+  readonly onLoad?: (() => void) | undefined;
 }
 
 const YEAR = 365 * 86_400_000;
 
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
-export async function openStage(opening: Opening, { session, patience = 5_000, createActor }: StageDriverOptions): Promise<Driver> {
+export async function openStage(opening: Opening, { session, patience = 5_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions): Promise<Driver> {
   const history = createStageHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
@@ -37,9 +42,18 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
     isOnline: () => isOnline,
     openFiles: () => Promise.resolve(noFiles),
     localStorage: memoryStorage({ ...opening.kept, ...(opening.isSignedIn ? await sealed(session) : {}) }),
-    ...(createActor && { createActor }),
+    ...(makeActor && { createActor: makeActor }),
+    ...given,
   };
-  let page = await load(history, device, opening.holds, NOW);
+  const loadAt = (now: number) => load(history, device, opening.holds, now, () => void reload());
+  const reload = async () => {
+    const now = page.clock.now();
+    page.leave();
+    page = await loadAt(now);
+    onLoad?.();
+  };
+  let page = await loadAt(NOW);
+  onLoad?.();
 
   const oldest = async (operation: HeldCall['operation']): Promise<HeldCall> => {
     for (const end = performance.now() + patience; ; await moment()) {
@@ -73,11 +87,7 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
       if (delta === null) history.push(address);
       else history.go(delta);
     },
-    async reload() {
-      const now = page.clock.now();
-      page.leave();
-      page = await load(history, device, opening.holds, now);
-    },
+    reload,
     async answer(operation, answer) {
       const call = await oldest(operation);
       const before = isOnline;
@@ -106,14 +116,36 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
   };
 }
 
-/** Loads the app, with timers and calls that go when the page is left. What is left of the app hangs in the air. */
-async function load(history: StageHistory, device: Partial<Outside>, holds: Opening['holds'], now: number) {
+/**
+ * Loads the app, with timers and calls that go when the page is left. What is left of the app hangs in the air.
+ * @param reload called when the app itself asks to be loaded anew
+ */
+async function load(history: StageHistory, device: Partial<Outside>, holds: Opening['holds'], now: number, reload: () => void) {
   const clock = createSleepyClock(now);
   const network = createHeldNetwork(holds, clock.takeLast);
   // How old an answer is, is asked of the language itself.
   const realNow = Date.now;
   Date.now = clock.now;
-  const outside = { ...device, clock, fetch: network.fetch, sendForm: network.sendForm };
+  let isLeft = false;
+  const navigation: Outside['navigation'] = {
+    here: () => history.location.pathname + history.location.search,
+    reload: () => isLeft || reload(),
+    replace(path) {
+      if (isLeft) return;
+      history.replace(path);
+      reload();
+    },
+    leaveFor: () => {},
+  };
+  const make = device.createActor ?? createActor;
+  const outside: Partial<Outside> = {
+    ...device,
+    clock,
+    fetch: network.fetch,
+    sendForm: network.sendForm,
+    navigation,
+    createActor: (logic, ...[options]) => make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
+  };
   const services = await createStageServices(history, { outside });
   // React waits a third of a second before it shows what it had to wait for: nothing is waited for.
   const orders = services.loadOrders();
@@ -127,10 +159,13 @@ async function load(history: StageHistory, device: Partial<Outside>, holds: Open
     clock,
     network,
     leave() {
+      isLeft = true;
       Date.now = realNow;
       root.unmount();
       container.remove();
       services.auth.stop();
+      // With a page goes what it has locked. A renewal that never ends would keep its lock.
+      network.calls().forEach(({ operation, end }) => operation === 'POST /mauth/refresh' && end({ type: 'networkFailed' }));
       services.queries.clear();
     },
   };

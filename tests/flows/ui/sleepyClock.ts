@@ -50,3 +50,12 @@ export function createSleepyClock(start: number): SleepyClock {
     },
   };
 }
+
+/** The clock as XState's own, for the delays of machines. */
+export function timersOf(clock: Clock) {
+  const cancels: (() => void)[] = [];
+  return {
+    setTimeout: (callback: (...args: unknown[]) => void, ms: number) => cancels.push(clock.after(ms, callback)) - 1,
+    clearTimeout: (id: number) => cancels[id]?.(),
+  };
+}

@@ -1,0 +1,271 @@
+import type { SnapshotFrom } from 'xstate';
+import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { LOOK_EVERY_MS } from '../../../src/app/auth/signInWindow.ts';
+import { readEnvironment } from '../../../src/app/environment.ts';
+import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import { authCopy } from '../../../src/copy/auth.ts';
+import { homeCopy as copy } from '../../../src/copy/home.ts';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import { routes } from '../../../src/domain/routes.ts';
+import type { AccessToken, Session } from '../../../src/domain/session.ts';
+import type { authMachine } from '../../../src/machines/authMachine.ts';
+import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
+import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { createAuthModel } from '../models/auth.ts';
+import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
+import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
+import { button, link, type Control, type Driver } from '../support/driver.ts';
+import { lost, refused, served, type Answer, type BodyOf } from '../support/network.ts';
+import { outputOf } from '../support/outputOf.ts';
+import { expectScreen } from '../support/screen.ts';
+
+type Snapshot = SnapshotFrom<typeof authMachine>;
+type AuthScene = Scene<typeof authMachine>;
+
+const SIGN_IN = 'GET /mauth/signin';
+const REFRESH = 'POST /mauth/refresh';
+const USER = 'GET /users/v2/search';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A little longer than two taps of a double tap lie apart. */
+const DOUBLE_TAP_MS = 500;
+
+/**
+ * Who is using the app, on the whole app. Home tells it in one place, whoever it is.
+ * @param model of what something in the app sends
+ * @param session of who signs in
+ */
+export async function createAuthLayer(model: ReturnType<typeof createAuthModel>, session: Session, openDriver: OpenAuthDriver) {
+  const kept = await sealed(session);
+  const user: BodyOf<typeof USER> = { ...session.user, photoUrl: session.user.pictureUrl };
+
+  /** The window tells that somebody has signed in, and they are let in. */
+  const enter = (driver: Driver) =>
+    on(driver).untilLoaded(async () => {
+      await tellSignedIn(driver, session);
+      await driver.answer(USER, served(USER, user));
+    });
+
+  return defineAppLayer(
+    'app',
+    model,
+    {
+      open: (_, first) => {
+        const text = keptText(first, kept);
+        return { address: routes.home(), isSignedIn: false, kept: text === null ? {} : { [SESSION_KEY]: text } };
+      },
+      holds: [SIGN_IN, REFRESH, USER],
+      events: {
+        REQUEST_LOGIN: async (driver, { before, next }) => {
+          await on(driver).allowWindows(next?.stimulus.id !== 'signIn: blocked');
+          await driver.press(signInButton(before));
+        },
+        LOGIN_SUCCESS: enter,
+        LOGIN_ERROR: async (driver, { before, step }) => {
+          const answer = refusals[step.event?.['error'] as keyof typeof refusals];
+          if (before.matches('signedOut')) {
+            await tellSignedIn(driver, session);
+            await driver.answer(USER, answer);
+            return;
+          }
+          await driver.visit(routes.profile());
+          await driver.answer(USER, answer);
+          await driver.visit(routes.home());
+        },
+        LOGOUT: async (driver, { before }) => {
+          await on(driver).untilLoaded(async () => {
+            await driver.press(signOutButton(before));
+            await driver.sleepUntil((await driver.now()) + DOUBLE_TAP_MS);
+          });
+        },
+        UPDATE: async (driver, { before, step }) => {
+          await on(driver).keep(SESSION_KEY, await sealed({ ...session, ...before.context.session, user: step.event?.['user'] as Session['user'] }));
+          await on(driver).hearOf(SESSION_KEY);
+        },
+        REQUEST_RECOVERY: neverSent,
+        REQUEST_RESET: neverSent,
+        RECOVERY_SUCCESS: neverSent,
+        RESET_SUCCESS: neverSent,
+      },
+      controls: {
+        REQUEST_LOGIN: (at) => [signInButton(at)],
+        LOGOUT: (at) => [signOutButton(at)],
+        LOGIN_SUCCESS: [],
+        LOGIN_ERROR: [],
+        UPDATE: [],
+        REQUEST_RECOVERY: [],
+        REQUEST_RESET: [],
+        RECOVERY_SUCCESS: [],
+        RESET_SUCCESS: [],
+      },
+      actors: {
+        // What is kept is read as soon as the page is there.
+        restoreSession: { deeds: { kept: nothing, none: nothing, unreadable: nothing } },
+        signIn: {
+          deeds: {
+            signedIn: async (driver) => {
+              await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
+              await enter(driver);
+            },
+            // The browser opens no window in the very press.
+            blocked: nothing,
+            closed: async (driver) => {
+              await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
+              await on(driver).closeWindow();
+              await driver.sleepUntil((await driver.now()) + 3 * LOOK_EVERY_MS);
+            },
+            notFound: async (driver) => {
+              await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
+              await on(driver).handOver({ type: 'refused', code: 'userNotFound' });
+            },
+            offline: (driver) => driver.answer(SIGN_IN, lost('offline')),
+            timedOut: (driver) => driver.answer(SIGN_IN, lost('timedOut')),
+            serverFailed: (driver) => driver.answer(SIGN_IN, lost('serverFailed')),
+          },
+          calls: () => [SIGN_IN],
+        },
+        refreshSession: {
+          operation: REFRESH,
+          answers: {
+            refreshed,
+            unsupported: refused('notFound'),
+            refused: refused('tokenExpired'),
+            disabled: refused('userDisabled'),
+            offline: lost('offline'),
+            timedOut: lost('timedOut'),
+            serverFailed: lost('serverFailed'),
+          },
+        },
+        waitUntil: {
+          deeds: {
+            reached: async (driver, { before }) => {
+              const { refreshAt, expiresAt } = before.context.session ?? session;
+              const [now, at] = [await driver.now(), before.matches({ signedIn: 'fresh' }) ? refreshAt : expiresAt];
+              await driver.sleepUntil(at > now ? at : now + HOUR);
+            },
+          },
+        },
+      },
+      states: {
+        restoring: () => ({}),
+        'signedOut.idle': ({ context }) => signedOutPage(context.error),
+        'signedOut.signingIn': () => signedOutPage(null),
+        'signedOut.recovering': 'transient',
+        'signedOut.resetting': 'transient',
+        'signedIn.fresh': signedInPage,
+        'signedIn.refreshing': signedInPage,
+        'signedIn.unreachable': signedInPage,
+        'signedIn.expiring': signedInPage,
+      },
+      async reload(driver, { before, next }) {
+        if (!before.matches('restoring')) await expectKept(driver, before);
+        await on(driver).keep(SESSION_KEY, keptText(next, kept));
+        await stayFresh(driver, session);
+        await driver.reload();
+      },
+      isUnseen: (at, next) => at.matches('restoring') || next?.stimulus.id === 'signIn: blocked',
+    },
+    openDriver,
+  );
+}
+
+const refusals: Readonly<Record<'tokenExpired' | 'userDisabled' | 'networkFailed', Answer>> = {
+  tokenExpired: refused('tokenExpired'),
+  userDisabled: refused('userDisabled'),
+  networkFailed: lost('networkFailed'),
+};
+
+const nothing = () => Promise.resolve();
+
+/** No screen of the app has these actions. */
+const neverSent = () => Promise.reject(new Error('Nothing in the app sends this: take the case out of the model.'));
+
+function on(driver: Driver): AuthDriver {
+  return driver as AuthDriver;
+}
+
+/** The window tells that somebody has signed in, at a time at which the token is fresh. */
+async function tellSignedIn(driver: Driver, session: Session): Promise<void> {
+  const { user, accessToken, expiresAt, refreshAt } = session;
+  const { id: _, ...identity } = user;
+  await stayFresh(driver, session);
+  await on(driver).handOver({ type: 'signedIn', identity, accessToken, expiresAt, refreshAt });
+}
+
+/** Puts the clock to where a token is not yet to be renewed. */
+async function stayFresh(driver: Driver, { refreshAt }: AccessToken): Promise<void> {
+  await driver.sleepUntil(refreshAt - MINUTE);
+}
+
+/** The token lasts as long as the model says, when it is asked for at the time the model has in mind. */
+function refreshed(scene: AuthScene): Answer {
+  const { token } = outputOf<{ readonly token: AccessToken }>(scene);
+  const asked = scene.before.context.session?.refreshAt ?? 0;
+  return served(REFRESH, { access_token: token.accessToken, expires_in: Math.max(HOUR, token.expiresAt - asked) / 1000 });
+}
+
+/** A reload by itself changes nothing of who is signed in. */
+async function expectKept(driver: Driver, before: Snapshot): Promise<void> {
+  if (before.context.session !== null) await stayFresh(driver, before.context.session);
+  await driver.reload();
+  const isSignedIn = before.context.session !== null;
+  const screen = isSignedIn ? signedInPage(before) : signedOutPage(null);
+  const { heading = '', others = [] } = screen;
+  await expectScreen(driver, { ...screen, heading, controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others], calls: [] });
+}
+
+/** What the device has kept when the page comes to read it. */
+function keptText(step: TourStep | undefined, kept: string): string | null {
+  switch (step?.stimulus.id) {
+    case 'restoreSession: kept':
+      return kept;
+    case 'restoreSession: unreadable':
+      return 'not to be read';
+    default:
+      return null;
+  }
+}
+
+async function sealed(session: Session): Promise<string> {
+  const storage = memoryStorage();
+  await createSessionStore(storage, readEnvironment({}).salt).write(session);
+  return storage.getItem(SESSION_KEY) ?? '';
+}
+
+function homePage(failure: AppErrorCode | null): StateScreen {
+  return {
+    address: routes.home(),
+    heading: copy.greeting,
+    failure,
+    others: [
+      link(`${copy.duka} ${copy.dukaText}`),
+      link(copy.bandung),
+      link(copy.semarang),
+      link(`${copy.androidVersion} ${copy.android}`),
+      ...topAdsUrls.map((_, index) => button(copy.slideOf(index + 1, topAdsUrls.length))),
+    ],
+  };
+}
+
+function signedOutPage(error: AppErrorCode | null): StateScreen {
+  const page = homePage(error);
+  return {
+    ...page,
+    shows: [error && authCopy.failedTitle],
+    others: [...(page.others ?? []), ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : [])],
+  };
+}
+
+function signedInPage(at: Snapshot): StateScreen {
+  return { ...homePage(null), shows: [copy.signOutText(at.context.session?.user.name ?? '')] };
+}
+
+function signInButton(at: Snapshot | null): Control {
+  return button(`${copy.signIn} ${at?.matches({ signedOut: 'signingIn' }) === true ? authCopy.signingIn : copy.signInText}`);
+}
+
+function signOutButton({ context: { session } }: Snapshot): Control {
+  return button(`${copy.signOut} ${copy.signOutText(session?.user.name ?? '')}`);
+}

@@ -1,0 +1,86 @@
+import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import type { Transport } from '../../../src/app/auth/handOver.ts';
+import type { OpenedWindow } from '../../../src/app/auth/signInWindow.ts';
+import type { AuthDriver } from '../support/authDriver.ts';
+import type { Opening } from '../support/driver.ts';
+import { openStage, type StageDriverOptions } from './openStage.tsx';
+
+type Listener = Parameters<Transport['subscribe']>[0];
+
+/** Opens the whole app in this page, with a window to sign in by that never shows anything. */
+export async function openAuthStage(opening: Opening, options: StageDriverOptions): Promise<AuthDriver> {
+  const listeners = new Set<Listener>();
+  const localStorage = memoryStorage(opening.kept);
+  let areWindowsAllowed = true;
+  let isWindowClosed = true;
+  const opened: OpenedWindow = {
+    get closed() {
+      return isWindowClosed;
+    },
+    close: () => {
+      isWindowClosed = true;
+    },
+    go: () => {},
+  };
+  const transport: Transport = {
+    post: () => {},
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const seen = { loads: 0 };
+  const driver = await openStage(opening, {
+    ...options,
+    onLoad: () => {
+      seen.loads += 1;
+    },
+    device: {
+      localStorage,
+      signInWindow: {
+        open() {
+          isWindowClosed = !areWindowsAllowed;
+          return areWindowsAllowed ? opened : null;
+        },
+        isFocused: () => true,
+        transports: [transport],
+      },
+    },
+  });
+
+  /** The page waits for its window only when the provider's page is known. */
+  const whenHeard = async () => {
+    for (const end = performance.now() + driver.patience; listeners.size === 0; await driver.moment()) {
+      if (performance.now() > end) throw new Error('Nobody waits for the window to sign in by.');
+    }
+  };
+
+  return {
+    ...driver,
+    async allowWindows(areAllowed) {
+      areWindowsAllowed = areAllowed;
+    },
+    async closeWindow() {
+      await whenHeard();
+      isWindowClosed = true;
+    },
+    async handOver(outcome) {
+      await whenHeard();
+      [...listeners].forEach((listen) => listen({ type: 'signIn.done', attempt: null, outcome }, () => {}));
+    },
+    async untilLoaded(deed) {
+      const before = seen.loads;
+      await deed();
+      for (const end = performance.now() + driver.patience; seen.loads === before; await driver.moment()) {
+        if (performance.now() > end) throw new Error('The app does not load its page anew.');
+      }
+    },
+    async keep(key, value) {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    },
+    async hearOf(key) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    },
+  };
+}
