@@ -126,7 +126,7 @@ for (const [what, value] of [
   });
 }
 
-test('Home and the page of the person lead back to where an order was left, and Home discards it', async ({ page }) => {
+test('Home and the page of the person lead back to where an order was left, and both discard it', async ({ page }) => {
   await toPackages(page, 'Selamat jalan, sahabat');
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Lanjutkan pesanan' }).click();
@@ -150,6 +150,13 @@ test('Home and the page of the person lead back to where an order was left, and 
   await page.getByRole('link', { name: 'Kirim ucapan' }).click();
   await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
   await expect(note(page)).toHaveValue('');
+
+  await page.goto(`/duka/detail/${PERSON}`);
+  await page.getByRole('main').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText(/dihapus dari perangkat ini\.$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lanjutkan pesanan' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a logo that was on its way is sent after a reload, and is there after the next', async ({ page }) => {
