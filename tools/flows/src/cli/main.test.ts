@@ -117,6 +117,13 @@ describe('the command line', () => {
     );
   });
 
+  test('shares out tours, and mutants that all tours run against', async () => {
+    const parts = await Promise.all(['1/2', '2/2'].map((part) => flows('run', '--mutants', '--shard', part)));
+    expect(parts.map(({ code }) => code)).toEqual([0, 0]);
+    const noticed = parts.map(({ out }) => Number(/(\d+) of \1 mutants noticed/.exec(out)?.[1]));
+    expect(noticed.toSorted()).toEqual([11, 12]);
+  });
+
   test('runs one tour only', async () => {
     expect((await flows('run', '--tour', 't01', '--cover', 'pairs', '--max-steps', '8')).out).toMatch(
       /^house on machine: 1 tours passed/,

@@ -83,7 +83,7 @@ async function execute(
   const all = suites.map(({ suite }) => suite);
   const isOpen = complainOfGoals(all, surroundings);
   if (args.command === 'run') {
-    const sharded = suites.map(({ name, suite }) => ({ name, suite: shard(suite, args) }));
+    const sharded = suites.map(({ name, suite }) => ({ name, suite: shard(suite, args), whole: suite }));
     const passes = await runSuites(sharded, { args, config, words, write });
     return passes && !isOpen ? 0 : 1;
   }

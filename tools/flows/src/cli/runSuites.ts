@@ -3,6 +3,7 @@ import { createMachineLayer } from '../createMachineLayer.ts';
 import { FlowsError } from '../FlowsError.ts';
 import type { Layer } from '../layer.ts';
 import type { Model } from '../modelTypes.ts';
+import type { Mutant } from '../mutants.ts';
 import { hint } from '../nearestName.ts';
 import { createReport, isSound } from '../report/createReport.ts';
 import { toResults, type Results } from '../results.ts';
@@ -15,7 +16,9 @@ import { reportFormat, writeReport } from './writeReport.ts';
 
 interface Named {
   readonly name: string;
+  /** The tours to run: all of `whole`, or a part. */
   readonly suite: Suite;
+  readonly whole: Suite;
 }
 
 interface Context {
@@ -37,10 +40,13 @@ export async function runSuites(
     );
   }
   const results: Results[] = [];
-  for (const { name, suite } of suites) {
+  const { index, count } = args.shard;
+  // A part of the tours would miss what others notice, so that it is the mutants that are shared out.
+  const choose = (mutants: readonly Mutant[]) => mutants.filter((_, place) => place % count === index - 1);
+  for (const { name, suite, whole } of suites) {
     const layer = await chooseLayer(config, suite.model, name, args.layer);
     const run = await runTours(layer, suite.tours);
-    const mutants = args.mutants ? await runMutants(suite.model, suite.tours) : null;
+    const mutants = args.mutants ? await runMutants(suite.model, whole.tours, { choose }) : null;
     results.push(toResults(suite, layer.name, run, { mutants }));
   }
   const reports = () =>
