@@ -21,7 +21,7 @@ describe('faults in profileEditor', () => {
   const { mutants, notice, write } = uiMutants(model, (openDriver) => createProfileEditorLayer(model, mockCast.session.user.id, openDriver), unseen);
   afterAll(write);
 
-  test.each(mutants)('$id', async (mutant) => {
+  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
     expect(await notice(mutant)).not.toBe('');
   });
 });
