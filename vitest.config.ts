@@ -131,24 +131,24 @@ function stories(): TestProjectInlineConfiguration[] {
 
 /** Tours of the machines on the whole app. Nothing moves, and every picture is there at once. */
 function flowsUi(): TestProjectInlineConfiguration[] {
-  const project = (name: string, include: string): TestProjectInlineConfiguration => ({
+  const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
     extends: true,
     plugins: [servePictures()],
     optimizeDeps: { include: [...foundLate(), '@testing-library/user-event', 'dom-accessibility-api', 'xstate/graph'] },
     test: {
       name,
       include: [include],
-      testTimeout: 120_000,
+      testTimeout,
       hookTimeout: 60_000,
       env: { FLOWS_COVER: process.env['FLOWS_COVER'] ?? '', FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '' },
       sequence: { groupOrder: group.flows },
       browser: chromium({ reducedMotion: 'reduce' }),
     },
   });
-  const tours = project('flows-ui', 'tests/flows/ui/*.browser.test.ts');
+  const tours = project('flows-ui', 'tests/flows/ui/*.browser.test.ts', 120_000);
   // Every fault of every machine takes its time, and is looked at when it is asked for.
   if (process.env['FLOWS_MUTANTS'] !== '1') return [tours];
-  return [tours, project('flows-ui-mutants', 'tests/flows/ui/*.mutants.test.ts')];
+  return [tours, project('flows-ui-mutants', 'tests/flows/ui/*.mutants.test.ts', 900_000)];
 }
 
 /** A phone far from Indonesia, so that a time shown in the device's zone is seen at once. */

@@ -19,6 +19,7 @@ describe('faults in greetingOrder', () => {
     'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,
     'guard dropped: writing.choosingTemplate.ready logo.remove isOnLogoPage': noFileField,
     'action dropped: writing.choosingTemplate.ready logo.choose dropPreview@2': threeInARow,
+    'action dropped: writing.choosingTemplate.ready logo.remove dropPreview@2': threeInARow,
     'guard dropped: choosingPackage address.visit#2 visits(compose)': 'The only other page is the one that is shown.',
     'guard dropped: choosingPackage.ready package.choose knowsPackage': 'The page offers no package that it does not know.',
     'action dropped: choosingPackage.ready order.place forgetFailure@2': everyAnswerTells,
