@@ -60,14 +60,13 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   const unheard = [...options.unheard];
   let isOnline = true;
 
-  /** Loads a page without connection, as a device does that has kept the app. */
+  /** Loads a page. One that finds no connection has all of the app, as on a device that keeps it, and nothing else. */
   const load = async (work: () => Promise<unknown>) => {
     if (isOnline) return void (await work());
     await context.setOffline(false);
     const script = await page.addInitScript(pretendOffline);
     await work();
     await script.dispose();
-    await context.setOffline(true);
   };
 
   isOnline = opening.isOffline !== true;
@@ -110,7 +109,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     async setOnline(given) {
       isOnline = given;
       await context.setOffline(!given);
-      if (given) await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
+      if (given) await page.evaluate(stopPretending);
     },
     async sleepUntil(instant) {
       // Timers stand still while a device sleeps.
@@ -230,6 +229,12 @@ function arrive(state: unknown): void {
 
 function pretendOffline(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+}
+
+function stopPretending(): void {
+  if (!Object.hasOwn(navigator, 'onLine')) return;
+  Reflect.deleteProperty(navigator, 'onLine');
+  dispatchEvent(new Event('online'));
 }
 
 /** How far it is to the nearest entry of the history with an address; null when there is none. */
