@@ -5,7 +5,7 @@ import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
 const noFileField = 'Only cards with a logo have a field for a file.';
-const threeInARow = 'Only a card that was drawn and put away before shows it: three arrows in a row. The tours of the machine notice it.';
+const laterOnly = 'A page shows it only after more than two arrows in a row; the tours of the machine notice it at once.';
 const everyAnswerTells = 'No failure is shown while the order is made, and every answer sets it anew.';
 
 const model = createGreetingOrderModel();
@@ -18,8 +18,9 @@ describe('faults in greetingOrder', () => {
     'guard dropped: writing sender.change isSenderName': 'The dialog refuses by itself what is no name.',
     'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,
     'guard dropped: writing.choosingTemplate.ready logo.remove isOnLogoPage': noFileField,
-    'action dropped: writing.choosingTemplate.ready logo.choose dropPreview@2': threeInARow,
-    'action dropped: writing.choosingTemplate.ready logo.remove dropPreview@2': threeInARow,
+    'action dropped: writing.choosingTemplate.ready logo.choose dropPreview@2': laterOnly,
+    'action dropped: writing.choosingTemplate.ready logo.remove dropPreview@2': laterOnly,
+    'action dropped: previewing.failed preview.retry forgetFailure': laterOnly,
     'guard dropped: choosingPackage address.visit#2 visits(compose)': 'The only other page is the one that is shown.',
     'guard dropped: choosingPackage.ready package.choose knowsPackage': 'The page offers no package that it does not know.',
     'action dropped: choosingPackage.ready order.place forgetFailure@2': everyAnswerTells,
