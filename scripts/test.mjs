@@ -51,13 +51,13 @@ async function runEndToEnd() {
   return countPlaywright(`${reports}/e2e.json`, code);
 }
 
-/** One of each state of every machine; `npm run flows:full` runs them all. */
+/** Every state of every machine and every end of every call; `npm run flows:full` runs all tours. */
 async function runTours() {
   await ensureBuild();
   const code = await runInstalled(
     '@playwright/test/cli.js',
     ['test', '--config=tests/flows/browser/playwright.config.ts'],
-    { env: { ...process.env, E2E_REPORTS: reports, FLOWS_COVER: 'states', FLOWS_RESULTS: tourResults } },
+    { env: { ...process.env, E2E_REPORTS: reports, FLOWS_COVER: 'states,outcomes', FLOWS_RESULTS: tourResults } },
   );
   return countPlaywright(`${reports}/flows-browser.json`, code);
 }
