@@ -7,7 +7,13 @@ const model = createFlowerOrderModel();
 
 const notOffered = 'The page offers nothing that it does not know.';
 
+const withoutBoard = 'Only who opens the form by its address, without a board, shows it. The tours of the machine do.';
+
 const unseen = {
+  'guard dropped: choosingFlorist address.visit#2 visits(form)': withoutBoard,
+  'guard dropped: choosingProduct address.visit#2 visits(form)': withoutBoard,
+  'action dropped: choosingFlorist.ready florist.choose forgetFailure@2':
+    'Only a florist that was gone, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
   'guard dropped: choosingFlorist.ready florist.choose knowsFlorist': notOffered,
   'guard dropped: choosingProduct.ready product.choose knowsProduct': notOffered,
   'guard dropped: writing sender.change isSenderName': 'The dialog refuses by itself what is no name.',
