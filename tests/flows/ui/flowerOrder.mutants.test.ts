@@ -18,6 +18,8 @@ const unseen = {
   'guard dropped: choosingProduct.ready product.choose knowsProduct': notOffered,
   'guard dropped: writing sender.change isSenderName': 'The dialog refuses by itself what is no name.',
   'guard dropped: writing address.visit#2 visits(products)': 'The only other page is the one that is shown.',
+  'action dropped: writing logo.remove forgetFailure@2':
+    'Only an order that was refused while a logo stands on the board shows it: three arrows in a row. The tours of the machine do.',
   'action dropped: writing order.place#1 keepSubmission@1': 'The clock stands while an order is made: the time it was asked for is the time at which it is looked at.',
   'action dropped: writing order.place#1 forgetFailure@2': 'No failure is shown while the order is made, and every answer sets it anew.',
 };
