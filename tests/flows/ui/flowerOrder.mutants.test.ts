@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
+import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const model = createFlowerOrderModel();
@@ -25,7 +26,7 @@ const unseen = {
 };
 
 describe('faults in flowerOrder', () => {
-  const { mutants, notice, write } = uiMutants(model, (openDriver) => createFlowerOrderLayer(model, openDriver), unseen);
+  const { mutants, notice, write } = uiMutants(model, (options) => createFlowerOrderLayer(model, (opening) => openStage(opening, options)), unseen);
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

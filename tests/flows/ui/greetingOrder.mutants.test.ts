@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
+import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
@@ -11,7 +12,7 @@ const everyAnswerTells = 'No failure is shown while the order is made, and every
 const model = createGreetingOrderModel();
 
 describe('faults in greetingOrder', () => {
-  const { mutants, notice, write } = uiMutants(model, (openDriver) => createGreetingOrderLayer(model, openDriver), {
+  const { mutants, notice, write } = uiMutants(model, (options) => createGreetingOrderLayer(model, (opening) => openStage(opening, options)), {
     'deleted: resuming always#3': addressTells,
     'deleted: resuming always#4': addressTells,
     'retargeted: resuming always#4 → writing.composing': addressTells,

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentLayer } from '../layers/payment.ts';
 import { mockCast } from '../models/cast.ts';
 import { createPaymentModel } from '../models/payment.ts';
+import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
@@ -11,7 +12,7 @@ const everyAnswerTells = 'No failure is shown on the way, and every answer sets 
 const model = createPaymentModel();
 
 describe('faults in payment', () => {
-  const { mutants, notice, write } = uiMutants(model, (openDriver) => createPaymentLayer(model, mockCast, openDriver), {
+  const { mutants, notice, write } = uiMutants(model, (options) => createPaymentLayer(model, mockCast, (opening) => openStage(opening, options)), {
     'deleted: resuming always#3': addressTells,
     'retargeted: resuming always#3 → open.byTransfer.reviewing': addressTells,
     'guard dropped: resuming always#3 resumesAt(finish)': addressTells,

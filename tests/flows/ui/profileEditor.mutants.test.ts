@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createProfileEditorLayer } from '../layers/profileEditor.ts';
 import { mockCast } from '../models/cast.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
+import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const model = createProfileEditorModel();
@@ -18,7 +19,7 @@ const unseen = {
 };
 
 describe('faults in profileEditor', () => {
-  const { mutants, notice, write } = uiMutants(model, (openDriver) => createProfileEditorLayer(model, mockCast.session.user.id, openDriver), unseen);
+  const { mutants, notice, write } = uiMutants(model, (options) => createProfileEditorLayer(model, mockCast.session.user.id, (opening) => openStage(opening, options)), unseen);
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

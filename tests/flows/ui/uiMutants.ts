@@ -10,10 +10,9 @@ import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutan
 import { runTour } from '../../../tools/flows/src/runTours.ts';
 import type { Tour } from '../../../tools/flows/src/suite.ts';
 import type { World } from '../support/defineAppLayer.ts';
-import type { OpenDriver } from '../support/driver.ts';
 import { mockCast } from '../models/cast.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
-import { openStage } from './openStage.tsx';
+import type { StageDriverOptions } from './openStage.tsx';
 import { shardOf } from '../support/askedFor.ts';
 
 /** A screen that has not come by then will not come: the tours without faults have shown that it does. */
@@ -28,9 +27,10 @@ export interface UiMutants {
 
 /**
  * Every fault of a machine, one at a time, in the whole app, before the tours that take every two arrows which can follow one another.
+ * @param layerOn gives the layer on stages that are opened with these options
  * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
  */
-export function uiMutants(model: Model, layerOn: (openDriver: OpenDriver) => Layer<World>, unseen: Readonly<Record<string, string>> = {}): UiMutants {
+export function uiMutants(model: Model, layerOn: (options: StageDriverOptions) => Layer<World> | Promise<Layer<World>>, unseen: Readonly<Record<string, string>> = {}): UiMutants {
   const suite = generate(model, { cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'] });
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
@@ -45,7 +45,7 @@ export function uiMutants(model: Model, layerOn: (openDriver: OpenDriver) => Lay
   return {
     mutants: mine.filter(({ id }) => !(id in survivors)),
     async notice({ id, machine }) {
-      const layer = layerOn((opening) => openStage(opening, { session: mockCast.session, patience: PATIENCE_MS, createActor: inPlaceOf(machine) }));
+      const layer = await layerOn({ session: mockCast.session, patience: PATIENCE_MS, createActor: inPlaceOf(machine) });
       const [result] = await runMutants(model, suite.tours, { layerFor: () => layer, choose: (each) => each.filter((mutant) => mutant.id === id) });
       if (result === undefined) throw new Error(`There is no mutant "${id}".`);
       const killed = result.killed ?? (await noticeAtStart(layer, suite.tours));

@@ -1,0 +1,32 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createAuthLayer } from '../layers/auth.ts';
+import { createAuthModel } from '../models/auth.ts';
+import { mockCast } from '../models/cast.ts';
+import { openAuthStage } from './openAuthStage.ts';
+import { uiMutants } from './uiMutants.ts';
+
+const model = createAuthModel(mockCast, 'app');
+
+const neverEntered = 'The provider recovers and resets accounts on pages of its own: nothing in the app asks for it.';
+
+const unseen = {
+  'deleted: signedOut.recovering RECOVERY_SUCCESS': neverEntered,
+  'retargeted: signedOut.recovering RECOVERY_SUCCESS → signedOut.signingIn': neverEntered,
+  'deleted: signedOut.recovering UPDATE': neverEntered,
+  'retargeted: signedOut.recovering UPDATE → signedOut.signingIn': neverEntered,
+  'action dropped: signedOut.recovering entry forgetError': neverEntered,
+  'deleted: signedOut.resetting RESET_SUCCESS': neverEntered,
+  'retargeted: signedOut.resetting RESET_SUCCESS → signedOut.signingIn': neverEntered,
+  'deleted: signedOut.resetting UPDATE': neverEntered,
+  'retargeted: signedOut.resetting UPDATE → signedOut.signingIn': neverEntered,
+  'action dropped: signedOut.resetting entry forgetError': neverEntered,
+};
+
+describe('faults in auth', () => {
+  const { mutants, notice, write } = uiMutants(model, (options) => createAuthLayer(model, mockCast.session, (opening) => openAuthStage(opening, options)), unseen);
+  afterAll(write);
+
+  test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
+    expect(await notice(mutant)).not.toBe('');
+  });
+});
