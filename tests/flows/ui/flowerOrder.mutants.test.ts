@@ -10,11 +10,24 @@ const notOffered = 'The page offers nothing that it does not know.';
 
 const withoutBoard = 'Only who opens the form by its address, without a board, shows it. The tours of the machine do.';
 
+const locked = 'While a logo is sent, the page offers neither: nobody can press.';
+
+const withoutLogo = 'Only an order with a logo that is refused for its logo shows it, which no two arrows in a row lead to. The tours of the machine do.';
+
 const unseen = {
   'guard dropped: choosingFlorist address.visit#2 visits(form)': withoutBoard,
   'guard dropped: choosingProduct address.visit#2 visits(form)': withoutBoard,
   'action dropped: choosingFlorist.ready florist.choose forgetFailure@2':
     'Only a florist that was gone, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
+  'action dropped: choosingProduct.ready product.choose forgetFailure@2':
+    'Only a board that was gone or dearer, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
+  'action dropped: writing message.write forgetFailure@2':
+    'Only own words that were refused with their order show it: three arrows in a row. The tours of the machine do.',
+  'deleted: writing.uploadingLogo order.place': locked,
+  'deleted: writing.uploadingLogo logo.choose': locked,
+  'deleted: placingOrder done(placeOrder)#5': withoutLogo,
+  'action dropped: placingOrder done(placeOrder)#5 dropLogo@1': withoutLogo,
+  'action dropped: outcomeUnknown order.askAgain forgetFailure': 'No failure is shown while the order is made, and every answer sets it anew.',
   'guard dropped: choosingFlorist.ready florist.choose knowsFlorist': notOffered,
   'guard dropped: choosingProduct.ready product.choose knowsProduct': notOffered,
   'guard dropped: writing sender.change isSenderName': 'The dialog refuses by itself what is no name.',
