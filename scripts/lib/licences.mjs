@@ -14,8 +14,14 @@ const welcome = new Set([
   'Zlib',
 ]);
 
-/** libvips is loaded by sharp as a library of its own, which is what the LGPL asks for. */
-const loadedAsLibraries = /^@img\/sharp-/;
+/**
+ * Loaded unchanged as libraries of their own, which is what these licences ask for: libvips by sharp, and elkjs by the
+ * tool that draws machines; what it draws carries nothing of it.
+ */
+const loadedAsLibraries = [
+  { name: /^@img\/sharp-/, licence: /^LGPL-/ },
+  { name: /^elkjs$/, licence: /^EPL-2\.0$/ },
+];
 
 /**
  * Which packages of a lock file, besides those for development, come under a licence that is not on the list.
@@ -29,16 +35,24 @@ export function refusedLicences(packages) {
       name: path.split('node_modules/').at(-1) ?? path,
       licence: entry.license ?? 'none',
     }))
-    .filter(({ name, licence }) => !isWelcome(licence, loadedAsLibraries.test(name)));
+    .filter(({ name, licence }) => !isWelcome(licence, name));
 }
 
 /**
  * @param {string} expression an SPDX expression without nesting
- * @param {boolean} asLibrary
+ * @param {string} name the package
  * @returns {boolean}
  */
-function isWelcome(expression, asLibrary) {
+function isWelcome(expression, name) {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
-  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isWelcome(part, asLibrary));
-  return bare.split(' AND ').every((part) => welcome.has(part) || (asLibrary && part.startsWith('LGPL-')));
+  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isWelcome(part, name));
+  return bare.split(' AND ').every((part) => welcome.has(part) || isLoadedUnder(part, name));
+}
+
+/**
+ * @param {string} licence
+ * @param {string} name the package
+ */
+function isLoadedUnder(licence, name) {
+  return loadedAsLibraries.some((loaded) => loaded.name.test(name) && loaded.licence.test(licence));
 }

@@ -23,6 +23,12 @@ test('the library that sharp loads may be under the LGPL', () => {
   expect(refusedLicences({ 'node_modules/@img/sharp-wasm32': { license } })).toEqual([]);
 });
 
+test('the library that lays machines out may be under the EPL, and no other', () => {
+  const license = 'EPL-2.0 OR GPL-3.0-or-later';
+  expect(refusedLicences({ 'node_modules/elkjs': { license } })).toEqual([]);
+  expect(refusedLicences({ 'node_modules/elkjs-fork': { license } })).toEqual([{ name: 'elkjs-fork', licence: license }]);
+});
+
 test('what is used for development only, and the workspaces, do not count', () => {
   expect(
     refusedLicences({
