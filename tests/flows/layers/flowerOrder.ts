@@ -18,7 +18,7 @@ import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderT
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { defineAppLayer, type Scene, type StateScreen, type Way } from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
-import { given, lost, refused, served, type BodyOf } from '../support/network.ts';
+import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -36,8 +36,6 @@ const PLACE = 'POST /florist/message';
 const uploadFailures: ReadonlySet<AppErrorCode> = new Set(['timedOut', 'serverFailed', 'logoInvalid']);
 
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
-
-const answers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
 
 /** The flower order on the whole app. */
 export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrderModel>, openDriver: OpenDriver) {
@@ -103,7 +101,7 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
         'address.visit': stepsBack,
       },
       actors: {
-        loadFlorists: { operation: FLORISTS, answers: { loaded: (scene) => served(FLORISTS, florists(scene)), none: (scene) => given(FLORISTS, florists(scene)), ...answers } },
+        loadFlorists: { operation: FLORISTS, answers: { loaded: (scene) => served(FLORISTS, florists(scene)), none: (scene) => given(FLORISTS, florists(scene)), ...lostAnswers } },
         loadProducts: {
           operation: PRODUCTS,
           answers: {
@@ -111,11 +109,11 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
             dearer: (scene) => given(PRODUCTS, products(scene)),
             none: (scene) => given(PRODUCTS, products(scene)),
             gone: refused('notFound'),
-            ...answers,
+            ...lostAnswers,
           },
         },
-        loadDetail: { operation: DETAIL, answers: { loaded: (scene) => served(DETAIL, detail(scene)), gone: refused('notFound'), ...answers } },
-        uploadLogo: { operation: UPLOAD, answers: { uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path), refused: refused('logoInvalid'), ...answers } },
+        loadDetail: { operation: DETAIL, answers: { loaded: (scene) => served(DETAIL, detail(scene)), gone: refused('notFound'), ...lostAnswers } },
+        uploadLogo: { operation: UPLOAD, answers: { uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path), refused: refused('logoInvalid'), ...lostAnswers } },
         placeOrder: {
           operation: PLACE,
           answers: {
@@ -127,7 +125,7 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
             notDelivered: refused('flowersNotDelivered'),
             keyReused: refused('idempotencyKeyReused'),
             refused: refused('rateLimited'),
-            ...answers,
+            ...lostAnswers,
           },
         },
         payment: {

@@ -14,7 +14,7 @@ import type { TourStep } from '../../../tools/flows/src/suite.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppLayer } from '../support/defineAppLayer.ts';
 import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
-import { given, lost, refused, served, type BodyOf } from '../support/network.ts';
+import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { pressWhenThere } from '../support/pressWhenThere.ts';
@@ -32,8 +32,6 @@ const previews = {
   quotes: 'POST /messages/previewquotes/',
   logo: 'POST /messages/previewlogo/',
 } as const;
-
-const answers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
 
 /** The greeting order on the whole app. */
 export function createGreetingOrderLayer(model: ReturnType<typeof createGreetingOrderModel>, openDriver: OpenDriver) {
@@ -82,13 +80,13 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
           answers: {
             loaded: ({ before }) => served(TEMPLATES, { results: templatesOf(greetingCategory(before.context.mode ?? 3).group) }),
             none: given(TEMPLATES, { results: [] }),
-            ...answers,
+            ...lostAnswers,
           },
         },
-        uploadLogo: { operation: UPLOAD, answers: { uploaded: served(UPLOAD, logoPath), refused: refused('logoInvalid'), ...answers } },
+        uploadLogo: { operation: UPLOAD, answers: { uploaded: served(UPLOAD, logoPath), refused: refused('logoInvalid'), ...lostAnswers } },
         drawPreview: {
           operation: ({ context }) => previews[greetingCategory(context.mode ?? 3).page],
-          answers: { drawn: served(previews.note, cardUrl), tooLong: refused('cardTextTooLong'), ...answers },
+          answers: { drawn: served(previews.note, cardUrl), tooLong: refused('cardTextTooLong'), ...lostAnswers },
         },
         loadPackages: {
           operation: PACKAGES,
@@ -96,7 +94,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
             loaded: (scene) => served(PACKAGES, offers(scene)),
             dearer: (scene) => given(PACKAGES, offers(scene)),
             none: given(PACKAGES, { results: [] }),
-            ...answers,
+            ...lostAnswers,
           },
         },
         placeOrder: {
@@ -108,7 +106,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
             packageGone: refused('packageUnavailable'),
             keyReused: refused('idempotencyKeyReused'),
             refused: refused('rateLimited'),
-            ...answers,
+            ...lostAnswers,
           },
         },
         payment: { deeds: { again: (driver, { before }) => orderAgain(driver, before) }, calls: (at) => (asksForNumber(at) ? [INQUIRE] : []) },

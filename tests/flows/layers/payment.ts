@@ -16,7 +16,7 @@ import type { Cast } from '../models/cast.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { defineAppLayer, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { lost, refused, served } from '../support/network.ts';
+import { lostAnswers, refused, served } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
@@ -26,7 +26,6 @@ const CANCEL = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
 
 const steps: readonly PaymentStep[] = ['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm'];
 const HOUR = 3_600_000;
-const answers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
 const { bankAccount, paypalAddress, phones } = readEnvironment({});
 
 /** The payment on the whole app, of a greeting that was ordered. */
@@ -80,12 +79,12 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
             opened: served(INQUIRE, virtualAccountInvoice),
             refused: refused('virtualAccountUnavailable'),
             expired: refused('orderExpired'),
-            ...answers,
+            ...lostAnswers,
           },
         },
         cancelInvoice: {
           operation: CANCEL,
-          answers: { cancelled: served(CANCEL, { id: virtualAccountInvoice.id, status: 'cancelled' }), refused: refused('orderNotPayable'), ...answers },
+          answers: { cancelled: served(CANCEL, { id: virtualAccountInvoice.id, status: 'cancelled' }), refused: refused('orderNotPayable'), ...lostAnswers },
         },
       },
       states: {

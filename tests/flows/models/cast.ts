@@ -2,17 +2,13 @@ import { person as wirePerson } from '../../../src/testing/fixtures/persons.ts';
 import { florists, floristProduct, floristProducts } from '../../../src/testing/fixtures/flowers.ts';
 import { cardUrl, logoPath, packages, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
-import {
-  flowerOrderCreated,
-  greetingOrderCreated,
-  virtualAccountInvoice,
-} from '../../../src/testing/fixtures/orders.ts';
+import { flowerOrder, greetingOrder, invoice } from '../../../src/testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../src/testing/fixtures/places.ts';
 import { accessToken, sessionUser, user } from '../../../src/testing/fixtures/users.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../../src/domain/greeting.ts';
-import { FLOWERS, GREETING, type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { PlacedOrder, VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
@@ -97,29 +93,9 @@ export const mockCast: Cast = {
   florists: florists.map(({ id, photo, description }) => ({ id, photoUrl: photo, description })),
   products: floristProducts,
   detail: { photoUrls: floristProduct.photos, description: floristProduct.description },
-  greetingOrder: {
-    kind: GREETING,
-    id: greetingOrderCreated.id,
-    price: greetingOrderCreated.price,
-    discount: 10_000,
-    total: 90_000,
-    expiresAt: greetingOrderCreated.expiredTime,
-  },
-  flowerOrder: {
-    kind: FLOWERS,
-    id: flowerOrderCreated.id,
-    price: flowerOrderCreated.price,
-    discount: 0,
-    total: flowerOrderCreated.price,
-    expiresAt: flowerOrderCreated.expiredTime,
-  },
-  invoice: {
-    id: virtualAccountInvoice.id,
-    bank: virtualAccountInvoice.bank,
-    number: virtualAccountInvoice.vaNumber,
-    amount: virtualAccountInvoice.amount,
-    expiresAt: virtualAccountInvoice.expiredTime,
-  },
+  greetingOrder,
+  flowerOrder,
+  invoice,
   profile,
   provinces,
   regencies: (provinceId) => regencies[provinceId] ?? [],

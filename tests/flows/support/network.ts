@@ -52,6 +52,9 @@ export function lost(type: Loss): Answer {
   return { type };
 }
 
+/** How a call is lost, by the outcome of that name. */
+export const lostAnswers = { offline: lost('offline'), timedOut: lost('timedOut'), serverFailed: lost('serverFailed') };
+
 /** Whether a request is one of an operation. */
 export function isCallOf(operation: Operation, method: string, url: string): boolean {
   const [verb, path = ''] = operation.split(' ');

@@ -1,6 +1,6 @@
 import type { Florist, FloristProduct } from '../../../domain/florist.ts';
 import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
-import { FLOWERS, GREETING, type OrderKind, type PlacedOrder, type VirtualAccountInvoice } from '../../../domain/order.ts';
+import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import { flowerDraft } from '../../../machines/flowerDraft.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
@@ -16,7 +16,7 @@ import type { SavedOrder } from '../../orders/draftStore.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { floristProduct, floristProducts, florists as wireFlorists, longProduct as wireLongProduct } from '../../../testing/fixtures/flowers.ts';
 import { cardUrl, extremePackages, packages as wirePackages } from '../../../testing/fixtures/greetings.ts';
-import { flowerOrderCreated, greetingOrderCreated, virtualAccountInvoice } from '../../../testing/fixtures/orders.ts';
+import { flowerOrder, greetingOrder } from '../../../testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
 import cardTemplates from './cardTemplates.json';
@@ -52,32 +52,6 @@ export const products: readonly FloristProduct[] = floristProducts;
 
 /** Name, size and price as long as they get. */
 export const longProduct: FloristProduct = wireLongProduct;
-
-export const invoice: VirtualAccountInvoice = {
-  id: virtualAccountInvoice.id,
-  bank: virtualAccountInvoice.bank,
-  number: virtualAccountInvoice.vaNumber,
-  amount: virtualAccountInvoice.amount,
-  expiresAt: virtualAccountInvoice.expiredTime,
-};
-
-export const greetingOrder: PlacedOrder = {
-  kind: GREETING,
-  id: greetingOrderCreated.id,
-  price: greetingOrderCreated.price,
-  discount: greetingOrderCreated.discprice ?? 0,
-  total: greetingOrderCreated.price - (greetingOrderCreated.discprice ?? 0),
-  expiresAt: greetingOrderCreated.expiredTime,
-};
-
-export const flowerOrder: PlacedOrder = {
-  kind: FLOWERS,
-  id: flowerOrderCreated.id,
-  price: flowerOrderCreated.price,
-  discount: 0,
-  total: flowerOrderCreated.price,
-  expiresAt: flowerOrderCreated.expiredTime,
-};
 
 const leftInput = { person: greetingPerson, buyer: greetingBuyer, key: 'key-0001', keySupport: 'unknown', draft: null } as const;
 
