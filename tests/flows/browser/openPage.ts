@@ -136,7 +136,7 @@ async function look(page: Page, held: HeldCalls, standIns: StandIns): Promise<Se
     dialog: read(seen.dialog),
     text: standIns.read(seen.text),
     controls: seen.controls.map((control) => ({ ...control, name: standIns.read(control.name) })),
-    calls: held.list().map(({ operation }) => operation),
+    calls: held.list().map(({ operation, request }) => ({ operation, key: request.headers()['idempotency-key'] ?? null })),
   };
 }
 

@@ -145,14 +145,16 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
           ...floristsPage(at, copy.floristsNoneTitle, copy.floristsNone, ...change(at, copy.floristGoneTitle)),
           others: [link(copy.customerService)],
         }),
-        'choosingFlorist.ready': (at) =>
-          floristsPage(
+        'choosingFlorist.ready': (at) => ({
+          ...floristsPage(
             at,
             ...at.context.florists.map(({ description }) => description),
             copy.floristOrders(floristCity(at.context.person.funeralHouse)),
             at.context.florist && copy.floristChosen,
             ...change(at, copy.floristGoneTitle),
           ),
+          hides: [at.context.florist ? null : copy.floristChosen],
+        }),
         'choosingProduct.opening': 'transient',
         'choosingProduct.loading': (at) => productsPage(at),
         'choosingProduct.failed': (at) => ({ ...productsPage(at, copy.productsFailed, copy.kept), others: [link(copy.otherFlorist)] }),
@@ -173,6 +175,7 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
         outcomeUnknown: unknownPage,
         paying: payingPage,
       },
+      repeatable: { operation: PLACE, key: ({ context }) => context.key },
     },
     openDriver,
   );

@@ -112,6 +112,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         payment: { deeds: { again: (driver, { before }) => orderAgain(driver, before) }, calls: (at) => (asksForNumber(at) ? [INQUIRE] : []) },
       },
       states: greetingStates,
+      repeatable: { operation: PLACE, key: ({ context }) => context.key },
       closed: (at) => greetingSteps.filter((step) => !at.can({ type: 'address.visit', step })).map((step) => routes.order(GREETING, step)),
     },
     openDriver,

@@ -2,7 +2,7 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { defineLayer, type Executor, type Layer } from '../../../tools/flows/src/layer.ts';
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
 import type { Expectation, Tour, TourStep } from '../../../tools/flows/src/suite.ts';
-import type { Control, Driver, OpenDriver, Opening } from './driver.ts';
+import type { Control, Driver, OpenDriver, Opening, Seen } from './driver.ts';
 import { expectLedBack } from './expectLedBack.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
 import { expectScreen, type Screen } from './screen.ts';
@@ -57,6 +57,8 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
       | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
+  /** A call that may be sent again under the same `Idempotency-Key`, and by what the machine knows the key. */
+  readonly repeatable?: { readonly operation: Operation; readonly key: (snapshot: SnapshotFrom<M>) => string } | undefined;
   /** Addresses that cannot be gone to now: each leads back. */
   readonly closed?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
   /** How the page is loaded anew; by the driver alone when left out. */
@@ -69,6 +71,8 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
 export interface World {
   readonly driver: Driver;
   readonly tour: Tour;
+  /** By the keys of the machine, those under which calls were sent. */
+  readonly keys: Map<string, string>;
   /** Steps that were done. */
   done: number;
 }
@@ -84,7 +88,7 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, holds, events, states, reload = (driver: Driver) => driver.reload() } = definition;
+  const { open, holds, events, states, repeatable, reload = (driver: Driver) => driver.reload() } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
 
@@ -94,22 +98,35 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
     name,
     async start(tour) {
       const isOffline = isForeseen(actors, tour, 0);
-      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>, tour.steps[0]), holds, isOffline }), tour, done: 0 };
+      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>, tour.steps[0]), holds, isOffline }), tour, keys: new Map(), done: 0 };
     },
     events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(deed)),
     actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(deed)))),
     restarts: mapValues(model.restarts, () => stepOf(reload as AnyDeed)),
     delay: stepOf(waitFor),
     states: mapValues(states as Readonly<Record<string, unknown>>, (screen) => (screen === 'transient' ? 'transient' : () => {})),
-    async check({ driver, tour, done }, expected) {
+    async check({ driver, tour, keys, done }, expected) {
       if (isForeseen(actors, tour, done) || definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true) return;
       await expectScreen(driver, screenOf(expected, tour.steps.slice(0, done)));
+      if (repeatable !== undefined) expectKey(keys, repeatable.key(expected.snapshot as SnapshotFrom<M>), repeatable.operation, await driver.look());
       await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
       if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
   };
   return defineLayer(model as unknown as Model, layer as never) as Layer<World>;
+}
+
+/** Throws when a call was not sent under the key of the order it makes: a new one for a new order, else the same. */
+function expectKey(keys: Map<string, string>, known: string, operation: Operation, { calls }: Seen): void {
+  for (const { key } of calls.filter((call) => call.operation === operation)) {
+    if (key === null) throw new Error(`${operation} was sent without an Idempotency-Key.`);
+    const namesake = [...keys].find(([, sent]) => sent === key)?.[0] ?? known;
+    if (namesake !== known) throw new Error(`${operation} of a new order (${known}) was sent under the key of the one before (${namesake}).`);
+    const before = keys.get(known) ?? key;
+    if (before !== key) throw new Error(`${operation} of the same order (${known}) was sent again under another key: ${before}, then ${key}.`);
+    keys.set(known, key);
+  }
 }
 
 type AnyActor = CallActor<AnyStateMachine, string> | OtherActor<AnyStateMachine, string>;
@@ -141,6 +158,7 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
       heading: '',
       ...laid,
       shows: parts.flatMap(({ shows }) => shows ?? []),
+      hides: parts.flatMap(({ hides }) => hides ?? []),
       controls: [...byEvents, ...parts.flatMap(({ others }) => others ?? [])],
       calls: [...running.flatMap((id) => callsOf(id, snapshot)), ...parts.flatMap(({ calls }) => calls ?? [])],
     };

@@ -41,7 +41,13 @@ export interface Seen {
   /** What is read there, spaces and line breaks as one space. */
   readonly text: string;
   /** Calls that are held and not given up, in the order in which they were sent. */
-  readonly calls: readonly Operation[];
+  readonly calls: readonly SentCall[];
+}
+
+export interface SentCall {
+  readonly operation: Operation;
+  /** Its `Idempotency-Key`; null when it has none. */
+  readonly key: string | null;
 }
 
 /**

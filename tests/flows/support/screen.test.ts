@@ -9,6 +9,7 @@ const screen: Screen = {
   controls: [button('Lanjut'), radio('BASIC', true), radio('BASIC', false), field('Judul (opsional)', 'Mengenang')],
   shows: ['Maria Wijaya'],
   failure: 'offline',
+  hides: ['Budi', undefined],
   calls: ['GET /cities'],
 };
 const seen: Seen = {
@@ -17,7 +18,7 @@ const seen: Seen = {
   dialog: null,
   controls: [field('Judul(opsional)', 'Mengenang'), radio('BASIC', true), button('Lanjut'), radio('BASIC', false)],
   text: `Untuk Maria\n Wijaya ${errorSentences.offline}`,
-  calls: ['GET /cities'],
+  calls: [{ operation: 'GET /cities', key: null }],
 };
 
 test('a screen is the same in whatever order its controls stand, and whatever space is between words', () => {
@@ -31,9 +32,10 @@ test.each<[string, Partial<Seen>, string]>([
   ['one control more', { controls: [...seen.controls, button('Batal')] }, 'control that should not be there: button "Batal"'],
   ['one control less', { controls: seen.controls.slice(0, 3) }, 'control missing: radio "BASIC"'],
   ['another choice', { controls: [...seen.controls.slice(0, 3), radio('BASIC', true)] }, 'radio "BASIC": expected false, found true'],
-  ['another text', { text: `Untuk Budi ${errorSentences.offline}` }, `not to be read: "Maria Wijaya" in "Untuk Budi ${errorSentences.offline}"`],
+  ['another text', { text: `Untuk Sari ${errorSentences.offline}` }, `not to be read: "Maria Wijaya" in "Untuk Sari ${errorSentences.offline}"`],
+  ['a text too many', { text: `Maria Wijaya, Budi ${errorSentences.offline}` }, `to be read, but should not be: "Budi" in "Maria Wijaya, Budi ${errorSentences.offline}"`],
   ['no reason', { text: 'Maria Wijaya' }, `sentence missing: ${errorSentences.offline}`],
-  ['a call that nobody waits for', { calls: ['GET /cities', 'POST /messages'] }, 'call that should not be there: POST /messages'],
+  ['a call that nobody waits for', { calls: [...seen.calls, { operation: 'POST /messages', key: 'key-0001' }] }, 'call that should not be there: POST /messages'],
   ['no call', { calls: [] }, 'call missing: GET /cities'],
 ])('%s is told', (_, changes, difference) => {
   expect(differencesOf(screen, { ...seen, ...changes })).toEqual([difference]);

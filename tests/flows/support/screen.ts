@@ -14,6 +14,8 @@ export interface Screen {
   readonly controls: readonly Control[];
   /** What is read, among other things. */
   readonly shows?: readonly (string | null | undefined)[] | undefined;
+  /** What must not be read. */
+  readonly hides?: readonly (string | null | undefined)[] | undefined;
   /** The failure whose sentence is read, or several; no sentence of any failure is, when null. Left out: nothing is known of it. */
   readonly failure?: AppErrorCode | readonly AppErrorCode[] | null | undefined;
   /** Exactly the calls that wait for their answers. */
@@ -40,12 +42,15 @@ export function differencesOf(screen: Screen, seen: Seen): string[] {
     ...differ('dialog', screen.dialog ?? null, seen.dialog),
     ...differInMembers('control', screen.controls.map(nameOf), seen.controls.map(nameOf), withoutSpaces),
     ...differInValues(screen.controls, seen.controls),
-    ...(screen.shows ?? []).flatMap((part) =>
-      part === null || part === undefined || text.includes(oneSpaced(part)) ? [] : [`not to be read: "${oneSpaced(part)}" in "${text}"`],
-    ),
+    ...partsOf(screen.shows).flatMap((part) => (text.includes(part) ? [] : [`not to be read: "${part}" in "${text}"`])),
+    ...partsOf(screen.hides).flatMap((part) => (text.includes(part) ? [`to be read, but should not be: "${part}" in "${text}"`] : [])),
     ...(screen.failure === undefined ? [] : differInMembers('sentence', sentencesOf(screen.failure), sentencesIn(text))),
-    ...differInMembers('call', screen.calls, seen.calls),
+    ...differInMembers('call', screen.calls, seen.calls.map(({ operation }) => operation)),
   ];
+}
+
+function partsOf(parts: Screen['shows']): string[] {
+  return (parts ?? []).flatMap((part) => (part === null || part === undefined ? [] : [oneSpaced(part)]));
 }
 
 function differ(what: string, expected: string | null, found: string | null): string[] {

@@ -7,6 +7,8 @@ import { contentOf, isCallOf, type Answer, type Operation } from '../support/net
 /** A call that was sent and has no answer. */
 export interface HeldCall {
   readonly operation: Operation;
+  /** Its `Idempotency-Key`; null when it has none. */
+  readonly key: string | null;
   readonly end: (answer: Answer) => void;
   /** Tells how much of an upload has left the device. */
   readonly progress: (fraction: number) => void;
@@ -31,6 +33,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
   /** `outcomeOf` gives what comes of an answer; undefined where the app itself ends the call. */
   function hold(
     operation: Operation,
+    key: string | null,
     signal: AbortSignal | undefined,
     outcomeOf: (answer: Answer) => Response | Error | undefined,
     progress: HeldCall['progress'],
@@ -43,7 +46,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
         if (outcome instanceof Response) resolve(outcome);
         else reject(outcome);
       };
-      const call: HeldCall = { operation, end, progress };
+      const call: HeldCall = { operation, key, end, progress };
       const drop = () => {
         calls = calls.filter((other) => other !== call);
       };
@@ -66,7 +69,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
         if (answer.type === 'timedOut') return void ringTimer();
         return isLost(answer) ? new TypeError('Failed to fetch') : responseTo(answer, request.headers);
       };
-      return hold(operation, request.signal, outcomeOf, () => {
+      return hold(operation, request.headers.get('Idempotency-Key'), request.signal, outcomeOf, () => {
         throw new Error(`${operation} is no upload: it tells no progress.`);
       });
     },
@@ -77,7 +80,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
         if (answer.type === 'timedOut') return new AppError('timedOut');
         return isLost(answer) ? new AppError(answer.type) : responseTo(answer, new Headers());
       };
-      return hold(operation, signal, outcomeOf, (fraction) => onProgress?.(fraction));
+      return hold(operation, null, signal, outcomeOf, (fraction) => onProgress?.(fraction));
     },
   };
 }

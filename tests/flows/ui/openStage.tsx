@@ -108,7 +108,7 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
     now: () => Promise.resolve(page.clock.now()),
     async look() {
       const { pathname, search } = history.location;
-      return { ...readPage(), address: pathname + search, calls: page.network.calls().map(({ operation }) => operation) };
+      return { ...readPage(), address: pathname + search, calls: page.network.calls().map(({ operation, key }) => ({ operation, key })) };
     },
     async close() {
       page.leave();

@@ -26,12 +26,14 @@ export interface UiMutants {
 }
 
 /**
- * Every fault of a machine, one at a time, in the whole app, before the tours that take every two arrows which can follow one another.
+ * Every fault of a machine, one at a time, in the whole app, before the tours that take every two arrows which can
+ * follow one another; and, when none of them notices it, before those that take every transition.
  * @param layerOn gives the layer on stages that are opened with these options
  * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
  */
 export function uiMutants(model: Model, layerOn: (options: StageDriverOptions) => Layer<World> | Promise<Layer<World>>, unseen: Readonly<Record<string, string>> = {}): UiMutants {
   const suite = generate(model, { cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'] });
+  const longTours = once(() => generate(model, { cover: ['transitions'] }).tours);
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
   const all = createMutants(model);
@@ -46,9 +48,13 @@ export function uiMutants(model: Model, layerOn: (options: StageDriverOptions) =
     mutants: mine.filter(({ id }) => !(id in survivors)),
     async notice({ id, machine }) {
       const layer = await layerOn({ session: mockCast.session, patience: PATIENCE_MS, createActor: inPlaceOf(machine) });
-      const [result] = await runMutants(model, suite.tours, { layerFor: () => layer, choose: (each) => each.filter((mutant) => mutant.id === id) });
-      if (result === undefined) throw new Error(`There is no mutant "${id}".`);
-      const killed = result.killed ?? (await noticeAtStart(layer, suite.tours));
+      const on = async (tours: readonly Tour[]) => {
+        const [result] = await runMutants(model, tours, { layerFor: () => layer, choose: (each) => each.filter((mutant) => mutant.id === id) });
+        if (result === undefined) throw new Error(`There is no mutant "${id}".`);
+        return result;
+      };
+      const result = await on(suite.tours);
+      const killed = result.killed ?? (await noticeAtStart(layer, suite.tours)) ?? (await on(longTours())).killed;
       results.push({ ...result, killed });
       return killed?.message ?? '';
     },
@@ -57,6 +63,11 @@ export function uiMutants(model: Model, layerOn: (options: StageDriverOptions) =
       await commands.writeFile(`reports/flows/results/ui-mutants-${model.name}-${part}.json`, written);
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
