@@ -8,6 +8,7 @@ import { LOGO } from '../../e2e/support/ordering.ts';
 import type { Control, Driver, Opening, Seen } from '../support/driver.ts';
 import { contentOf, type Answer, type Operation } from '../support/network.ts';
 import { createStandIns, type StandIns, type StandInsFor } from './createStandIns.ts';
+import { expectBilled } from './expectBilled.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './inPage.ts';
 
@@ -40,6 +41,8 @@ declare const navigation: { readonly currentEntry: Entry; entries(): readonly En
 
 const YEAR = 365 * 86_400_000;
 const PLACES = new Set<Operation>(['POST /messages', 'POST /florist/message']);
+const INQUIRE: Operation = 'POST /api/v1.0/payment/va/inquiry';
+const BILLS = new Set<Operation>([...PLACES, INQUIRE]);
 
 /** Opens the built app in a tab of its own, before the real server. */
 export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
@@ -158,7 +161,10 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
     case 'served': {
       await route.continue();
       const response = await request.response();
-      if (response?.ok()) learn(operation, await response.text(), standIns);
+      if (response?.ok() !== true) return;
+      const body = await response.text();
+      learn(operation, body, standIns);
+      if (BILLS.has(operation)) expectBilled(operation, answer.body as object, JSON.parse(body) as object);
       return;
     }
     case 'offline':
@@ -193,7 +199,7 @@ function learn(operation: Operation, body: string, standIns: StandIns): void {
     const { id, expiredTime } = v.parse(created, JSON.parse(body));
     standIns.placed({ id, expiresAt: expiredTime });
   }
-  if (operation === 'POST /api/v1.0/payment/va/inquiry') {
+  if (operation === INQUIRE) {
     const { vaNumber, expiredTime } = v.parse(billed, JSON.parse(body));
     standIns.opened({ number: vaNumber, expiresAt: expiredTime });
   }

@@ -11,6 +11,7 @@ import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts
 import type { Session } from '../../../src/domain/session.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
 import { LOGO, PERSON } from '../../e2e/support/ordering.ts';
+import { flowerBill, greetingBill } from '../support/bill.ts';
 import type { WrittenCast } from './casting.ts';
 
 /** A way to the server in somebody's name, as the app has it. */
@@ -24,7 +25,10 @@ export function createClient(address: string, { accessToken }: Pick<Session, 'ac
   });
 }
 
-/** The server's people and things, as the app understands them, and an order of each kind that a buyer has made. */
+/**
+ * The server's people and things, as the app understands them, and an order of each kind that a buyer has made. What
+ * an order costs is not taken from its answer: it follows from what was chosen.
+ */
 export async function readCast(address: string, session: Session): Promise<WrittenCast> {
   const client = createClient(address, session);
   const { user: buyer } = session;
@@ -48,17 +52,21 @@ export async function readCast(address: string, session: Session): Promise<Writt
     logo: null,
   };
   const card = await drawPreview(client, words);
-  const greetingOrder = placed(
-    await createGreetingOrder(client, {
-      ...words,
-      person,
-      buyer,
-      previewUrl: card.url,
-      package: first(packages, 'package'),
-      submittedAt: formatSubmission(Date.now()),
-      key: crypto.randomUUID(),
-    }),
-  );
+  const offer = first(packages, 'package');
+  const greetingOrder = {
+    ...placed(
+      await createGreetingOrder(client, {
+        ...words,
+        person,
+        buyer,
+        previewUrl: card.url,
+        package: offer,
+        submittedAt: formatSubmission(Date.now()),
+        key: crypto.randomUUID(),
+      }),
+    ),
+    ...greetingBill(offer),
+  };
   const invoice = await inquireVirtualAccount(client, { orderId: greetingOrder.id });
   if (invoice.type !== 'opened') throw new Error(`There is no virtual account for the order: ${invoice.code}.`);
 
@@ -66,19 +74,22 @@ export async function readCast(address: string, session: Session): Promise<Writt
   const florist = first(florists, 'florist');
   const products = await listProducts(client, florist.id);
   const product = first(products, 'board');
-  const flowerOrder = placed(
-    await createFlowerOrder(client, {
-      person,
-      buyer,
-      florist,
-      product,
-      logo: null,
-      sender: buyer.name ?? '',
-      message: 'Turut berdukacita',
-      subMessage: '',
-      key: crypto.randomUUID(),
-    }),
-  );
+  const flowerOrder = {
+    ...placed(
+      await createFlowerOrder(client, {
+        person,
+        buyer,
+        florist,
+        product,
+        logo: null,
+        sender: buyer.name ?? '',
+        message: 'Turut berdukacita',
+        subMessage: '',
+        key: crypto.randomUUID(),
+      }),
+    ),
+    ...flowerBill(product),
+  };
 
   const provinces = await listProvinces(client);
   const regencies = await Promise.all(provinces.map(async ({ id }) => [id, await listRegencies(client, id)] as const));
@@ -95,7 +106,7 @@ export async function readCast(address: string, session: Session): Promise<Writt
     detail: await getProduct(client, { floristId: florist.id, productId: product.id }),
     greetingOrder,
     flowerOrder,
-    invoice: invoice.invoice,
+    invoice: { ...invoice.invoice, amount: greetingOrder.total },
     profile,
     provinces,
     regencies: Object.fromEntries(regencies),

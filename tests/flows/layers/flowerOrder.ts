@@ -7,7 +7,6 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
-import { flowerTotal } from '../../../src/domain/price.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
 import { canAskAgain } from '../../../src/features/flowers/flowerScreen.ts';
@@ -16,13 +15,14 @@ import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
+import { billShown, flowerBill } from '../support/bill.ts';
 import { defineAppLayer, type Scene, type StateScreen, type Way } from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
 import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { outputOf } from '../support/outputOf.ts';
-import { pressWhenThere } from '../support/pressWhenThere.ts';
+import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 
@@ -130,9 +130,7 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
         },
         payment: {
           deeds: {
-            again: async (driver) => {
-              for (const name of [checkoutCopy.continue, checkoutCopy.confirm, checkoutCopy.orderAgain]) await pressWhenThere(driver, button(name));
-            },
+            again: (driver, { before }) => payAndOrderAgain(driver, before.context.order?.total ?? 0),
           },
         },
       },
@@ -278,12 +276,12 @@ function unknownPage(at: Snapshot): StateScreen {
 
 /** The payment is a machine of its own: here it is enough that it has begun, on the order that was made. */
 function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
-  const total = order?.total ?? 0;
-  const announced = product === null ? total : flowerTotal(product.price);
+  const told = order && billShown(order, product === null ? order.total : flowerBill(product).total);
   return {
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
-    shows: [person.name, sender, formatRupiah(total), announced === total ? null : checkoutCopy.priceChanged(formatRupiah(announced), formatRupiah(total))],
+    shows: [person.name, sender, ...(told?.shows ?? [])],
+    hides: told?.hides,
     others: [button(checkoutCopy.continue)],
   };
 }

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
 import { senderWords } from '../../../src/copy/sender.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
@@ -17,7 +16,7 @@ import { button, field, radio, select, type Driver, type OpenDriver } from '../s
 import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
-import { pressWhenThere } from '../support/pressWhenThere.ts';
+import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
 import { greetingControls, greetingStates, greetingSteps, noteField, templateButtons } from './greetingOrderScreens.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
@@ -149,6 +148,7 @@ function asksForNumber({ context: { method, draft } }: Snapshot): boolean {
 
 /** From the checkout to the confirmation, and there the same order once more. */
 async function orderAgain(driver: Driver, before: Snapshot): Promise<void> {
-  if (asksForNumber(before)) await driver.answer(INQUIRE, served(INQUIRE, virtualAccountInvoice));
-  for (const name of [checkoutCopy.continue, checkoutCopy.confirm, checkoutCopy.orderAgain]) await pressWhenThere(driver, button(name));
+  const total = before.context.order?.total ?? 0;
+  if (asksForNumber(before)) await driver.answer(INQUIRE, served(INQUIRE, { ...virtualAccountInvoice, amount: total }));
+  await payAndOrderAgain(driver, total);
 }

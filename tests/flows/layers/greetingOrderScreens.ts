@@ -13,6 +13,7 @@ import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import type { AppLayerDefinition, StateScreen, Way } from '../support/defineAppLayer.ts';
+import { billShown } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 
@@ -140,10 +141,13 @@ function unknownPage(at: Snapshot): StateScreen {
 function payingPage({ context }: Snapshot): StateScreen {
   const { order, method, draft } = context;
   const byNumber = (draft?.payment?.method ?? method) === 'virtualAccount';
+  const offer = chosenPackage(context);
+  const told = order && billShown(order, offer === null ? order.total : netPrice(offer));
   return {
     address: routes.order(GREETING, byNumber ? 'checkoutVirtualAccount' : 'checkout'),
     heading: orderNumber(order?.id ?? 0),
-    shows: [context.person.name, context.sender, formatRupiah(order?.total ?? 0)],
+    shows: [context.person.name, context.sender, ...(told?.shows ?? [])],
+    hides: told?.hides,
     others: byNumber ? [] : [button(checkoutCopy.continue)],
   };
 }

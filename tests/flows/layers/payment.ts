@@ -2,22 +2,22 @@ import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
-import { GREETING, orderNumber } from '../../../src/domain/order.ts';
+import { GREETING, orderNumber, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { formatDay, formatDeadline } from '../../../src/format/dates.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
-import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
 import type { PaymentInput, paymentMachine, PaymentStep } from '../../../src/machines/paymentMachine.ts';
-import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Cast } from '../models/cast.ts';
 import type { createPaymentModel } from '../models/payment.ts';
-import { defineAppLayer, type StateScreen } from '../support/defineAppLayer.ts';
+import { amountShown, billShown, totalShown } from '../support/bill.ts';
+import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { lostAnswers, refused, served } from '../support/network.ts';
+import { lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
+import { outputOf } from '../support/outputOf.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -34,13 +34,17 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
   const people = [person.name, session.user.name];
   const number = copy.copy.virtualAccount;
 
-  const orderPage = (step: PaymentStep, { context }: Snapshot, others: readonly Control[] = []): StateScreen => ({
-    address: routes.order(GREETING, step),
-    heading: orderNumber(context.order.id),
-    others,
-    shows: [...people, copy.waiting, formatRupiah(context.order.price), copy.discount, `${copy.total} ${formatRupiah(context.order.total)}`],
-    failure: context.failure,
-  });
+  const orderPage = (step: PaymentStep, { context }: Snapshot, others: readonly Control[] = []): StateScreen => {
+    const told = billShown(context.order, context.announcedTotal);
+    return {
+      address: routes.order(GREETING, step),
+      heading: orderNumber(context.order.id),
+      others,
+      failure: context.failure,
+      shows: [...people, copy.waiting, ...told.shows],
+      hides: told.hides,
+    };
+  };
 
   return defineAppLayer(
     'app',
@@ -76,7 +80,7 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         inquireInvoice: {
           operation: INQUIRE,
           answers: {
-            opened: served(INQUIRE, virtualAccountInvoice),
+            opened: (scene) => served(INQUIRE, billed(scene)),
             refused: refused('virtualAccountUnavailable'),
             expired: refused('orderExpired'),
             ...lostAnswers,
@@ -84,7 +88,7 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         },
         cancelInvoice: {
           operation: CANCEL,
-          answers: { cancelled: served(CANCEL, { id: virtualAccountInvoice.id, status: 'cancelled' }), refused: refused('orderNotPayable'), ...lostAnswers },
+          answers: { cancelled: ({ before }) => served(CANCEL, { id: before.context.invoice?.id ?? 0, status: 'cancelled' }), refused: refused('orderNotPayable'), ...lostAnswers },
         },
       },
       states: {
@@ -96,7 +100,8 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
           others: [button(copy.copy.total), button(copy.copy.number), button(copy.copy.address)],
           shows: [
             formatDeadline(order.expiresAt),
-            formatRupiah(order.total),
+            amountShown(order.total),
+            totalShown(order.total),
             `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
             bankAccount.holder,
             paypalAddress,
@@ -114,7 +119,7 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
           others: [button(copy.copy.total), button(number)],
           shows: [
             formatDeadline(invoice?.expiresAt ?? ''),
-            formatRupiah(order.total),
+            amountShown(order.total),
             groupDigits(invoice?.number ?? ''),
             copy.stepsHeading(copy.banks[invoice?.bank ?? 'bca']),
           ],
@@ -129,14 +134,14 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
             ...people,
             `${copy.date} ${formatDay('2026-11-21T10:00:00+07:00')}`,
             `${copy.orderNumber} ${orderNumber(order.id)}`,
-            `${copy.total} ${formatRupiah(order.total)}`,
+            totalShown(order.total),
             groupDigits(method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number),
           ],
           failure: null,
         }),
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
-          shows: [...people, copy.expired(formatDeadline(order.expiresAt)), orderNumber(order.id), formatRupiah(order.total)],
+          shows: [...people, copy.expired(formatDeadline(order.expiresAt)), orderNumber(order.id), totalShown(order.total)],
           failure: null,
         }),
         // The order begins anew, with the same words, at its packages.
@@ -158,6 +163,12 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
     },
     openDriver,
   );
+}
+
+/** The bill of an order, as a server tells it. */
+function billed({ before, step }: Scene<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
+  const { id, bank, number, amount, expiresAt } = outputOf<{ readonly invoice: VirtualAccountInvoice }>({ step }).invoice;
+  return { id, orderId: before.context.order.id, bank, vaNumber: number, amount, expiredTime: expiresAt };
 }
 
 function deadlineOf({ context: { order } }: Snapshot): number {
