@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { listNotifications } from '../../../src/api/notifications.ts';
 import { generate } from '../../../tools/flows/src/generate.ts';
@@ -11,6 +11,7 @@ import { runTour } from '../../../tools/flows/src/runTours.ts';
 import { coverOf } from '../support/askedFor.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 import { readCasting } from './casting.ts';
+import { judgeOrders } from './judgeOrders.ts';
 import { createMachines } from './machines.ts';
 import { openPage, type PageDriver } from './openPage.ts';
 import { ordersOf } from './ordersOf.ts';
@@ -43,16 +44,15 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
           await info.attach(`step ${step}`, { body: picture, contentType: 'image/png' });
           pictures[step] = save(`browser-${name}-${tour.id}-${step}.png`, picture);
         };
-        const result = await runTour(layer, tour, {
+        const walked = await runTour(layer, tour, {
           ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
           onFailure: (_, __, { step }) => takePicture(step),
         });
+        const after = await ordersOfBuyer(client);
+        const result = judgeOrders(walked, count, after.filter((order) => !before.includes(order)));
         const results = toResults({ model }, 'browser', [result], { pictures: new Map([[tour.id, pictures]]) });
         writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
         if (result.failure !== null) throw new Error(tellFailure(model, tour, result.failure), { cause: result.failure.error });
-
-        const after = await ordersOfBuyer(client);
-        expect(after.filter((order) => !before.includes(order)), 'orders that the server has more than before').toHaveLength(count);
       });
     }
   });
