@@ -57,6 +57,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   const page = await context.newPage();
   await page.clock.install();
   await page.addInitScript(reader);
+  await page.addInitScript(watchConnection);
   await page.addInitScript(arrive, opening.state ?? null);
   const held = await holdCalls(page, opening.holds);
   const standIns = createStandIns(options.cast);
@@ -113,6 +114,13 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       isOnline = given;
       await context.setOffline(!given);
       if (given) await page.evaluate(stopPretending);
+      // The page itself tells that it is offline, and has asked for it then.
+      await driver.moment();
+      await driver.moment();
+      await page.evaluate(() => Reflect.deleteProperty(window, 'isUnsent'));
+    },
+    async untilUnsent() {
+      await page.waitForFunction(() => 'isUnsent' in window, undefined, { timeout: patience });
     },
     async sleepUntil(instant) {
       // Timers stand still while a device sleeps.
@@ -233,8 +241,27 @@ function arrive(state: unknown): void {
   Object.defineProperty(window, 'indexedDB', { value: undefined });
 }
 
+/** Notes when the app asks whether there is a connection, and there is none. */
+function watchConnection(): void {
+  const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') ?? {};
+  Object.defineProperty(Navigator.prototype, 'onLine', {
+    configurable: true,
+    get(this: Navigator) {
+      const isOnline = get?.call(this) as boolean;
+      if (!isOnline) Object.assign(window, { isUnsent: true });
+      return isOnline;
+    },
+  });
+}
+
 function pretendOffline(): void {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get() {
+      Object.assign(window, { isUnsent: true });
+      return false;
+    },
+  });
 }
 
 function stopPretending(): void {

@@ -80,8 +80,9 @@ export async function createAuthLayer(model: ReturnType<typeof createAuthModel>,
             await driver.sleepUntil((await driver.now()) + DOUBLE_TAP_MS);
           });
         },
-        UPDATE: async (driver, { before, step }) => {
-          await on(driver).keep(SESSION_KEY, await sealed({ ...session, ...before.context.session, user: step.event?.['user'] as Session['user'] }));
+        UPDATE: async (driver, { step }) => {
+          const unsealed = createSessionStore(memoryStorage({ [SESSION_KEY]: (await on(driver).kept(SESSION_KEY)) ?? '' }), readEnvironment({}).salt);
+          await on(driver).keep(SESSION_KEY, await sealed({ ...((await unsealed.read()) ?? session), user: step.event?.['user'] as Session['user'] }));
           await on(driver).hearOf(SESSION_KEY);
         },
         REQUEST_RECOVERY: neverSent,
@@ -128,6 +129,7 @@ export async function createAuthLayer(model: ReturnType<typeof createAuthModel>,
         },
         refreshSession: {
           operation: REFRESH,
+          takenIn: (driver) => on(driver).untilRenewed(),
           answers: {
             refreshed,
             unsupported: refused('notFound'),

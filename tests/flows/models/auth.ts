@@ -3,7 +3,7 @@ import { authMachine } from '../../../src/machines/authMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, refuses, reloadLabel } from './ends.ts';
+import { callLabels, fails, lost, refuses, reloadLabel, writeLost } from './ends.ts';
 
 const unknownAction = 'An action that is not known throws; a test of the machine pins it.';
 const waitsOnly = 'The wait for an instant never fails.';
@@ -63,7 +63,7 @@ export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' |
         unsupported: success({ type: 'unsupported' }),
         refused: refuses('tokenExpired'),
         disabled: refuses('userDisabled'),
-        ...lost,
+        ...writeLost,
       },
       waitUntil: { reached: success(undefined) },
     },

@@ -1,16 +1,19 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
-import { failure, refusal } from '../../../tools/flows/src/outcomes.ts';
+import { atOnce, failure, refusal } from '../../../tools/flows/src/outcomes.ts';
 
-/** The ways in which a call gets no answer that says anything. */
+/** The ways in which a read gets no answer that says anything. */
 export const lost = {
   offline: fails('offline'),
   timedOut: fails('timedOut'),
   serverFailed: fails('serverFailed'),
 };
 
+/** As `lost`, of a write: a device without connection does not even try it, and it is known at once. */
+export const writeLost = { ...lost, offline: atOnce(lost.offline) };
+
 /** The ways in which the answer to an order does not come: offline nothing was sent, after the others it may exist. */
 export const orderLost = {
-  offline: refuses('offline'),
+  offline: atOnce(refuses('offline')),
   timedOut: fails('timedOut'),
   serverFailed: fails('serverFailed'),
 };

@@ -6,7 +6,7 @@ import type { FlowerContext, FlowerDraft, FlowerInput } from '../../../src/machi
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { fails, lost, orderLost, refuses } from './ends.ts';
+import { fails, lost, orderLost, refuses, writeLost } from './ends.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
 import { writtenDown } from './writtenDown.ts';
@@ -95,7 +95,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
       loadFlorists: { loaded: success(florists), none: success([]), ...lost },
       loadProducts: { loaded: success(products), dearer: success(dearer), none: success([]), gone: fails('notFound'), ...lost },
       loadDetail: { loaded: success(detail), gone: fails('notFound'), ...lost },
-      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...lost },
+      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...writeLost },
       placeOrder: {
         placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
         underWay: refuses('orderInProgress'),

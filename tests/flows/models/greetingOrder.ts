@@ -14,7 +14,7 @@ import type {
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { fails, lost, orderLost, refuses } from './ends.ts';
+import { fails, lost, orderLost, refuses, writeLost } from './ends.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
 import { writtenDown } from './writtenDown.ts';
@@ -134,8 +134,8 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         none: success([]),
         ...lost,
       },
-      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...lost },
-      drawPreview: { drawn: success(card), tooLong: fails('cardTextTooLong'), ...lost },
+      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...writeLost },
+      drawPreview: { drawn: success(card), tooLong: fails('cardTextTooLong'), ...writeLost },
       loadPackages: { loaded: success(packages), dearer: success(dearer), none: success([]), ...lost },
       placeOrder: {
         // The price is the server's, whatever the person was shown.

@@ -5,7 +5,7 @@ import { paymentMachine, type PaymentInput } from '../../../src/machines/payment
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, refuses, reloadLabel } from './ends.ts';
+import { callLabels, fails, refuses, reloadLabel, writeLost } from './ends.ts';
 import { writtenDown } from './writtenDown.ts';
 
 const waitsOnly = 'The wait for the deadline never fails.';
@@ -49,9 +49,9 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
         opened: success({ type: 'opened', invoice }),
         refused: refuses('virtualAccountUnavailable'),
         expired: refuses('orderExpired'),
-        ...lost,
+        ...writeLost,
       },
-      cancelInvoice: { cancelled: success(undefined), refused: fails('orderNotPayable'), ...lost },
+      cancelInvoice: { cancelled: success(undefined), refused: fails('orderNotPayable'), ...writeLost },
     },
     restarts: {
       reload: (snapshot) => {

@@ -4,7 +4,7 @@ import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { success, successFrom, bare } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, reloadLabel } from './ends.ts';
+import { callLabels, fails, lost, reloadLabel, writeLost } from './ends.ts';
 import { other } from './other.ts';
 
 /** Changing one's own profile: name, e-mail, age, province and city. */
@@ -56,7 +56,7 @@ export function createProfileEditorModel({ profile, provinces, regencies }: Cast
         loaded: successFrom(({ provinceId }: { provinceId: number }) => regencies(provinceId)),
         ...lost,
       },
-      updateProfile: { saved: success(undefined), refused: fails('validationFailed', 'email'), ...lost },
+      updateProfile: { saved: success(undefined), refused: fails('validationFailed', 'email'), ...writeLost },
     },
     restarts: { reload: ({ context: { username } }) => ({ username }) },
     context: (context) => ({

@@ -11,6 +11,10 @@ export interface AuthDriver extends Driver {
   handOver(outcome: SignInOutcome): Promise<void>;
   /** Does something after which the app loads its page anew by itself, and waits until it has. */
   untilLoaded(deed: () => Promise<void>): Promise<void>;
+  /** Waits until the app has taken in how the renewal of its session ended, which no page shows. */
+  untilRenewed(): Promise<void>;
+  /** What stands in an entry of `localStorage`; null where there is none. */
+  kept(key: string): Promise<string | null>;
   /** Somebody else writes an entry of `localStorage`, or takes it away. */
   keep(key: string, value: string | null): Promise<void>;
   /** The page hears that another one has written this entry. */

@@ -23,6 +23,8 @@ type Deed<M extends AnyStateMachine> = (driver: Driver, scene: Scene<M>) => Prom
 interface CallActor<M extends AnyStateMachine, Outcome extends string> {
   readonly operation: Operation | ((snapshot: SnapshotFrom<M>) => Operation);
   readonly answers: { readonly [O in Outcome]: Answer | ((scene: Scene<M>) => Answer) };
+  /** Waits until the app has taken in how the call ended, where no screen shows it. */
+  readonly takenIn?: ((driver: Driver) => Promise<void>) | undefined;
 }
 
 /** Any other actor: how each outcome is brought about, and the calls that wait while it runs. */
@@ -170,7 +172,8 @@ function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): 
   return async (world, step) => {
     const { driver, tour, done } = world;
     if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
-    if (!isForeseen(actors, tour, done)) await deed(driver, { before: expectedAt(tour, done).snapshot, step, next: tour.steps[done + 1] });
+    if (isForeseen(actors, tour, done)) await driver.untilUnsent();
+    else await deed(driver, { before: expectedAt(tour, done).snapshot, step, next: tour.steps[done + 1] });
     world.done += 1;
   };
 }
@@ -181,7 +184,10 @@ const waitFor: AnyDeed = async (driver, { step: { stimulus } }) => {
 };
 
 function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
-  return async (driver, scene) => driver.answer(operationOf(actor, scene.before), answerOf(actor, scene));
+  return async (driver, scene) => {
+    await driver.answer(operationOf(actor, scene.before), answerOf(actor, scene));
+    await actor.takenIn?.(driver);
+  };
 }
 
 /**

@@ -87,6 +87,8 @@ export interface Driver {
   progress(operation: Operation, fraction: number): Promise<void>;
   /** Takes the connection away, or gives it back. */
   setOnline(isOnline: boolean): Promise<void>;
+  /** Waits until the app has asked for the connection that was taken away, and knows that there is none. */
+  untilUnsent(): Promise<void>;
   /**
    * The device sleeps until an instant (in ms since the epoch) and is looked at again; before the present one, its clock
    * is put back. Held calls stay held.

@@ -34,6 +34,8 @@ export async function openAuthStage(opening: Opening, options: StageDriverOption
     ...options,
     onLoad: () => {
       seen.loads += 1;
+      // With a page goes what it was waiting for.
+      listeners.clear();
     },
     device: {
       localStorage,
@@ -75,6 +77,14 @@ export async function openAuthStage(opening: Opening, options: StageDriverOption
         if (performance.now() > end) throw new Error('The app does not load its page anew.');
       }
     },
+    async untilRenewed() {
+      // Pages renew one after the other: the lock is given back at the end.
+      for (const end = performance.now() + driver.patience; ((await navigator.locks.query()).held ?? []).length > 0; await driver.moment()) {
+        if (performance.now() > end) throw new Error('The renewal of the session does not end.');
+      }
+      await driver.moment();
+    },
+    kept: (key) => Promise.resolve(localStorage.getItem(key)),
     async keep(key, value) {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);

@@ -37,9 +37,13 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
   let isOnline = opening.isOffline !== true;
+  let isUnsent = false;
   const device: Partial<Outside> = {
     ...stageOutside(history),
-    isOnline: () => isOnline,
+    isOnline() {
+      if (!isOnline) isUnsent = true;
+      return isOnline;
+    },
     openFiles: () => Promise.resolve(noFiles),
     localStorage: memoryStorage({ ...opening.kept, ...(opening.isSignedIn ? await sealed(session) : {}) }),
     ...(makeActor && { createActor: makeActor }),
@@ -101,6 +105,12 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
     },
     async setOnline(given) {
       isOnline = given;
+      isUnsent = false;
+    },
+    async untilUnsent() {
+      for (const end = performance.now() + patience; !isUnsent; await moment()) {
+        if (performance.now() > end) throw new Error('The app does not ask for the connection that it has not.');
+      }
     },
     async sleepUntil(instant) {
       page.clock.sleepUntil(instant);

@@ -5,7 +5,7 @@ import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
-import type { Stimulus } from './stimulus.ts';
+import { actorName, type Stimulus } from './stimulus.ts';
 import { runningActors, type Options, type Trace, type World } from './world.ts';
 
 /** A machine at rest in one state value, with one answer of `context`; node 0 stands before every start. */
@@ -88,17 +88,24 @@ export function buildGraph(model: Model): Graph {
 }
 
 /** The node a world belongs to: all that decides what can happen next. */
-export function keyOf(model: Model, { snapshot, settled, timers }: World): string {
+export function keyOf(model: Model, world: World): string {
+  const { snapshot, begun, timers } = world;
   const { value, status, historyValue } = snapshot;
+  const running = runningActors(world);
   const history = Object.entries(historyValue ?? {}).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
   return canonical({
     value,
     status,
     history,
-    running: runningActors({ snapshot, settled, timers, retries: new Map() }),
+    running,
+    begun: running.filter((child) => begun.has(child) && canEndAtOnce(model, snapshot.children[child]?.src, child)),
     timers: timers.map(({ id, remaining }) => [id, remaining]),
     context: model.context(snapshot.context, snapshot),
   });
+}
+
+function canEndAtOnce({ chart, actors }: Model, source: unknown, child: string): boolean {
+  return Object.values(actors[actorName(chart, source, child)] ?? {}).some(({ atOnce }) => atOnce === true);
 }
 
 /** A snapshot in the eyes of `getAdjacencyMap`. */

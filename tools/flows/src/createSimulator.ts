@@ -63,7 +63,7 @@ export function createSimulator(model: Model): Simulator {
   function beginWith(input: unknown, retries: World['retries']): Trace {
     begin();
     const snapshot = recorder.start(input);
-    return finish({ snapshot, settled: new Set(), timers: [], retries });
+    return finish({ snapshot, settled: new Set(), begun: new Set(Object.keys(snapshot.children)), timers: [], retries });
   }
 
   function take(world: World, stimulus: Stimulus): Trace {
@@ -80,7 +80,7 @@ export function createSimulator(model: Model): Simulator {
       : world.retries;
     const ended = stimulus.kind === 'outcome' ? [...world.settled, stimulus.child] : [...world.settled];
     const settled = new Set(ended.filter((id) => isSameChild(world.snapshot, snapshot, id)));
-    return finish({ snapshot, settled, timers: world.timers, retries });
+    return finish({ snapshot, settled, begun: begunIn(world.snapshot, snapshot), timers: world.timers, retries });
   }
 
   function waitFor(world: World, wait: number): Trace {
@@ -93,7 +93,7 @@ export function createSimulator(model: Model): Simulator {
       timers = recorder.applyTimers(timers);
     }
     const settled = new Set([...world.settled].filter((id) => isSameChild(world.snapshot, snapshot, id)));
-    return finish({ snapshot, settled, timers, retries: world.retries });
+    return finish({ snapshot, settled, begun: begunIn(world.snapshot, snapshot), timers, retries: world.retries });
   }
 
   function options(world: World): Options<Stimulus> {
@@ -123,7 +123,7 @@ export function createSimulator(model: Model): Simulator {
       const actor = actorName(chart, world.snapshot.children[child]?.src, child);
       const isSpent = (world.retries.get(actor) ?? 0) >= model.bounds.retries;
       return Object.entries(model.actors[actor] ?? {})
-        .filter(([, { kind }]) => kind === 'success' || !isSpent)
+        .filter(([, { kind, atOnce }]) => (kind === 'success' || !isSpent) && (atOnce !== true || world.begun.has(child)))
         .map(([outcome, { kind }]) => outcomeStimulus(actor, child, outcome, kind));
     });
   }
@@ -162,6 +162,10 @@ export function createSimulator(model: Model): Simulator {
     verdicts = [];
     recorder.reset();
   }
+}
+
+function begunIn(before: AnyMachineSnapshot, after: AnyMachineSnapshot): ReadonlySet<string> {
+  return new Set(Object.keys(after.children).filter((id) => !isSameChild(before, after, id)));
 }
 
 function isSameChild(before: AnyMachineSnapshot, after: AnyMachineSnapshot, id: string): boolean {

@@ -1,7 +1,11 @@
 /** How an actor ends: with what was asked for, with an answer that is a refusal, or by failing. */
-export type Outcome<Output = unknown, Input = unknown> =
+export type Outcome<Output = unknown, Input = unknown> = (
   | { readonly kind: 'success' | 'refusal'; readonly output: Produced<Output, Input> }
-  | { readonly kind: 'error'; readonly error: Given<unknown> };
+  | { readonly kind: 'error'; readonly error: Given<unknown> }
+) & {
+  /** It comes before anything else can happen, or not at all. */
+  readonly atOnce?: boolean;
+};
 
 /** A value, or how to make it from the input with which the actor was asked. */
 export type Produced<Value, Input> = Given<Value> | { readonly from: (input: Input) => Value };
@@ -36,6 +40,11 @@ export function refusal<const Output>(output: Output): {
 /** The actor fails with `error`. */
 export function failure(error: unknown): { readonly kind: 'error'; readonly error: Given<unknown> } {
   return { kind: 'error', error: { value: error } };
+}
+
+/** The outcome comes in the very step after the actor began, or not at all: such as a call that cannot be sent. */
+export function atOnce<Ending extends { readonly kind: Outcome['kind'] }>(outcome: Ending): Ending & { readonly atOnce: true } {
+  return { ...outcome, atOnce: true };
 }
 
 /** The value for an actor that was asked with this input. */

@@ -5,6 +5,8 @@ export interface World {
   readonly snapshot: AnyMachineSnapshot;
   /** Actors that have ended but whose state was not left. */
   readonly settled: ReadonlySet<string>;
+  /** Actors that the last step has begun. */
+  readonly begun: ReadonlySet<string>;
   /** Events that will come by themselves, the next one first. */
   readonly timers: readonly Timer[];
   /** How often each actor has refused or failed so far. */

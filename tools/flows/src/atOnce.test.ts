@@ -1,0 +1,54 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { defineModel } from './defineModel.ts';
+import { generate } from './generate.ts';
+import { atOnce, bare, failure, success } from './outcomes.ts';
+
+const machine = setup({
+  types: { context: {} as { words: number }, events: {} as { type: 'send' } | { type: 'write' } },
+  actors: { post: fromPromise<void>(() => Promise.resolve()) },
+  actions: { write: assign({ words: ({ context }) => Math.min(1, context.words + 1) }) },
+}).createMachine({
+  id: 'letter',
+  context: { words: 0 },
+  on: { write: { actions: 'write' } },
+  initial: 'open',
+  states: {
+    open: { on: { send: 'sending' } },
+    sending: { invoke: { id: 'post', src: 'post', onDone: 'open', onError: 'unsent' } },
+    unsent: { on: { send: 'sending' } },
+  },
+});
+
+const suiteOf = (offline: ReturnType<typeof failure>) =>
+  generate(
+    defineModel(machine, {
+      events: { send: bare, write: bare },
+      actors: { post: { sent: success(undefined), offline, lost: failure('lost') } },
+    }),
+    { cover: ['transitions', 'outcomes'] },
+  );
+
+/** What stands before each end of the post in the tours of a suite. */
+const beforeEach = ({ tours }: ReturnType<typeof suiteOf>, end: string) =>
+  tours.flatMap(({ steps }) =>
+    steps.flatMap(({ stimulus }, index) => (stimulus.id === `post: ${end}` ? [steps[index - 1]?.stimulus.id] : [])),
+  );
+
+describe('an outcome that comes at once', () => {
+  const suite = suiteOf(atOnce(failure('offline')));
+
+  test('stands right behind what has begun its actor, and nowhere else', () => {
+    expect(new Set(beforeEach(suite, 'offline'))).toEqual(new Set(['send']));
+    expect(new Set(beforeEach(suite, 'lost'))).toEqual(new Set(['send', 'write']));
+  });
+
+  test('is a goal, and reached, like any other', () => {
+    expect(suite.unreached).toEqual([]);
+    expect(suite.coverage.find(({ criterion }) => criterion === 'outcomes')).toEqual({ criterion: 'outcomes', covered: 3, total: 3 });
+  });
+
+  test('could come later, were it not said', () => {
+    expect(beforeEach(suiteOf(failure('offline')), 'offline')).toContain('write');
+  });
+});
