@@ -2,22 +2,31 @@ import type { ApiClient } from '../../../src/api/client.ts';
 import { updateProfile } from '../../../src/api/users.ts';
 import type { AnyLayer } from '../../../tools/flows/src/layer.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
+import { createAuthLayer } from '../layers/auth.ts';
 import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
 import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
 import { createPaymentLayer } from '../layers/payment.ts';
 import { createProfileEditorLayer } from '../layers/profileEditor.ts';
+import { createAuthModel } from '../models/auth.ts';
 import type { Cast } from '../models/cast.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
-import type { OpenDriver } from '../support/driver.ts';
+import type { OpenDriver, Opening } from '../support/driver.ts';
 import type { StandInsFor } from './createStandIns.ts';
+import { openAuthPage } from './openAuthPage.ts';
+import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
+
+/** Makes what opens the app for a tour, out of what opens it for any. */
+export type Opener = <D extends PageDriver>(
+  open: (opening: Opening, options: PageDriverOptions) => Promise<D>,
+) => (opening: Opening) => Promise<D>;
 
 /** A machine whose tours run on the built app. */
 export interface TouredMachine {
   readonly model: Model;
-  readonly layerOn: (openDriver: OpenDriver) => AnyLayer;
+  readonly layerOn: (opener: Opener) => AnyLayer | Promise<AnyLayer>;
   /** What of the cast the server names anew on its tours. */
   readonly standsIn: StandInsFor;
   /** Puts the server back to what the cast says, where a tour may have changed it. */
@@ -26,8 +35,14 @@ export interface TouredMachine {
 
 /** The machines that are toured, with what this server answers. */
 export function createMachines(cast: Cast): Readonly<Record<string, TouredMachine>> {
-  const { session, profile, greetingOrder, flowerOrder, invoice } = cast;
+  const { session, profile, greetingOrder, flowerOrder, invoice, slides } = cast;
+  const auth = createAuthModel(cast, 'app');
   return {
+    auth: {
+      model: auth as unknown as Model,
+      layerOn: (opener) => createAuthLayer(auth, session, opener(openAuthPage), slides),
+      standsIn: { order: greetingOrder, invoice },
+    },
     greetingOrder: toured(createGreetingOrderModel(cast), createGreetingOrderLayer, { order: greetingOrder, invoice }),
     flowerOrder: toured(createFlowerOrderModel(cast), createFlowerOrderLayer, { order: flowerOrder, invoice }),
     profileEditor: {
@@ -47,5 +62,5 @@ function toured<M extends object>(
   createLayer: (model: M, openDriver: OpenDriver) => AnyLayer,
   standsIn: StandInsFor,
 ): TouredMachine {
-  return { model: model as unknown as Model, layerOn: (openDriver) => createLayer(model, openDriver), standsIn };
+  return { model: model as unknown as Model, layerOn: (opener) => createLayer(model, opener(openPage)), standsIn };
 }

@@ -1,4 +1,4 @@
-import type { Browser, ElementHandle, Page } from '@playwright/test';
+import type { Browser, Cookie, ElementHandle, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
@@ -24,9 +24,14 @@ export interface PageDriverOptions {
   /** Of each order whose answer does not come in time: whether the server makes it all the same. */
   readonly unheard: readonly boolean[];
   readonly patience: number;
+  /** By which the server knows the device; by none when left out. */
+  readonly cookies?: readonly Cookie[] | undefined;
+  /** Called with the page before the app is opened there. */
+  readonly prepare?: ((page: Page) => Promise<void>) | undefined;
 }
 
 export interface PageDriver extends Driver {
+  readonly page: Page;
   picture(): Promise<Buffer>;
 }
 
@@ -50,7 +55,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   const kept = { ...withOwnKey(opening.kept ?? {}), ...(opening.isSignedIn ? await sealed(session) : {}) };
   const context = await browser.newContext({
     storageState: {
-      cookies: [],
+      cookies: [...(options.cookies ?? [])],
       origins: [{ origin: address, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
     },
   });
@@ -59,6 +64,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   await page.addInitScript(reader);
   await page.addInitScript(watchConnection);
   await page.addInitScript(arrive, opening.state ?? null);
+  await options.prepare?.(page);
   const held = await holdCalls(page, opening.holds);
   const standIns = createStandIns(options.cast);
   const unheard = [...options.unheard];
@@ -78,6 +84,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
 
   const find = async (control: Control) => elementOf(await page.evaluateHandle((wanted) => inPage.find(wanted), control));
   const driver: PageDriver = {
+    page,
     patience,
     async press(control) {
       await (await find(control)).click();
@@ -169,10 +176,11 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
     case 'served': {
       await route.continue();
       const response = await request.response();
-      if (response?.ok() !== true) return;
+      // Other answers make the app leave the page, and their bodies go with it.
+      if (response?.ok() !== true || !BILLS.has(operation)) return;
       const body = await response.text();
       learn(operation, body, standIns);
-      if (BILLS.has(operation)) expectBilled(operation, answer.body as object, JSON.parse(body) as object);
+      expectBilled(operation, answer.body as object, JSON.parse(body) as object);
       return;
     }
     case 'offline':

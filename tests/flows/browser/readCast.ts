@@ -1,4 +1,4 @@
-import { createApiClient, TIMEOUTS, type ApiClient } from '../../../src/api/client.ts';
+import { listTopAds } from '../../../src/api/ads.ts';
 import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../../src/api/flowers.ts';
 import { createGreetingOrder, drawPreview, listPackages, listTemplates, type CardRequest } from '../../../src/api/greetings.ts';
 import { uploadLogo } from '../../../src/api/logos.ts';
@@ -6,31 +6,20 @@ import { inquireVirtualAccount } from '../../../src/api/payment.ts';
 import { getPerson } from '../../../src/api/persons.ts';
 import { listProvinces, listRegencies } from '../../../src/api/places.ts';
 import { getProfile } from '../../../src/api/users.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
 import type { PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
 import { LOGO, PERSON } from '../../e2e/support/ordering.ts';
 import { flowerBill, greetingBill } from '../support/bill.ts';
 import type { WrittenCast } from './casting.ts';
-
-/** A way to the server in somebody's name, as the app has it. */
-export function createClient(address: string, { accessToken }: Pick<Session, 'accessToken'>): ApiClient {
-  return createApiClient({
-    upstreamUrl: address,
-    apiKey: readEnvironment({}).apiKey,
-    timeoutMs: TIMEOUTS.desktop,
-    getAccessToken: () => accessToken,
-    sendForm: (url, form, { headers }) => fetch(url, { method: 'POST', body: form, headers }),
-  });
-}
+import { createClient } from './createClient.ts';
 
 /**
  * The server's people and things, as the app understands them, and an order of each kind that a buyer has made. What
  * an order costs is not taken from its answer: it follows from what was chosen.
  */
 export async function readCast(address: string, session: Session): Promise<WrittenCast> {
-  const client = createClient(address, session);
+  const client = createClient(address, session.accessToken);
   const { user: buyer } = session;
   const person = await getPerson(client, PERSON);
   const templates: WrittenCast['templates'] = {
@@ -110,6 +99,7 @@ export async function readCast(address: string, session: Session): Promise<Writt
     profile,
     provinces,
     regencies: Object.fromEntries(regencies),
+    slides: (await listTopAds(client)).length,
   };
 }
 

@@ -10,12 +10,13 @@ import { toResults } from '../../../tools/flows/src/results.ts';
 import { runTour } from '../../../tools/flows/src/runTours.ts';
 import { coverOf } from '../support/askedFor.ts';
 import { tellFailure } from '../support/tellFailure.ts';
+import { beginSession } from './beginSession.ts';
 import { readCasting } from './casting.ts';
+import { createClient } from './createClient.ts';
 import { judgeOrders } from './judgeOrders.ts';
 import { createMachines } from './machines.ts';
-import { openPage, type PageDriver } from './openPage.ts';
+import type { PageDriver } from './openPage.ts';
 import { ordersOf } from './ordersOf.ts';
-import { createClient } from './readCast.ts';
 
 const { FLOWS_MACHINES, FLOWS_COVER, FLOWS_RESULTS = 'reports/flows/results', FLOWS_PICTURES } = process.env;
 const { cast, reader } = readCasting();
@@ -27,15 +28,18 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
     for (const tour of generate(model, { cover }).tours) {
       test(`${tour.id}: ${tour.name}`, async ({ browser, baseURL: address }, info) => {
         if (address === undefined) throw new Error('The tours need the address of a server: `use.baseURL`.');
-        const client = createClient(address, cast.session);
+        // No token lasts as long as all tours do.
+        const { session } = await beginSession(address, cast.session.user.username);
+        const client = createClient(address, session.accessToken);
         await putBack?.(client);
         const { unheard, count } = ordersOf(tour);
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
-        const layer = layerOn(async (opening) => {
-          driver = await openPage(opening, { browser, address, reader, session: cast.session, cast: standsIn, unheard, patience: 10_000 });
-          return driver;
-        }) as Layer;
+        const layer = (await layerOn((open) => async (opening) => {
+          const opened = await open(opening, { browser, address, reader, session, cast: standsIn, unheard, patience: 10_000 });
+          driver = opened;
+          return opened;
+        })) as Layer;
 
         const pictures: Record<number, string> = {};
         const takePicture = async (step: number) => {

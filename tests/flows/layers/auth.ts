@@ -36,9 +36,16 @@ const DOUBLE_TAP_MS = 500;
  * Who is using the app, on the whole app. Home tells it in one place, whoever it is.
  * @param model of what something in the app sends
  * @param session of who signs in
+ * @param slides how many pictures the carousel of Home has
  */
-export async function createAuthLayer(model: ReturnType<typeof createAuthModel>, session: Session, openDriver: OpenAuthDriver) {
+export async function createAuthLayer(
+  model: ReturnType<typeof createAuthModel>,
+  session: Session,
+  openDriver: OpenAuthDriver,
+  slides = topAdsUrls.length,
+) {
   const kept = await sealed(session);
+  const home = homeWith(slides);
   const user: BodyOf<typeof USER> = { ...session.user, photoUrl: session.user.pictureUrl };
 
   /** The window tells that somebody has signed in, and they are let in. */
@@ -81,8 +88,8 @@ export async function createAuthLayer(model: ReturnType<typeof createAuthModel>,
           });
         },
         UPDATE: async (driver, { step }) => {
-          const unsealed = createSessionStore(memoryStorage({ [SESSION_KEY]: (await on(driver).kept(SESSION_KEY)) ?? '' }), readEnvironment({}).salt);
-          await on(driver).keep(SESSION_KEY, await sealed({ ...((await unsealed.read()) ?? session), user: step.event?.['user'] as Session['user'] }));
+          const own = (await keptSession(driver)) ?? session;
+          await on(driver).keep(SESSION_KEY, await sealed({ ...own, user: step.event?.['user'] as Session['user'] }));
           await on(driver).hearOf(SESSION_KEY);
         },
         REQUEST_RECOVERY: neverSent,
@@ -112,9 +119,9 @@ export async function createAuthLayer(model: ReturnType<typeof createAuthModel>,
             },
             // The browser opens no window in the very press.
             blocked: nothing,
-            closed: async (driver) => {
+            closed: async (driver, { next }) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
-              await on(driver).closeWindow();
+              await on(driver).closeWindow({ looksSo: next?.event?.type === 'LOGIN_SUCCESS' || next?.event?.type === 'LOGIN_ERROR' });
               await driver.sleepUntil((await driver.now()) + 3 * LOOK_EVERY_MS);
             },
             notFound: async (driver) => {
@@ -143,7 +150,7 @@ export async function createAuthLayer(model: ReturnType<typeof createAuthModel>,
         waitUntil: {
           deeds: {
             reached: async (driver, { before }) => {
-              const { refreshAt, expiresAt } = before.context.session ?? session;
+              const { refreshAt, expiresAt } = (await keptSession(driver)) ?? session;
               const [now, at] = [await driver.now(), before.matches({ signedIn: 'fresh' }) ? refreshAt : expiresAt];
               await driver.sleepUntil(at > now ? at : now + HOUR);
             },
@@ -152,17 +159,17 @@ export async function createAuthLayer(model: ReturnType<typeof createAuthModel>,
       },
       states: {
         restoring: () => ({}),
-        'signedOut.idle': ({ context }) => signedOutPage(context.error),
-        'signedOut.signingIn': () => signedOutPage(null),
+        'signedOut.idle': ({ context }) => home.signedOut(context.error),
+        'signedOut.signingIn': () => home.signedOut(null),
         'signedOut.recovering': 'transient',
         'signedOut.resetting': 'transient',
-        'signedIn.fresh': signedInPage,
-        'signedIn.refreshing': signedInPage,
-        'signedIn.unreachable': signedInPage,
-        'signedIn.expiring': signedInPage,
+        'signedIn.fresh': home.signedIn,
+        'signedIn.refreshing': home.signedIn,
+        'signedIn.unreachable': home.signedIn,
+        'signedIn.expiring': home.signedIn,
       },
       async reload(driver, { before, next }) {
-        if (!before.matches('restoring')) await expectKept(driver, before);
+        if (!before.matches('restoring')) await expectKept(driver, before, home);
         await on(driver).keep(SESSION_KEY, keptText(next, kept));
         await stayFresh(driver, session);
         await driver.reload();
@@ -209,11 +216,11 @@ function refreshed(scene: AuthScene): Answer {
 }
 
 /** A reload by itself changes nothing of who is signed in. */
-async function expectKept(driver: Driver, before: Snapshot): Promise<void> {
+async function expectKept(driver: Driver, before: Snapshot, home: Home): Promise<void> {
   if (before.context.session !== null) await stayFresh(driver, before.context.session);
   await driver.reload();
   const isSignedIn = before.context.session !== null;
-  const screen = isSignedIn ? signedInPage(before) : signedOutPage(null);
+  const screen = isSignedIn ? home.signedIn(before) : home.signedOut(null);
   const { heading = '', others = [] } = screen;
   await expectScreen(driver, { ...screen, heading, controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others], calls: [] });
 }
@@ -230,14 +237,26 @@ function keptText(step: TourStep | undefined, kept: string): string | null {
   }
 }
 
+/** The session that lies on the device. */
+async function keptSession(driver: Driver): Promise<Session | null> {
+  const text = await on(driver).kept(SESSION_KEY);
+  return createSessionStore(memoryStorage(text === null ? {} : { [SESSION_KEY]: text }), readEnvironment({}).salt).read();
+}
+
 async function sealed(session: Session): Promise<string> {
   const storage = memoryStorage();
   await createSessionStore(storage, readEnvironment({}).salt).write(session);
   return storage.getItem(SESSION_KEY) ?? '';
 }
 
-function homePage(failure: AppErrorCode | null): StateScreen {
-  return {
+/** Home, as who is signed in sees it, and who is not. */
+interface Home {
+  readonly signedOut: (error: AppErrorCode | null) => StateScreen;
+  readonly signedIn: (at: Snapshot) => StateScreen;
+}
+
+function homeWith(slides: number): Home {
+  const home = (failure: AppErrorCode | null): StateScreen => ({
     address: routes.home(),
     heading: copy.greeting,
     failure,
@@ -246,22 +265,20 @@ function homePage(failure: AppErrorCode | null): StateScreen {
       link(copy.bandung),
       link(copy.semarang),
       link(`${copy.androidVersion} ${copy.android}`),
-      ...topAdsUrls.map((_, index) => button(copy.slideOf(index + 1, topAdsUrls.length))),
+      ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],
-  };
-}
-
-function signedOutPage(error: AppErrorCode | null): StateScreen {
-  const page = homePage(error);
+  });
   return {
-    ...page,
-    shows: [error && authCopy.failedTitle],
-    others: [...(page.others ?? []), ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : [])],
+    signedOut(error) {
+      const page = home(error);
+      return {
+        ...page,
+        shows: [error && authCopy.failedTitle],
+        others: [...(page.others ?? []), ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : [])],
+      };
+    },
+    signedIn: (at) => ({ ...home(null), shows: [copy.signOutText(at.context.session?.user.name ?? '')] }),
   };
-}
-
-function signedInPage(at: Snapshot): StateScreen {
-  return { ...homePage(null), shows: [copy.signOutText(at.context.session?.user.name ?? '')] };
 }
 
 function signInButton(at: Snapshot | null): Control {

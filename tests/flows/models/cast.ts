@@ -1,4 +1,5 @@
 import { person as wirePerson } from '../../../src/testing/fixtures/persons.ts';
+import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
 import { florists, floristProduct, floristProducts } from '../../../src/testing/fixtures/flowers.ts';
 import { cardUrl, logoPath, packages, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
@@ -34,6 +35,8 @@ export interface Cast {
   /** At least two of them have two regencies or more. */
   readonly provinces: readonly City[];
   readonly regencies: (provinceId: number) => readonly City[];
+  /** Pictures in the carousel of Home. */
+  readonly slides: number;
 }
 
 const hour = 3_600_000;
@@ -99,4 +102,5 @@ export const mockCast: Cast = {
   profile,
   provinces,
   regencies: (provinceId) => regencies[provinceId] ?? [],
+  slides: topAdsUrls.length,
 };

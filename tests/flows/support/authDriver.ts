@@ -5,9 +5,12 @@ import type { Driver, Opening } from './driver.ts';
 export interface AuthDriver extends Driver {
   /** Whether the browser lets the page open windows. It does unless told otherwise. */
   allowWindows(areAllowed: boolean): Promise<void>;
-  /** The person closes the window to sign in by. Rejects when there is none. */
-  closeWindow(): Promise<void>;
-  /** The window tells how the sign-in ended, also when it looks closed. Rejects when nobody waits for it. */
+  /**
+   * The person closes the window to sign in by; or it looks so and goes on, as one that has left its opener's reach.
+   * Rejects when there is none.
+   */
+  closeWindow(how: { readonly looksSo: boolean }): Promise<void>;
+  /** The window tells how the sign-in ended, also when it only looks closed. Rejects when nobody waits for it. */
   handOver(outcome: SignInOutcome): Promise<void>;
   /** Does something after which the app loads its page anew by itself, and waits until it has. */
   untilLoaded(deed: () => Promise<void>): Promise<void>;

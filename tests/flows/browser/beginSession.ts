@@ -1,0 +1,42 @@
+import type { Cookie } from '@playwright/test';
+import { completeSignIn } from '../../../src/api/signIn.ts';
+import { sessionOf } from '../../../src/app/auth/createAuth.ts';
+import type { Session } from '../../../src/domain/session.ts';
+import { Browser } from '../../contract/support/Browser.ts';
+import { choose, openChooser } from '../../contract/support/signInDance.ts';
+import { createClient } from './createClient.ts';
+
+/** A session that the server has just begun, and the cookies by which it knows the device. */
+export interface BegunSession {
+  readonly session: Session;
+  readonly cookies: readonly Cookie[];
+}
+
+/** Signs somebody in on the pages of the server, as a device without a screen would. */
+export async function beginSession(address: string, username: string): Promise<BegunSession> {
+  const device = new Browser();
+  const { page } = await openChooser(device, address);
+  const query = await choose(device, address, page, { account: username });
+  const client = createClient(address, null, (input, init) => send(device, new Request(input, init)));
+  const entered = await sessionOf(client, await completeSignIn(client, query.toString(), Date.now()));
+  if (entered.type === 'refused') throw new Error(`${username} cannot sign in: ${entered.code}.`);
+  const { cookies } = await device.jar.serialize();
+  return {
+    session: entered.session,
+    cookies: cookies.map(({ key, value, domain, path }) => ({
+      name: String(key),
+      value: String(value),
+      domain: String(domain),
+      path: String(path),
+      // Gone with the device.
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Strict',
+    })),
+  };
+}
+
+function send(device: Browser, { url, method, headers }: Request): Promise<Response> {
+  return device.request(url, { method, headers });
+}
