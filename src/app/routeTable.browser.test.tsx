@@ -204,6 +204,15 @@ test('R27 a session that ends says why, and the page stays', async () => {
   expect(localStorage.getItem('currentUser')).toBeNull();
 });
 
+test('R27 a session that ends on a page of its own says why once, in the prompt', async () => {
+  const { services } = await renderAt('/profile', { session });
+  await vi.waitFor(() => expect(services.auth.getSnapshot().matches('signedIn')).toBe(true));
+  worker.use(http.untyped.post('*/mauth/refresh', () => Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 })));
+  services.auth.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Sesi Anda sudah berakhir.' }), LOADING).toBeVisible();
+  expect(page.getByText('Sesi Anda sudah berakhir.', { exact: false }).elements()).toHaveLength(1);
+});
+
 test('R89 a device without a connection is told so, for as long as it has none', async () => {
   await renderAt('/help');
   await expect.element(heading('WooW Help'), LOADING).toBeVisible();

@@ -1,3 +1,5 @@
+import type { AppErrorCode } from '../domain/appError.ts';
+
 /** Words about signing in. */
 export const authCopy = {
   prompt: 'Silakan melakukan login / signin terlebih dahulu',
@@ -20,3 +22,10 @@ export const authCopy = {
   close: 'Tutup jendela',
   back: 'Kembali',
 } as const;
+
+const endsOfSessions: ReadonlySet<AppErrorCode> = new Set(['tokenExpired', 'unauthenticated', 'userDisabled']);
+
+/** Heads the sentence of why nobody is signed in: that a sign-in failed is not said where a session has ended. */
+export function signInFailureTitle(code: AppErrorCode): string | undefined {
+  return endsOfSessions.has(code) ? undefined : authCopy.failedTitle;
+}

@@ -258,15 +258,32 @@ describe('the preview', () => {
   });
 
   test('that cannot be drawn can be asked for again', async () => {
-    const { actor } = start({ previews: [() => Promise.reject(new AppError('cardTextTooLong')), () => Promise.resolve({ url: '/2.webp' })] });
+    const { actor } = start({ previews: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve({ url: '/2.webp' })] });
     await toTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 102 });
     await reach(actor, { previewing: 'failed' });
-    expect(context(actor).failure).toBe('cardTextTooLong');
+    expect(context(actor).failure).toBe('timedOut');
     actor.send({ type: 'preview.retry' });
     await reach(actor, { previewing: 'shown' });
     expect(context(actor)).toMatchObject({ preview: { url: '/2.webp' }, failure: null });
   });
+
+  test.each(['cardTextTooLong', 'cardTextUnsupported', 'templateUnavailable', 'logoInvalid'] as const)(
+    'refused for %s is not asked for as it was: the way on leads back, and why stays known until something changes',
+    async (code) => {
+      const { actor, asked } = start({ previews: [() => Promise.reject(new AppError(code))] });
+      await toTemplates(actor);
+      actor.send({ type: 'template.choose', templateId: 102 });
+      await reach(actor, { previewing: 'refused' });
+      expect(actor.getSnapshot().can({ type: 'preview.retry' })).toBe(false);
+      actor.send({ type: 'preview.cancel' });
+      expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
+      expect(context(actor).failure).toBe(code);
+      actor.send({ type: 'sender.change', name: 'Sari' });
+      expect(context(actor).failure).toBe(null);
+      expect(asked.previews).toHaveLength(1);
+    },
+  );
 
   test('R38 is forgotten as soon as a word changes, and with it the way to the packages', async () => {
     const { actor } = start();

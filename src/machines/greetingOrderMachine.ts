@@ -19,6 +19,7 @@ import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
 
+/** The card cannot be drawn as it is: asked for once more, it would be refused once more. */
 const cardRefusals: ReadonlySet<AppErrorCode> = new Set([
   'cardTextUnsupported',
   'cardTextTooLong',
@@ -103,6 +104,7 @@ const greetingSetup = setup({
     isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       refusalOf(params.outcome) === 'orderInProgress' || (context.mayExist && isTurnedAwayUnseen(params.outcome)),
     isCardRefusal: (_, params: { outcome: PlacementOutcome }) => cardRefusals.has(refusalOf(params.outcome) ?? 'unexpected'),
+    isRefusedCard: (_, params: { error: unknown }) => cardRefusals.has(toAppError(params.error).code),
     isPackageRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'packageUnavailable',
   },
 });
@@ -222,11 +224,20 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             src: 'drawPreview',
             input: ({ context }) => previewRequest(context),
             onDone: { target: 'shown', actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isRefusedCard', params: ({ event }) => event },
+                target: 'refused',
+                actions: { type: 'keepFailure', params: ({ event }) => event },
+              },
+              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
           },
         },
         shown: { on: { 'preview.accept': '#greetingOrder.choosingPackage' } },
         failed: { on: { 'preview.retry': { target: 'drawing', actions: 'forgetFailure' } } },
+        /** The way on leads to what has to change; why is still told there. */
+        refused: { on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' } },
       },
     },
 

@@ -2,6 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { preview } from 'vite';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
 import { NOW } from '../../src/testing/fixtures/now.ts';
+import { foreignFonts } from './foreignFonts.ts';
 import type { Look, Sitting } from './looks.ts';
 import { readPicture, type Picture } from './Picture.ts';
 
@@ -95,6 +96,7 @@ async function openStudio(browser: Browser, address: string): Promise<Studio> {
       isFresh = prepare === undefined;
       for (const sitting of sittingsOf(story.looks)) {
         await fit(page, devtools, sitting, traffic);
+        await expectOwnFonts(page, story.id);
         for (const look of story.looks.filter((look) => sameSitting(look, sitting))) {
           await page.emulateMedia({ colorScheme: look.theme });
           await settle(page, traffic);
@@ -163,11 +165,17 @@ async function openStory(page: Page, id: string, isFresh: boolean): Promise<void
   }
 }
 
+/** Nothing moves; on phones the bar to scroll by lies over the page and takes no room from it. */
 const stillness = `*, ::before, ::after {
   animation: none !important;
   transition: none !important;
   caret-color: transparent !important;
   scroll-behavior: auto !important;
+}
+@media (max-width: 48em) {
+  html {
+    scrollbar-gutter: auto !important;
+  }
 }`;
 
 interface Traffic {
@@ -215,6 +223,11 @@ async function untilStill(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
   }
   observer.disconnect();
+}
+
+async function expectOwnFonts(page: Page, id: string): Promise<void> {
+  const foreign = await page.evaluate(foreignFonts);
+  if (foreign.length > 0) throw new Error(`The story ${id} has not come in the app’s own fonts: ${foreign.join('; ')}`);
 }
 
 async function shoot(devtools: CDPSession): Promise<Picture> {

@@ -46,6 +46,19 @@ describe('what only another machine does is no change', () => {
   });
 });
 
+describe('a story in any other font than the app’s own is named, and no picture of it taken', () => {
+  test('a font of the machine', async () => {
+    const taking = photographer.take(rows, async (page) => void (await page.addStyleTag({ content: 'li:first-child a { font-family: Georgia, serif }' })));
+    await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Georgia/);
+  });
+
+  test('a font of the app’s own that has not come', async () => {
+    const content = `@font-face { font-family: Lost; src: url('/lost.woff2') } li:first-child a { font-family: Lost, sans-serif }`;
+    const taking = photographer.take(rows, async (page) => void (await page.addStyleTag({ content })));
+    await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Lost/);
+  });
+});
+
 test('a picture of another size is a change, and the difference shows both', () => {
   const [picture] = before;
   const { width, height, pixels } = picture!;

@@ -17,6 +17,7 @@ export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps)
   const { title, text } = words[reason];
   return (
     <Page
+      className={styles['page']}
       heading={title}
       before={
         <div className={styles['ornament']}>

@@ -139,7 +139,7 @@ export const PreviewFailed: Story = {
 };
 
 export const PreviewRefused: Story = {
-  tags: ['state:greetingOrder/previewing.failed', 'failed'],
+  tags: ['state:greetingOrder/previewing.refused', 'failed'],
   args: { greetingOrder: { preview: null, failure: 'cardTextUnsupported' } },
 };
 

@@ -1,4 +1,4 @@
-import { authCopy } from '../../copy/auth.ts';
+import { authCopy, signInFailureTitle } from '../../copy/auth.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -23,7 +23,7 @@ export function SignInTrouble({ error, isSigningIn, onSignInHere }: SignInTroubl
   return (
     <Notice
       tone="danger"
-      title={authCopy.failedTitle}
+      title={signInFailureTitle(error)}
       live="assertive"
       action={
         error === 'popupBlocked' ? (

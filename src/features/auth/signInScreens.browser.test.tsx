@@ -40,6 +40,13 @@ test.each(failures)('R24 %s has its sentence, and the picture can be pressed aga
   expect(getByRole('button', { name: 'Lanjutkan di halaman ini' }).elements()).toHaveLength(code === 'popupBlocked' ? 1 : 0);
 });
 
+test('that a session has ended is not called a sign-in that failed', async () => {
+  const { getByRole, rerender } = await render(prompt('tokenExpired').element);
+  await expect.element(getByRole('alert')).toHaveTextContent(/^Sesi Anda sudah berakhir/);
+  await rerender(prompt('popupClosedByUser').element);
+  await expect.element(getByRole('alert')).toHaveTextContent(/^Belum berhasil masuk/);
+});
+
 test('a window that is open is spoken of, and can be opened once more', async () => {
   const { calls, element } = prompt('popupClosedByUser', true);
   const { getByRole } = await render(element);

@@ -45,13 +45,41 @@ describe('the preview', () => {
   });
 
   test('that cannot be drawn says why, and is asked for again', async () => {
-    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError('cardTextTooLong')), () => Promise.resolve({ url: picture })] });
+    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve({ url: picture })] });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Tulisan terlalu panjang.*tetap tersimpan/);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/terlalu lama menjawab.*tetap tersimpan/);
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(dialog.getByRole('img', { name: /Kartu ucapan/ })).toBeVisible();
+  });
+
+  test('that was refused for its words leads back to the words and nowhere else', async () => {
+    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError('cardTextTooLong'))] });
+    await toPreview(opened);
+    const { main, screen } = opened;
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Tulisan terlalu panjang.*tetap tersimpan/);
+    expect(dialog.getByRole('button').elements().map((button) => button.textContent)).toEqual(['Ubah tulisan']);
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: 'Ubah tulisan' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(main.getByRole('radio', { checked: true }).first()).toHaveFocus();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('Tulisan terlalu panjang');
+    await expect.element(main.getByRole('alert')).toBeInViewport();
+  });
+
+  test.each([
+    ['templateUnavailable', 'Pilih template lain'],
+    ['cardTextUnsupported', 'Ubah tulisan'],
+    ['logoInvalid', 'Ganti gambar'],
+  ] as const)('that was refused for %s offers "%s" alone', async (code, label) => {
+    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError(code))] });
+    await toPreview(opened);
+    const dialog = opened.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: label }).click();
+    await expect.element(opened.main.getByRole('alert')).toBeVisible();
+    expect(opened.asked.previews).toHaveLength(1);
   });
 
   test('whose picture does not load can be loaded again', async () => {

@@ -4,10 +4,12 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
+import { previewMend } from './previewMend.ts';
 import styles from './PreviewDialog.module.css';
 
 export interface PreviewDialogProps {
@@ -19,26 +21,32 @@ export interface PreviewDialogProps {
   readonly onAccept: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
+  /** Back to what the card was refused for. */
+  readonly onMend: () => void;
 }
 
 /** The card as the server draws it, to go on with or to put away. */
-export function PreviewDialog({ phase, url, personName, failure, onAccept, onCancel, onRetry }: PreviewDialogProps) {
+export function PreviewDialog({ phase, url, personName, failure, onAccept, onCancel, onRetry, onMend }: PreviewDialogProps) {
   return (
     <Modal
       open={phase !== null}
       title={copy.previewTitle}
       busy={phase === 'drawing'}
       actions={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            {copy.previewCancel}
-          </Button>
-          {phase !== 'failed' && (
-            <Button disabled={phase !== 'shown'} onClick={onAccept}>
-              {copy.previewAccept}
+        phase === 'refused' ? (
+          <Button onClick={onMend}>{copy.previewMend[previewMend(failure)]}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              {copy.previewCancel}
             </Button>
-          )}
-        </>
+            {phase !== 'failed' && (
+              <Button disabled={phase !== 'shown'} onClick={onAccept}>
+                {copy.previewAccept}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {phase === 'drawing' && (
@@ -51,6 +59,11 @@ export function PreviewDialog({ phase, url, personName, failure, onAccept, onCan
         <FailedState title={copy.previewFailed} headingLevel={3} retryLabel={copy.retry} onRetry={onRetry}>
           {errorSentences[failure ?? 'unexpected']} {copy.kept}
         </FailedState>
+      )}
+      {phase === 'refused' && (
+        <Notice tone="danger" live="assertive" title={copy.previewFailed}>
+          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+        </Notice>
       )}
       {phase === 'shown' && url !== null && <CardPicture url={url} alt={copy.cardOf(personName)} />}
     </Modal>

@@ -19,6 +19,7 @@ import { GreetingStepPage } from './GreetingStepPage.tsx';
 import { LogoField } from './LogoField.tsx';
 import { NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { previewMend, type Mend } from './previewMend.ts';
 import { QuotesFields } from './QuotesFields.tsx';
 import { faultPlace, type FaultPlace } from './templateFaults.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
@@ -63,6 +64,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const [file, setFile] = useChosenFile({ isWanted: isFileWanted, find: props.findFile, onFound: props.onLogoChoose });
   const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
 
   const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
@@ -74,6 +76,10 @@ export function TemplateScreen(props: TemplateScreenProps) {
   useEffect(() => {
     if (asked > 0) focusFault(content.current);
   }, [asked]);
+  const [mending, setMending] = useState<{ readonly what: Mend } | null>(null);
+  useEffect(() => {
+    if (mending !== null) goToMend(mending.what, content.current, notice.current);
+  }, [mending]);
 
   const chooseTemplate = (id: number) => {
     setFileFault(null);
@@ -99,9 +105,11 @@ export function TemplateScreen(props: TemplateScreenProps) {
       width="wide"
       notice={
         place === 'page' && (
-          <Notice tone="danger" live="assertive" className={styles['notice']}>
-            {errorAt('page')}
-          </Notice>
+          <div ref={notice} className={styles['notice']}>
+            <Notice tone="danger" live="assertive">
+              {errorAt('page')}
+            </Notice>
+          </div>
         )
       }
       actions={
@@ -198,9 +206,22 @@ export function TemplateScreen(props: TemplateScreenProps) {
         onAccept={props.onPreviewAccept}
         onCancel={props.onPreviewCancel}
         onRetry={props.onPreviewRetry}
+        onMend={() => {
+          setMending({ what: previewMend(failure) });
+          props.onPreviewCancel();
+        }}
       />
     </GreetingStepPage>
   );
+}
+
+/** Leads to what a card was refused for. Why stands over the page, where no field of its own says it. */
+function goToMend(what: Mend, container: HTMLElement | null, notice: HTMLElement | null): void {
+  if (notice === null) return focusFault(container);
+  if (what === 'template') return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
+  const words = container?.querySelector<HTMLElement>('textarea') ?? container?.querySelector<HTMLElement>('input:checked');
+  words?.focus({ preventScroll: true });
+  notice.scrollIntoView({ block: 'center' });
 }
 
 function focusFault(container: HTMLElement | null): void {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
@@ -33,6 +34,23 @@ test('R15 the tiles lead to the list, and two cities lead nowhere', async () => 
     expect(getByText(city, { exact: true }).element().closest('a, button')).toBeNull();
   }
   await expectNoAxeViolations();
+});
+
+test('a wide window shows the pictures and both ways in before anything is scrolled', async () => {
+  await page.viewport(1280, 800);
+  try {
+    const { getByRole } = await render(screenOf());
+    await expect.element(getByRole('img').first()).toBeInViewport();
+    const ad = getByRole('img').first().element().getBoundingClientRect();
+    for (const way of [getByRole('link', { name: /Info Dukacita/ }), getByRole('button', { name: /Sign In/ })]) {
+      const { top, bottom, left } = way.element().getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(ad.top - 1);
+      expect(bottom).toBeLessThanOrEqual(Math.max(ad.bottom, 740) + 1);
+      expect(left).toBeGreaterThan(ad.right);
+    }
+  } finally {
+    await page.viewport(360, 740);
+  }
 });
 
 test('R16 a visitor is offered to sign in, and a press of it is the press itself', async () => {

@@ -36,9 +36,11 @@ export function HomeScreen(props: HomeScreenProps) {
         </div>
       }
     >
-      <TopAds ads={topAds} />
-      {orders.length > 0 && <ResumeOrders orders={orders} />}
-      <MainTiles standing={standing} userName={userName} signIn={signIn} isSigningOut={isSigningOut} onSignOut={onSignOut} />
+      <div className={styles['top']}>
+        <TopAds ads={topAds} />
+        {orders.length > 0 && <ResumeOrders orders={orders} />}
+        <MainTiles standing={standing} userName={userName} signIn={signIn} isSigningOut={isSigningOut} onSignOut={onSignOut} />
+      </div>
       <CityTiles />
       <BottomAds ads={bottomAds} />
       <AppBadges androidPackageUrl={androidPackageUrl} />

@@ -33,6 +33,7 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
           retryingLabel={homeCopy.retrying}
           retrying={ads.isRetrying}
           onRetry={ads.onRetry}
+          className={styles['failed']}
         >
           {errorSentences[ads.code]}
         </FailedState>
@@ -75,7 +76,7 @@ function Ad({ url, number }: { url: string; number: number }) {
       src={url}
       alt={homeCopy.topAd(number)}
       ratio={RATIO}
-      sizes="(min-width: 72rem) 72rem, 100vw"
+      sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
       widths={[360, 720, 1200]}
       srcAt={pictureAt}
       priority={number === 1}

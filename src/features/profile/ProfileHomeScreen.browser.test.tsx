@@ -116,6 +116,19 @@ test('a change is confirmed', async () => {
 });
 
 test.each([
+  ['Sari Lestari', 'beside'],
+  ['Maria Magdalena Theresia', 'beside'],
+  ['Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Hadi, Sp.PD', 'below'],
+  ['Kusumawardhaningrumsari', 'below'],
+])('the name "%s" stands %s the photo on a phone', async (name, place) => {
+  const screen = await open({ profile: ready({ name }) });
+  screen.container.style.inlineSize = '360px';
+  const photo = screen.container.querySelector('section svg')!.getBoundingClientRect();
+  const heading = screen.getByRole('heading', { level: 2 }).element().getBoundingClientRect();
+  expect(heading.top >= photo.bottom ? 'below' : 'beside').toBe(place);
+});
+
+test.each([
   ['one word', 'N'.repeat(200)],
   ['many words', 'Raden Ajeng '.repeat(17).slice(0, 200)],
 ])('a name of 200 letters in %s stays on the page, 320 px wide and in text twice as large', async (_, name) => {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { LogOut, PencilLine, Share2, Star, TicketPercent, Users } from 'lucide-react';
 import { errorSentences } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
@@ -26,6 +27,9 @@ export interface ProfileHomeScreenProps {
   readonly onSignOut: () => void;
   readonly focusKey?: string | undefined;
 }
+
+/** A name of more letters has more than three lines beside the photo on a phone, and stands below it. */
+const LONG_NAME = 40;
 
 /** Who is signed in, and what can be done with the account. The way out is there whatever could be read. */
 export function ProfileHomeScreen({ profile, isSaved = false, isSigningOut, onSignOut, focusKey }: ProfileHomeScreenProps) {
@@ -79,7 +83,7 @@ function Who({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
 function WhoCard({ profile: { username, name, photoUrl, mobilePhone } }: { profile: Profile }) {
   return (
     <Card as="section" className={styles['card']}>
-      <div className={styles['who']}>
+      <div className={clsx(styles['who'], (name ?? '').length > LONG_NAME && styles['stacked'])}>
         <Avatar name={name ?? username} src={photoUrl ?? undefined} size={88} priority />
         <div className={styles['words']}>
           <h2 className={styles['name']}>{name ?? copy.noName}</h2>

@@ -3,7 +3,7 @@ import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionSt
 import { LOOK_EVERY_MS } from '../../../src/app/auth/signInWindow.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
-import { authCopy } from '../../../src/copy/auth.ts';
+import { authCopy, signInFailureTitle } from '../../../src/copy/auth.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
@@ -273,7 +273,7 @@ function homeWith(slides: number): Home {
       const page = home(error);
       return {
         ...page,
-        shows: [error && authCopy.failedTitle],
+        shows: [error && (signInFailureTitle(error) ?? null)],
         others: [...(page.others ?? []), ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : [])],
       };
     },

@@ -17,7 +17,7 @@ import { given, lostAnswers, refused, served, type BodyOf } from '../support/net
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
-import { greetingControls, greetingStates, greetingSteps, noteField, templateButtons } from './greetingOrderScreens.ts';
+import { greetingControls, greetingStates, greetingSteps, noteField, templateButtons, wayBack } from './greetingOrderScreens.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
@@ -59,7 +59,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         'template.choose': (driver, { before }) => driver.press(templateButtons(before)[0] ?? button('')),
         'preview.retry': (driver) => driver.press(button(copy.retry)),
         'preview.accept': (driver) => driver.press(button(copy.previewAccept)),
-        'preview.cancel': (driver) => driver.press(button(copy.previewCancel)),
+        'preview.cancel': (driver, { before }) => driver.press(wayBack(before)[0] ?? button('')),
         'packages.retry': (driver) => driver.press(button(copy.retry)),
         'package.choose': async (driver, { step, before }) => {
           const at = before.context.packages.findIndex(({ id }) => id === step.event?.['packageId']);
@@ -111,7 +111,7 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
         payment: { deeds: { again: (driver, { before }) => orderAgain(driver, before) }, calls: (at) => (asksForNumber(at) ? [INQUIRE] : []) },
       },
       states: greetingStates,
-      repeatable: { operation: PLACE, key: ({ context }) => context.key },
+      placing: { operation: PLACE, key: ({ context }) => context.key, anew: ['order.startOver', 'payment: again'] },
       closed: (at) => greetingSteps.filter((step) => !at.can({ type: 'address.visit', step })).map((step) => routes.order(GREETING, step)),
     },
     openDriver,

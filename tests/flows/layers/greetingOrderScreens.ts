@@ -8,6 +8,7 @@ import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice } from '../../../src/domain/price.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { canAskAgain } from '../../../src/features/greeting/greetingScreen.ts';
+import { previewMend } from '../../../src/features/greeting/previewMend.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
@@ -42,7 +43,7 @@ export const greetingControls: Definition['controls'] = {
   'template.choose': (snapshot) => [...templateButtons(snapshot), button(copy.showPreview)],
   'preview.retry': [button(copy.retry)],
   'preview.accept': [button(copy.previewAccept)],
-  'preview.cancel': [button(copy.previewCancel)],
+  'preview.cancel': wayBack,
   'packages.retry': [button(copy.retry)],
   'package.choose': packageRadios,
   'method.choose': methods,
@@ -71,6 +72,7 @@ export const greetingStates: Definition['states'] = {
   'previewing.drawing': (at) => ({ ...dialog(at), shows: [copy.drawing] }),
   'previewing.shown': dialog,
   'previewing.failed': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
+  'previewing.refused': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
   'choosingPackage.loading': (at) => page('package', copy.packageHeading, at),
   'choosingPackage.failed': (at) => ({ ...page('package', copy.packageHeading, at), ...fails(at, copy.packagesFailed, copy.kept) }),
   'choosingPackage.none': (at) => ({
@@ -124,6 +126,11 @@ function readyPage(at: Snapshot): StateScreen {
 
 function dialog(at: Snapshot): StateScreen {
   return { ...page('template', copy.templateHeading, at), dialog: copy.previewTitle, shows: [], failure: null };
+}
+
+/** A card that was refused is only gone back from, to what it was refused for. */
+export function wayBack(at: Snapshot): Control[] {
+  return [button(at.matches({ previewing: 'refused' }) ? copy.previewMend[previewMend(at.context.failure)] : copy.previewCancel)];
 }
 
 function unknownPage(at: Snapshot): StateScreen {
