@@ -173,7 +173,7 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
         outcomeUnknown: unknownPage,
         paying: payingPage,
       },
-      repeatable: { operation: PLACE, key: ({ context }) => context.key },
+      placing: { operation: PLACE, key: ({ context }) => context.key, anew: ['order.startOver', 'payment: again'] },
     },
     openDriver,
   );

@@ -45,6 +45,13 @@ export type Way = readonly TourStep[];
 type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, way: Way) => StateScreen;
 type ControlsOf<M extends AnyStateMachine> = readonly Control[] | ((snapshot: SnapshotFrom<M>, way: Way) => readonly Control[]);
 
+interface Placing<M extends AnyStateMachine> {
+  readonly operation: Operation;
+  readonly key: (snapshot: SnapshotFrom<M>) => string;
+  /** Steps that begin a new order in place of this one: the machine cannot say so, since each gives it the same key. */
+  readonly anew: readonly string[];
+}
+
 export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
   /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
   readonly open: (input: InputFrom<M>, first: TourStep | undefined) => Omit<Opening, 'holds' | 'isOffline'>;
@@ -59,8 +66,8 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
       | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
-  /** A call that may be sent again under the same `Idempotency-Key`, and by what the machine knows the key. */
-  readonly repeatable?: { readonly operation: Operation; readonly key: (snapshot: SnapshotFrom<M>) => string } | undefined;
+  /** The call that makes an order, which may be sent again under the same `Idempotency-Key`. */
+  readonly placing?: Placing<M> | undefined;
   /** Addresses that cannot be gone to now: each leads back. */
   readonly closed?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
   /** How the page is loaded anew; by the driver alone when left out. */
@@ -73,7 +80,7 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
 export interface World {
   readonly driver: Driver;
   readonly tour: Tour;
-  /** By the keys of the machine, those under which calls were sent. */
+  /** By order, the key under which it was sent. */
   readonly keys: Map<string, string>;
   /** Steps that were done. */
   done: number;
@@ -90,7 +97,7 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, holds, events, states, repeatable, reload = (driver: Driver) => driver.reload() } = definition;
+  const { open, holds, events, states, placing, reload = (driver: Driver) => driver.reload() } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
 
@@ -110,13 +117,19 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
     async check({ driver, tour, keys, done }, expected) {
       if (isForeseen(actors, tour, done) || definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true) return;
       await expectScreen(driver, screenOf(expected, tour.steps.slice(0, done)));
-      if (repeatable !== undefined) expectKey(keys, repeatable.key(expected.snapshot as SnapshotFrom<M>), repeatable.operation, await driver.look());
+      if (placing !== undefined) expectKey(keys, orderOf(placing, expected, tour.steps.slice(0, done)), placing.operation, await driver.look());
       await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
       if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
   };
   return defineLayer(model as unknown as Model, layer as never) as Layer<World>;
+}
+
+/** Which order of the tour is being made. */
+function orderOf<M extends AnyStateMachine>({ key, anew }: Placing<M>, { snapshot }: Expectation, way: Way): string {
+  const before = way.filter(({ stimulus }) => anew.includes(stimulus.id)).length;
+  return `${key(snapshot as SnapshotFrom<M>)}, number ${before + 1}`;
 }
 
 /** Throws when a call was not sent under the key of the order it makes: a new one for a new order, else the same. */
