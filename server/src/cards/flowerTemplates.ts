@@ -75,7 +75,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
       divider(727, senderRule(area), 230, '#8f7142'),
     ].join('');
   }),
-  flowers(203, 'Krans Krisan', { x: 290, top: 300, width: 500, bottom: 800, ink: INK, soft: '#4b585c', nameSize: 66, headlineSize: 48 }, (area) => {
+  flowers(203, 'Krans Krisan', { x: 300, top: 296, width: 480, bottom: 774, ink: INK, soft: '#4b585c', nameSize: 66, headlineSize: 48 }, (area) => {
     const random = seeded('krisan wreath');
     const ring = (radius: number, count: number, scale: number, turn: number): Placed[] =>
       arc([0, 0], radius, radius, turn, turn + 2 * Math.PI, count)
@@ -127,7 +127,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, '#c9ab74'),
     ].join('');
   }),
-  flowers(205, 'Anggrek Bulan', { x: 100, top: 250, width: 560, bottom: 950, align: 'left', ink: INK, soft: SOFT, nameSize: 78 }, () => {
+  flowers(205, 'Anggrek Bulan', { x: 100, top: 262, width: 540, bottom: 950, align: 'left', ink: INK, soft: SOFT, nameSize: 78 }, () => {
     const random = seeded('orchid');
     const spray = cubic([1010, 1110], [990, 620], [900, 160], [330, 130], 40);
     const second = cubic([1040, 1110], [1060, 800], [1010, 560], [760, 520], 40);
@@ -205,7 +205,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
       divider(540, senderRule(area), 250, '#8a7390'),
     ].join('');
   }),
-  flowers(208, 'Taman Kamboja', { x: 265, top: 250, width: 550, bottom: 845, ink: IVORY, soft: '#e0d8be', nameSize: 74 }, (area) => {
+  flowers(208, 'Taman Kamboja', { x: 280, top: 278, width: 520, bottom: 812, headlineSize: 54, ink: IVORY, soft: '#e0d8be', nameSize: 74 }, (area) => {
     const random = seeded('frangipani garden');
     const plumeria = { ...withPetals(duskScheme, ['#9b9a86', '#cfcdb9', '#efebdb', '#fffdf4'], '#e2b23f', '#7d785f') };
     const border = arc([540, 540], 492, 492, 0, 2 * Math.PI, 30).slice(1);

@@ -114,7 +114,7 @@ export const generalTemplates: readonly CardTemplate[] = [
       sedapMalam(cubic([225, 1130], [255, 960], [280, 800], [285, 560]), 76, inkScheme, random),
     ].join('');
   }),
-  general(106, 'Bingkai Daun Emas', { x: 190, top: 215, width: 700, bottom: 880, ink: IVORY, soft: '#d5c7a6' }, (area) => {
+  general(106, 'Bingkai Daun Emas', { x: 200, top: 212, width: 680, bottom: 868, ink: IVORY, soft: '#d5c7a6' }, (area) => {
     const random = seeded('gold leaves');
     const scheme = penScheme('#cfb078', '#1d4340', '#16383a');
     const corner = (sx: number, sy: number): string =>

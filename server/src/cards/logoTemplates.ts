@@ -46,7 +46,7 @@ export const logoTemplates: readonly CardTemplate[] = [
       branch(cubic([190, 1100], [150, 900], [230, 700], [190, 380]), { form: leafForms.laurel, length: 150, pairs: 9, spread: 0.8 }, pen, random),
     ];
   }),
-  withLogo(504, 'Senja Korporat', { x: 340, y: 92, width: 400, height: 170 }, { x: 190, top: 296, width: 700, bottom: 880, ink: '#fbf6ea', soft: '#f0e8d4' }, (area, plate) => {
+  withLogo(504, 'Senja Korporat', { x: 340, y: 92, width: 400, height: 170 }, { x: 215, top: 296, width: 650, bottom: 862, ink: '#fbf6ea', soft: '#f0e8d4' }, (area, plate) => {
     const random = seeded('logo dusk');
     return [
       duskGround(S, S, '#182a33', '#44585c'),

@@ -40,7 +40,7 @@ export const quoteTemplates: readonly CardTemplate[] = [
       [-1, 1].map((side) => oliveBranch(cubic([540, y], [540 + side * 110, y - flip * 8], [540 + side * 220, y + flip * 14], [540 + side * 330, y - flip * 18]), 66, whiteScheme, random));
     return [linenGround(S, S, '#f0eadd'), ...pair(92, 1), ...pair(990, -1)];
   }),
-  quote(404, 'Lingkar Batu', { x: 240, top: 225, width: 600, bottom: 880, ink: INK, soft: SOFT, size: 50 }, () => {
+  quote(404, 'Lingkar Batu', { x: 250, top: 225, width: 580, bottom: 856, ink: INK, soft: SOFT, size: 50 }, () => {
     const random = seeded('quote stone');
     return [
       stoneGround(S, S, '#e9e5de', 140),

@@ -37,6 +37,18 @@ function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProp
 
 const lines = (element: Element) => (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
 
+test.each([768, 1024])('the ways to order have a line each for their words, %i px wide', async (width) => {
+  await page.viewport(width, 1024);
+  try {
+    const { getByRole } = await render(screenOf());
+    for (const name of ['Kirim bunga', 'Kirim ucapan']) {
+      expect(getByRole('link', { name }).element().getBoundingClientRect().height).toBeLessThanOrEqual(50);
+    }
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
 test('what the list has told is there at once, its photo to travel to; the rest comes into its place', async () => {
   const { container, getByRole, rerender } = await render(
     screenOf({}, { person: { type: 'loading' }, known: { id: 7, name: person.name, age: 78, photoUrl: null }, focusKey: '/duka/detail/7' }),

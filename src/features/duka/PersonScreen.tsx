@@ -96,11 +96,11 @@ function Orders({ person: { id, funeralHouse } }: { person: Person }) {
   return (
     <StickyActions>
       {deliversFlowers(funeralHouse.id) && (
-        <Button variant="secondary" href={routes.order(FLOWERS, 'florists')} state={order}>
+        <Button variant="secondary" className={styles['way']} href={routes.order(FLOWERS, 'florists')} state={order}>
           {dukaCopy.sendFlowers}
         </Button>
       )}
-      <Button href={routes.order(GREETING, 'compose')} state={order}>
+      <Button className={styles['way']} href={routes.order(GREETING, 'compose')} state={order}>
         {dukaCopy.sendGreeting}
       </Button>
     </StickyActions>
