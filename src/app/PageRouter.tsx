@@ -16,7 +16,7 @@ export function createPageHistory(view: Window): PageHistory {
  * again. The router that ships both is twice the size for what is not used here.
  */
 export function PageRouter({ history, view, children }: { history: PageHistory; view: Window; children: ReactNode }) {
-  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const [{ action, location, isElsewhere }, setShown] = useState({ action: history.action, location: history.location, isElsewhere: false });
   const [scroll] = useState(() => createScrollMemory(view));
 
   useLayoutEffect(() => {
@@ -24,16 +24,9 @@ export function PageRouter({ history, view, children }: { history: PageHistory; 
     const endListening = history.listen((next) => {
       scroll.keep(shown.key);
       const isOtherPage = next.location.pathname !== shown.pathname;
-      const isOtherView = isOtherPage || next.location.search !== shown.search;
+      const isElsewhere = isOtherPage || next.action === 'POP' || next.location.search !== shown.search;
       shown = next.location;
-      const show = () => setShown({ action: next.action, location: next.location });
-      inTransition(view, isOtherPage, () => {
-        // A page that only writes its address anew, which it may do while React renders, has nothing to wait for.
-        if (isOtherPage || next.action === 'POP') flushSync(show);
-        else show();
-        if (next.action === 'POP') scroll.restore(next.location.key);
-        else if (isOtherView) view.scrollTo(0, 0);
-      });
+      inTransition(view, isOtherPage, () => setShown({ action: next.action, location: next.location, isElsewhere }));
     });
     const endScroll = scroll.takeOver(() => shown.key);
     return () => {
@@ -41,6 +34,12 @@ export function PageRouter({ history, view, children }: { history: PageHistory; 
       endScroll();
     };
   }, [history, scroll, view]);
+
+  useLayoutEffect(() => {
+    if (!isElsewhere) return;
+    if (action === 'POP') scroll.restore(location.key);
+    else view.scrollTo(0, 0);
+  }, [action, location, isElsewhere, scroll, view]);
 
   return (
     <Router location={location} navigationType={action} navigator={history}>
@@ -58,7 +57,8 @@ function inTransition(view: Window, isWanted: boolean, change: () => void): void
     change();
     return;
   }
-  const { ready, finished } = start.call(document, change);
+  // The browser takes its picture of the new page as soon as it is told of it.
+  const { ready, finished } = start.call(document, () => flushSync(change));
   // One that is overtaken by the next is no failure.
   ready.catch(() => {});
   finished.catch(() => {});
