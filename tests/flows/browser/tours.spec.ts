@@ -36,7 +36,7 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
         const layer = (await layerOn((open) => async (opening) => {
-          const opened = await open(opening, { browser, address, reader, session, cast: standsIn, unheard, patience: 10_000 });
+          const opened = await open(opening, { browser, address, reader, session, cast: standsIn, unheard, patience: 20_000 });
           driver = opened;
           return opened;
         })) as Layer;

@@ -50,8 +50,7 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
     'app',
     model,
     {
-      open: (input) =>
-        openOrder({ kind: GREETING, person, buyer: session.user, keySupport: 'honoured', draft: draftOf(cast, input), step: openedStep(input) }),
+      open: (input) => openPayment(cast, input),
       holds: [INQUIRE, CANCEL],
       events: {
         'payment.continue': (driver) => driver.press(button(copy.continue)),
@@ -163,6 +162,12 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
     },
     openDriver,
   );
+}
+
+/** Opens the app on the payment of a greeting that was ordered. */
+export function openPayment(cast: Cast, input: PaymentInput): ReturnType<typeof openOrder> {
+  const { person, session } = cast;
+  return openOrder({ kind: GREETING, person, buyer: session.user, keySupport: 'honoured', draft: draftOf(cast, input), step: openedStep(input) });
 }
 
 /** The bill of an order, as a server tells it. */

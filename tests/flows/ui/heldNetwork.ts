@@ -38,6 +38,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
     outcomeOf: (answer: Answer) => Response | Error | undefined,
     progress: HeldCall['progress'],
   ): Promise<Response> {
+    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     return new Promise((resolve, reject) => {
       const end = (answer: Answer) => {
         const outcome = outcomeOf(answer);
