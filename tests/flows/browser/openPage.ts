@@ -139,7 +139,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     async moment() {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     },
-    picture: () => page.screenshot(),
+    picture: () => page.screenshot({ scale: 'css' }),
     close: () => context.close(),
   };
   return driver;

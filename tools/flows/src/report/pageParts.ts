@@ -36,6 +36,9 @@ ol li::marker{color:var(--soft);font-variant-numeric:tabular-nums}
 ol li:hover,ol li.now{background:var(--faint-ground)}
 ol li.bad{background:var(--bad-ground)}
 .never{opacity:.55}
+ol.strip{display:grid;grid-template-columns:repeat(auto-fill,minmax(210px,1fr));gap:14px;padding:14px;counter-reset:step -1}
+.strip li{display:flex;flex-direction:column;counter-increment:step}
+.strip li::before{content:counter(step) '.';color:var(--soft);font-variant-numeric:tabular-nums}
 .expected{display:block;color:var(--soft);font-size:.92rem}
 .bad{color:var(--bad)}
 li.bad{color:inherit}
@@ -43,6 +46,7 @@ li.bad{color:inherit}
 .fault p{margin:0 0 8px}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:.9rem/1.5 ui-monospace,monospace}
 img{display:block;max-width:min(100%,360px);height:auto;border:1px solid var(--line);border-radius:8px;margin:8px 0}
+.strip img{order:-1;width:100%;max-width:240px;margin:0 0 6px}
 figure{margin:0}
 .map .wide{max-height:min(72vh,820px)}
 figcaption{display:flex;flex-wrap:wrap;gap:6px 18px;padding:8px 2px 0;font-size:.88rem;color:var(--soft)}
@@ -64,7 +68,7 @@ figcaption{display:flex;flex-wrap:wrap;gap:6px 18px;padding:8px 2px 0;font-size:
 .chart .arrow.now{stroke:var(--accent);stroke-width:4;stroke-dasharray:none}
 .chart .label.now{fill:var(--accent);font-weight:700}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-@media (min-width:70em){.map:has(.now){position:sticky;top:0;z-index:1;background:var(--paper)}.map:has(.now) .wide{max-height:44vh}}
+@media (min-width:70em){.map:has(.now){position:sticky;top:0;z-index:1;background:var(--paper)}.map:has(.now) .wide{max-height:44vh}.report:has(.now) ol li{scroll-margin-top:calc(44vh + 3rem)}}
 @media print{.wide{overflow:visible}}
 `;
 
@@ -88,6 +92,8 @@ const show = (item) => {
     const [box, frame] = [place.getBoundingClientRect(), map.getBoundingClientRect()];
     map.scrollBy({ left: box.left - frame.left - frame.width / 3, top: box.top - frame.top - frame.height / 3 });
   }
+  // The diagram now stays in view, over what was there.
+  item.scrollIntoView({ block: 'nearest' });
 };
 document.addEventListener('click', (event) => {
   const item = event.target.closest('ol > li');
@@ -96,7 +102,8 @@ document.addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   const item = document.activeElement?.closest?.('ol > li');
   if (!item) return;
-  const next = { ArrowDown: item.nextElementSibling, ArrowUp: item.previousElementSibling, Enter: item }[event.key];
+  const { nextElementSibling: after, previousElementSibling: before } = item;
+  const next = { ArrowDown: after, ArrowRight: after, ArrowUp: before, ArrowLeft: before, Enter: item }[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();

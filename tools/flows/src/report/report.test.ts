@@ -78,6 +78,12 @@ describe('as HTML', () => {
     );
   });
 
+  test('steps stand side by side where they have pictures, and below one another where they have none', async () => {
+    const pictured = { ...held, tours: held.tours.map((tour, index) => (index === 0 ? { ...tour, pictures: { 0: picture } } : tour)) };
+    const lists = (await toHtml([createReport(doorModel, pictured, english)], 'en')).match(/<ol start="0"[^>]*>/g) ?? [];
+    expect(lists.map((list) => list.includes('class="strip"'))).toEqual(held.tours.map((_, index) => index === 0));
+  });
+
   test('it refuses pictures that are missing or none', async () => {
     const withPicture = (path: string) =>
       toHtml([createReport(doorModel, { ...held, tours: [{ ...first, pictures: { 0: path } }] }, english)], 'en');

@@ -94,7 +94,7 @@ function tourDetails(tour: ReportedTour, language: string, isOpen: boolean): str
   const failing = failure === null ? undefined : steps[failure.step];
   return `<details class="tour${failure === null ? '' : ' failed'}"${isOpen ? ' open' : ''}><summary><span class="id">${escapeHtml(id)}</span> <span lang="${language}">${escapeHtml(title)}</span> <span class="aside">${count(steps.length - 1, 'step')}, ${seconds(duration)}</span></summary>
 ${failure === null || failing === undefined ? '' : `<div class="fault"><p><strong>Step ${failure.step}</strong> <span lang="${language}">${escapeHtml(sentence(failing.action))}</span></p><pre>${escapeHtml(failure.message)}</pre>${picture(failing, `Step ${failure.step}`)}</div>`}
-<ol start="0" lang="${language}">${steps.map((step, place) => stepItem(step, place, failure?.step ?? Number.POSITIVE_INFINITY)).join('')}</ol></details>`;
+<ol start="0"${steps.some((step) => step.picture !== null) ? ' class="strip"' : ''} lang="${language}">${steps.map((step, place) => stepItem(step, place, failure?.step ?? Number.POSITIVE_INFINITY)).join('')}</ol></details>`;
 }
 
 function stepItem(step: ReportedStep, place: number, failing: number): string {
