@@ -37,11 +37,11 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
   let isOnline = opening.isOffline !== true;
-  let isUnsent = false;
+  const asked = { inVain: false };
   const device: Partial<Outside> = {
     ...stageOutside(history),
     isOnline() {
-      if (!isOnline) isUnsent = true;
+      if (!isOnline) asked.inVain = true;
       return isOnline;
     },
     openFiles: () => Promise.resolve(noFiles),
@@ -105,10 +105,10 @@ export async function openStage(opening: Opening, { session, patience = 5_000, c
     },
     async setOnline(given) {
       isOnline = given;
-      isUnsent = false;
+      asked.inVain = false;
     },
     async untilUnsent() {
-      for (const end = performance.now() + patience; !isUnsent; await moment()) {
+      for (const end = performance.now() + patience; !asked.inVain; await moment()) {
         if (performance.now() > end) throw new Error('The app does not ask for the connection that it has not.');
       }
     },
