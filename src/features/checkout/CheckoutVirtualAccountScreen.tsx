@@ -12,6 +12,7 @@ import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { OrderPage } from './OrderPage.tsx';
 import { OrderSummary, type SummaryProps } from './OrderSummary.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
+import { PriceChange } from './PriceChange.tsx';
 import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 
 export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
@@ -44,6 +45,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         )
       }
     >
+      {invoice !== null && <PriceChange before={summary.order.total} now={invoice.amount} />}
       <OrderSummary {...summary} />
       {phase === 'inquiryFailed' ? (
         <FailedState title={copy.inquiryFailed} headingLevel={2} retryLabel={copy.retry} onRetry={onRetry}>

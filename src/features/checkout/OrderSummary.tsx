@@ -3,9 +3,9 @@ import type { PlacedOrder } from '../../domain/order.ts';
 import type { Rupiah } from '../../domain/price.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Card } from '../../ui/card/Card.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
 import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import { OrderPeople, type OrderPeopleProps } from './OrderPeople.tsx';
+import { PriceChange } from './PriceChange.tsx';
 
 export interface SummaryProps extends OrderPeopleProps {
   readonly order: PlacedOrder;
@@ -17,11 +17,7 @@ export interface SummaryProps extends OrderPeopleProps {
 export function OrderSummary({ order, personName, sender, announcedTotal }: SummaryProps) {
   return (
     <>
-      {order.total !== announcedTotal && (
-        <Notice tone="warning" title={copy.priceChangedTitle} live="polite">
-          {copy.priceChanged(formatRupiah(announcedTotal), formatRupiah(order.total))}
-        </Notice>
-      )}
+      <PriceChange before={announcedTotal} now={order.total} />
       <Card as="section">
         <OrderPeople personName={personName} sender={sender} />
         <PriceLines

@@ -129,6 +129,11 @@ describe('by virtual account', () => {
     await expectNoAxeViolations();
   });
 
+  test('R44 a bill over another amount than the order is told before it is paid', async () => {
+    const { screen } = await open({ input: { ...input, invoice: { ...invoice, amount: 100_000 } } });
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
+  });
+
   test('R67 a number that does not come says why and what is kept, and leaves two ways on', async () => {
     const { screen } = await open({ input, inquire: () => Promise.reject(new AppError('timedOut')) });
     await expect.element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/)).toBeVisible();
