@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const meta = {
   title: 'Flow atlas',
   tags: ['!test'],
-  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  parameters: { layout: 'fullscreen', controls: { disable: true }, a11y: { disable: true } },
   render: () => <FlowAtlas />,
 } satisfies Meta;
 
