@@ -11,6 +11,7 @@ import { createStandIns, type StandIns, type StandInsFor } from './createStandIn
 import { expectBilled } from './expectBilled.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './inPage.ts';
+import { arrive, distanceTo, follow, pretendOffline, stopPretending, watchConnection } from './inTab.ts';
 
 export interface PageDriverOptions {
   readonly browser: Browser;
@@ -36,13 +37,6 @@ export interface PageDriver extends Driver {
 }
 
 declare const inPage: InPage;
-
-/** What Chromium tells of a tab's history. */
-interface Entry {
-  readonly url: string;
-  readonly index: number;
-}
-declare const navigation: { readonly currentEntry: Entry; entries(): readonly Entry[] };
 
 const YEAR = 365 * 86_400_000;
 const PLACES = new Set<Operation>(['POST /messages', 'POST /florist/message']);
@@ -239,59 +233,4 @@ async function sealed(session: Session): Promise<Record<string, string>> {
   const later = Date.now() + YEAR;
   await createSessionStore(storage, readEnvironment({}).salt).write({ ...session, expiresAt: later, refreshAt: later });
   return { [SESSION_KEY]: storage.getItem(SESSION_KEY) ?? '' };
-}
-
-// What follows runs inside a page.
-
-/** Begins as somebody who came by a link of the app, on a device that keeps no files. */
-function arrive(state: unknown): void {
-  if (history.state === null) history.replaceState({ usr: state, key: 'arrived', idx: 0 }, '');
-  Object.defineProperty(window, 'indexedDB', { value: undefined });
-}
-
-/** Notes when the app asks whether there is a connection, and there is none. */
-function watchConnection(): void {
-  const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') ?? {};
-  Object.defineProperty(Navigator.prototype, 'onLine', {
-    configurable: true,
-    get(this: Navigator) {
-      const isOnline = get?.call(this) as boolean;
-      if (!isOnline) Object.assign(window, { isUnsent: true });
-      return isOnline;
-    },
-  });
-}
-
-function pretendOffline(): void {
-  Object.defineProperty(navigator, 'onLine', {
-    configurable: true,
-    get() {
-      Object.assign(window, { isUnsent: true });
-      return false;
-    },
-  });
-}
-
-function stopPretending(): void {
-  if (!Object.hasOwn(navigator, 'onLine')) return;
-  Reflect.deleteProperty(navigator, 'onLine');
-  dispatchEvent(new Event('online'));
-}
-
-/** How far it is to the nearest entry of the history with an address; null when there is none. */
-function distanceTo(to: string): number | null {
-  const here = navigation.currentEntry.index;
-  const distances = navigation.entries().flatMap(({ url, index }) => {
-    const { pathname, search } = new URL(url);
-    return pathname + search === to && index !== here ? [index - here] : [];
-  });
-  return distances.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
-}
-
-/** Goes far in the history, or to an address that is not in it, without loading anything. */
-function follow({ delta, to }: { delta: number | null; to: string }): void {
-  if (delta !== null) return history.go(delta);
-  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-  history.pushState({ usr: null, key: String(idx + 1), idx: idx + 1 }, '', to);
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
