@@ -126,6 +126,7 @@ describe('by virtual account', () => {
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Cara membayar di BRI' })).toBeVisible();
+    expect(getComputedStyle(screen.getByText('Buka BRImo, pilih BRIVA.').element()).listStyleType).toBe('decimal');
     await expectNoAxeViolations();
   });
 

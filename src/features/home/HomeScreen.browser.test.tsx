@@ -53,6 +53,21 @@ test('a wide window shows the pictures and both ways in before anything is scrol
   }
 });
 
+test.each([360, 1280])('nothing moves on a window %i px wide when it is known who is signed in', async (width) => {
+  await page.viewport(width, 740);
+  try {
+    const { getByRole, rerender } = await render(screenOf({ standing: 'restoring' }));
+    const cities = getByRole('heading', { name: 'Pilih kota' });
+    await expect.element(cities).toBeInTheDocument();
+    const before = cities.element().getBoundingClientRect().top;
+    await rerender(screenOf({ standing: 'signedIn', userName: 'Sari Lestari' }));
+    await expect.element(getByRole('button', { name: /Sign out/ })).toBeInTheDocument();
+    expect(cities.element().getBoundingClientRect().top).toBe(before);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
 test('R16 a visitor is offered to sign in, and a press of it is the press itself', async () => {
   const onSignIn = vi.fn(() => expect(navigator.userActivation.isActive).toBe(true));
   const { getByRole } = await render(screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }));
