@@ -6,8 +6,9 @@ import { runInstalled } from './lib/run.mjs';
 const folder = `${root}/reports/flows`;
 
 /**
- * Every tour of every machine on every layer, pairs on the machines and transitions on pages, and every mutant on
- * the machine and on the page; then one report of it all. `--shard=I/N` runs one of N parts, for machines that share the work.
+ * Every tour of every machine on every layer: pairs on the machines, transitions on the page, and before the real
+ * server, where a step is dearest, every arrow, guard, end and reload; and every mutant on the machine and on the page.
+ * Then one report of it all. `--shard=I/N` runs one of N parts, for machines that share the work.
  */
 await runMain(async () => {
   const shard = process.argv.find((argument) => argument.startsWith('--shard=')) ?? '--shard=1/1';
@@ -18,7 +19,7 @@ await runMain(async () => {
   const parts = [
     ['machine', '--cover=pairs,states,guards,outcomes', '--mutants', '--format=json', `--out=reports/flows/results/machine${name}.json`],
     ['ui', '--cover=transitions,states,guards,outcomes', '--mutants'],
-    ['browser', '--cover=transitions,states,guards,outcomes'],
+    ['browser', '--cover=arrows,guards,outcomes,states,restarts'],
   ];
   const failed = [];
   for (const [layer = '', ...options] of parts) {
