@@ -23,7 +23,7 @@ await runMain(async () => {
   const stories = readStories();
   const faults = storyFaults(states, stories);
   for (const fault of faults) console.error(fault);
-  console.log(`${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${faults.length} faults`);
+  console.log(`${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
   return faults.length === 0 ? 0 : 1;
 });
 

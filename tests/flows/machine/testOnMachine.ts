@@ -6,7 +6,7 @@ import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
 import { runTours, type TourResult } from '../../../tools/flows/src/runTours.ts';
-import { openGoals } from '../../../tools/flows/src/suite.ts';
+import { openGoals, type Suite } from '../../../tools/flows/src/suite.ts';
 
 /** The tests of a machine by itself: its tours reach everything, pass, and notice every fault put into it. */
 export function testOnMachine(model: Model): void {
@@ -23,6 +23,10 @@ export function testOnMachine(model: Model): void {
       expect([openGoals(suite), suite.cuts]).toEqual([[], []]);
     });
 
+    test('has words for all that a tester does and sees', () => {
+      expect(unnamed(suite)).toEqual([]);
+    });
+
     test('does on every transition what was foreseen', async () => {
       tours = await runTours(createMachineLayer(model), suite.tours);
       const failures = tours.flatMap(({ tour, failure }) => (failure ? [`${tour.id}: ${failure.message}`] : []));
@@ -35,4 +39,29 @@ export function testOnMachine(model: Model): void {
       expect(survivors.map(({ id }) => id)).toEqual([]);
     });
   });
+}
+
+/** What test cases would call by the machine's own names. */
+function unnamed({ model: { labels, starts }, tours }: Suite): string[] {
+  const steps = tours.flatMap((tour) => tour.steps);
+  const stimuli = steps.flatMap(({ stimulus }) => {
+    switch (stimulus.kind) {
+      case 'event':
+        return labels.events?.[stimulus.id] ?? labels.events?.[stimulus.type] ? [] : [`events: ${stimulus.id}`];
+      case 'outcome':
+        return labels.actors?.[`${stimulus.actor} ${stimulus.outcome}`] ? [] : [`actors: ${stimulus.actor} ${stimulus.outcome}`];
+      case 'restart':
+        return labels.restarts?.[stimulus.restart] ? [] : [`restarts: ${stimulus.restart}`];
+      default:
+        return [];
+    }
+  });
+  const states = [...tours.map(({ before }) => before), ...steps.map(({ expected }) => expected)].flatMap((expected) => expected.states);
+  return [
+    ...new Set([
+      ...Object.keys(starts).filter((start, _, all) => all.length > 1 && labels.starts?.[start] === undefined).map((start) => `starts: ${start}`),
+      ...stimuli,
+      ...states.filter((state) => labels.states?.[state] === undefined).map((state) => `states: ${state}`),
+    ]),
+  ];
 }

@@ -38,7 +38,7 @@ export const flowerLabels = {
     'message.choose given': 'Pilih kalimat yang lain pada "Ucapan"',
     'message.write': 'Tulis kalimat yang lain pada "Ucapan Anda sendiri"',
     'subMessage.write': 'Tulis kalimat yang lain pada "Tulisan di bawah ucapan"',
-    'sender.change': 'Tekan "Ganti" pada pengirim, tulis nama yang lain, lalu simpan',
+    'sender.change': 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan',
     'logo.choose': 'Tekan "Pilih logo" dan pilih berkas gambar',
     'logo.progress': 'Unggahan logo sampai setengah',
     'logo.cancel': 'Tekan "Batalkan unggahan"',

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
-import { nearestName } from './nearestName.ts';
+import { hint, nearestName } from './nearestName.ts';
 import { bare, failure, success } from './outcomes.ts';
 
 const machine = setup({
@@ -73,4 +73,8 @@ describe('a definition', () => {
 test('the nearest name is found whatever its case, and none where nothing resembles it', () => {
   expect(nearestName('Atuh', ['auth', 'payment'])).toBe('auth');
   expect(nearestName('zebra', ['auth', 'payment'])).toBe(null);
+});
+
+test('the end of a path is taken for the paths that end so', () => {
+  expect(hint('failed', ['form.failed', 'list.failed', 'failing'])).toBe('Did you mean "form.failed" or "list.failed"?');
 });

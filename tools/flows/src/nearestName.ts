@@ -10,9 +10,11 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best;
 }
 
-/** "Did you mean …?" for an unknown name, else the names there are. */
+/** "Did you mean …?" for an unknown name or the end of a path, else the names there are. */
 export function hint(name: string, known: Iterable<string>): string {
   const names = [...known];
+  const whole = names.filter((each) => each.endsWith(`.${name}`));
+  if (whole.length > 0) return `Did you mean ${whole.map((each) => `"${each}"`).join(' or ')}?`;
   const near = nearestName(name, names);
   if (near !== null) return `Did you mean "${near}"?`;
   if (names.length === 0) return 'There are none.';
