@@ -64,6 +64,15 @@ test.each([
   expect(storage.getItem(SESSION_KEY)).toBeNull();
 });
 
+test('a network that does not bring what opens it takes the session from nobody', async () => {
+  const storage = memoryStorage();
+  await createSessionStore(storage, SALT).write(session);
+  const loadSeal = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockImplementation(() => import('./sealedText.ts'));
+  const store = createSessionStore(storage, SALT, loadSeal);
+  await expect(store.read()).resolves.toBeNull();
+  await expect(store.read()).resolves.toEqual(session);
+});
+
 test('a write that a sign-out has overtaken keeps nothing', async () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, SALT);

@@ -9,7 +9,10 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The session of this device. It outlives the tab and is shared by all tabs. */
 export interface SessionStore {
-  /** What is kept, or null. An unreadable value counts as signed out and is removed. Never rejects. */
+  /**
+   * What is kept, or null. An unreadable value counts as signed out and is removed; one that cannot be opened for now,
+   * since the network does not bring what opens it, stays. Never rejects.
+   */
   read(): Promise<Session | null>;
   /** Rejects when the device keeps nothing. A write that was overtaken by `remove` keeps nothing either. */
   write(session: Session): Promise<void>;
@@ -35,9 +38,10 @@ export function createSessionStore(
     async read() {
       const sealed = storage.getItem(SESSION_KEY);
       if (sealed === null) return null;
-      const { openText } = await loadSeal();
+      const seal = await loadSeal().catch(() => null);
+      if (seal === null) return null;
       try {
-        return toSession(v.parse(storedSession, JSON.parse(openText(sealed, salt, SESSION_KEY))));
+        return toSession(v.parse(storedSession, JSON.parse(seal.openText(sealed, salt, SESSION_KEY))));
       } catch {
         if (storage.getItem(SESSION_KEY) === sealed) storage.removeItem(SESSION_KEY);
         return null;
