@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
-import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
 import type { Opening } from '../support/driver.ts';
+import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { beginSession } from './beginSession.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
@@ -26,9 +25,9 @@ export async function openAuthPage(opening: Opening, options: PageDriverOptions)
   const windows: Page[] = [];
 
   const kept = { ...opening.kept };
-  const given = await unsealed(kept[SESSION_KEY] ?? null);
+  const given = await unsealSession(kept[SESSION_KEY] ?? null);
   const begun = given && (await beginSession(address, session.user.username));
-  if (given && begun) kept[SESSION_KEY] = await sealed({ ...begun.session, user: given.user });
+  if (given && begun) kept[SESSION_KEY] = await sealSession({ ...begun.session, user: given.user });
 
   const driver = await openPage(
     { ...opening, kept },
@@ -46,7 +45,7 @@ export async function openAuthPage(opening: Opening, options: PageDriverOptions)
 
   /** A session that goes on where one is, or begins. */
   const ownSession = async (): Promise<Session> => {
-    const own = await unsealed(await read(SESSION_KEY));
+    const own = await unsealSession(await read(SESSION_KEY));
     if (own !== null) return own;
     const next = await beginSession(address, session.user.username);
     await page.context().addCookies([...next.cookies]);
@@ -94,26 +93,14 @@ export async function openAuthPage(opening: Opening, options: PageDriverOptions)
     },
     kept: read,
     async keep(key, value) {
-      const other = key === SESSION_KEY ? await unsealed(value) : null;
-      const text = other === null ? value : await sealed({ ...(await ownSession()), user: other.user });
+      const other = key === SESSION_KEY ? await unsealSession(value) : null;
+      const text = other === null ? value : await sealSession({ ...(await ownSession()), user: other.user });
       await page.evaluate(write, { key, text });
     },
     async hearOf(key) {
       await page.evaluate((name) => dispatchEvent(new StorageEvent('storage', { key: name, newValue: localStorage.getItem(name) })), key);
     },
   };
-}
-
-const { salt } = readEnvironment({});
-
-async function sealed(session: Session): Promise<string> {
-  const storage = memoryStorage();
-  await createSessionStore(storage, salt).write(session);
-  return storage.getItem(SESSION_KEY) ?? '';
-}
-
-function unsealed(text: string | null): Promise<Session | null> {
-  return createSessionStore(memoryStorage(text === null ? {} : { [SESSION_KEY]: text }), salt).read();
 }
 
 // What follows runs inside a page.

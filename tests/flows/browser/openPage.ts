@@ -1,12 +1,11 @@
 import type { Browser, Cookie, ElementHandle, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
-import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { LOGO } from '../../e2e/support/ordering.ts';
 import type { Control, Driver, Opening, Seen } from '../support/driver.ts';
 import { contentOf, type Answer, type Operation } from '../support/network.ts';
+import { sealSession } from '../support/sealedSession.ts';
 import { createStandIns, type StandIns, type StandInsFor } from './createStandIns.ts';
 import { expectBilled } from './expectBilled.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
@@ -229,8 +228,6 @@ function withOwnKey(kept: Readonly<Record<string, string>>): Record<string, stri
 
 /** The entry of a session that outlasts every tour. */
 async function sealed(session: Session): Promise<Record<string, string>> {
-  const storage = memoryStorage();
   const later = Date.now() + YEAR;
-  await createSessionStore(storage, readEnvironment({}).salt).write({ ...session, expiresAt: later, refreshAt: later });
-  return { [SESSION_KEY]: storage.getItem(SESSION_KEY) ?? '' };
+  return { [SESSION_KEY]: await sealSession({ ...session, expiresAt: later, refreshAt: later }) };
 }

@@ -1,8 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import { LOOK_EVERY_MS } from '../../../src/app/auth/signInWindow.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
-import { memoryStorage } from '../../../src/app/testing/fakes.ts';
 import { authCopy, signInFailureTitle } from '../../../src/copy/auth.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -17,6 +15,7 @@ import { defineAppLayer, type Scene, type StateScreen } from '../support/defineA
 import { button, link, type Control, type Driver } from '../support/driver.ts';
 import { lost, refused, served, type Answer, type BodyOf } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
+import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { expectScreen } from '../support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
@@ -44,7 +43,7 @@ export async function createAuthLayer(
   openDriver: OpenAuthDriver,
   slides = topAdsUrls.length,
 ) {
-  const kept = await sealed(session);
+  const kept = await sealSession(session);
   const home = homeWith(slides);
   const user: BodyOf<typeof USER> = { ...session.user, photoUrl: session.user.pictureUrl };
 
@@ -89,7 +88,7 @@ export async function createAuthLayer(
         },
         UPDATE: async (driver, { step }) => {
           const own = (await keptSession(driver)) ?? session;
-          await on(driver).keep(SESSION_KEY, await sealed({ ...own, user: step.event?.['user'] as Session['user'] }));
+          await on(driver).keep(SESSION_KEY, await sealSession({ ...own, user: step.event?.['user'] as Session['user'] }));
           await on(driver).hearOf(SESSION_KEY);
         },
         REQUEST_RECOVERY: neverSent,
@@ -239,14 +238,7 @@ function keptText(step: TourStep | undefined, kept: string): string | null {
 
 /** The session that lies on the device. */
 async function keptSession(driver: Driver): Promise<Session | null> {
-  const text = await on(driver).kept(SESSION_KEY);
-  return createSessionStore(memoryStorage(text === null ? {} : { [SESSION_KEY]: text }), readEnvironment({}).salt).read();
-}
-
-async function sealed(session: Session): Promise<string> {
-  const storage = memoryStorage();
-  await createSessionStore(storage, readEnvironment({}).salt).write(session);
-  return storage.getItem(SESSION_KEY) ?? '';
+  return unsealSession(await on(driver).kept(SESSION_KEY));
 }
 
 /** Home, as who is signed in sees it, and who is not. */

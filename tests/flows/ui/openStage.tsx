@@ -2,15 +2,15 @@ import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { Outside } from '../../../src/app/outside.ts';
-import { createSessionStore, SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
+import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/orders/fileShelf.ts';
 import { preloadPage } from '../../../src/app/pages.ts';
-import { readEnvironment } from '../../../src/app/environment.ts';
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
 import { createStageHistory, createStageServices, Stage, stageOutside, type StageHistory } from '../../../src/app/testing/Stage.tsx';
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import type { Driver, Opening } from '../support/driver.ts';
+import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
 import { createSleepyClock, timersOf } from './sleepyClock.ts';
@@ -221,12 +221,9 @@ const sealedSessions = new Map<string, string>();
 
 /** The entry of a session that outlasts every tour. Sealing takes its time, and is done once. */
 async function sealed(session: Session): Promise<Record<string, string>> {
-  const { salt } = readEnvironment({});
   const known = sealedSessions.get(session.user.username);
   if (known !== undefined) return { [SESSION_KEY]: known };
-  const storage = memoryStorage();
-  await createSessionStore(storage, salt).write({ ...session, expiresAt: NOW + YEAR, refreshAt: NOW + YEAR });
-  const text = storage.getItem(SESSION_KEY) ?? '';
+  const text = await sealSession({ ...session, expiresAt: NOW + YEAR, refreshAt: NOW + YEAR });
   sealedSessions.set(session.user.username, text);
   return { [SESSION_KEY]: text };
 }
