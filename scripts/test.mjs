@@ -21,10 +21,11 @@ await runMain(async () => {
   const vitest = await timed('Unit, browser, server and contract tests', () => runVitest(postgres));
   const endToEnd = await timed('End-to-end tests', runEndToEnd);
   const tours = await timed('Tours before the real server', runTours);
-  const { passed, failed, faults } = sum([vitest, endToEnd, tours]);
+  const { passed, failed, failures, faults } = sum([vitest, endToEnd, tours]);
   await reportTours();
 
-  if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
+  const wrong = [...failures, ...faults];
+  if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './root.mjs';
 
 /**
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed also counts what could not even be run, so that it is never 0 after a fault
+ * @property {string[]} failures each failed test: its file, its name and the first line of why
  * @property {string[]} faults what went wrong besides failed tests, in words
  */
 
@@ -24,6 +28,11 @@ export function countVitest(path, exitCode) {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       left: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap((/** @type {any} */ file) =>
+        file.assertionResults
+          .filter((/** @type {any} */ test) => test.status === 'failed')
+          .map((/** @type {any} */ test) => told(file.name, test.fullName, test.failureMessages?.[0])),
+      ),
       faults: brokenFiles.map((/** @type {any} */ file) => `${file.name}: could not be run`),
     };
   });
@@ -40,6 +49,7 @@ export function countPlaywright(path, exitCode) {
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     left: report.stats.skipped,
+    failures: (report.suites ?? []).flatMap(failuresOf),
     faults: report.errors.map((/** @type {any} */ error) => String(error.message ?? error.value)),
   }));
 }
@@ -52,6 +62,7 @@ export function sum(counts) {
   return {
     passed: counts.reduce((total, count) => total + count.passed, 0),
     failed: counts.reduce((total, count) => total + count.failed, 0),
+    failures: counts.flatMap((count) => count.failures),
     faults: counts.flatMap((count) => count.faults),
   };
 }
@@ -60,19 +71,46 @@ export function sum(counts) {
  * @param {string} path
  * @param {number} exitCode
  * @param {string} runner
- * @param {(report: any) => { passed: number, failed: number, left: number, faults: string[] }} read
+ * @param {(report: any) => { passed: number, failed: number, left: number, failures: string[], faults: string[] }} read
  * @returns {Count}
  */
 function countReport(path, exitCode, runner, read) {
   if (!existsSync(path)) {
-    return { passed: 0, failed: 1, faults: [`${runner} left no report (it ended with code ${exitCode}).`] };
+    return { passed: 0, failed: 1, failures: [], faults: [`${runner} left no report (it ended with code ${exitCode}).`] };
   }
-  const { passed, failed, left, faults } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const { passed, failed, left, failures, faults } = read(JSON.parse(readFileSync(path, 'utf8')));
   const all = [...faults];
   if (left > 0) all.push(`${runner} left ${left} tests out; every test must run.`);
   if (passed + failed === 0 && all.length === 0) all.push(`${runner} ran no test.`);
   if (exitCode !== 0 && failed === 0 && all.length === 0) {
     all.push(`${runner} ended with code ${exitCode} although no test failed.`);
   }
-  return { passed, failed: failed + all.length, faults: all };
+  return { passed, failed: failed + all.length, failures, faults: all };
+}
+
+/**
+ * The failed tests of a suite of Playwright's report, and of the suites in it.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function failuresOf(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((/** @type {any} */ test) => {
+        const failed = test.results.find((/** @type {any} */ result) => result.status !== 'passed');
+        return told(spec.file, `[${test.projectName}] ${spec.title}`, failed?.error?.message);
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+/**
+ * @param {string} file
+ * @param {string} name
+ * @param {string | undefined} message may have the colours of a terminal in it
+ */
+function told(file, name, message) {
+  const [why = ''] = stripVTControlCharacters(message ?? 'no message').split('\n');
+  return `${relative(root, resolve(root, file))} › ${name}: ${why}`;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeFileSync } from 'node:fs';
 import { countPlaywright, countVitest, sum } from './reports.mjs';
+import { root } from './root.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 /** @type {ReturnType<typeof temporaryFolder>} */
@@ -22,14 +23,19 @@ describe('the report of Vitest', () => {
   };
 
   test('gives what passed', () => {
-    expect(countVitest(keep(sound), 0)).toEqual({ passed: 12, failed: 0, faults: [] });
+    expect(countVitest(keep(sound), 0)).toEqual({ passed: 12, failed: 0, failures: [], faults: [] });
   });
 
   test('gives what failed', () => {
-    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    const assertionResults = [
+      { status: 'failed', fullName: 'sums add up', failureMessages: ['\u001b[31mAssertionError\u001b[39m: 1 is not 2\n    at a.test.ts:3'] },
+      { status: 'passed', fullName: 'sums are shown', failureMessages: [] },
+    ];
+    const testResults = [{ name: `${root}/src/a.test.ts`, status: 'failed', assertionResults }];
     expect(countVitest(keep({ ...sound, numFailedTests: 1, testResults }), 1)).toEqual({
       passed: 12,
       failed: 1,
+      failures: ['src/a.test.ts › sums add up: AssertionError: 1 is not 2'],
       faults: [],
     });
   });
@@ -39,6 +45,7 @@ describe('the report of Vitest', () => {
     expect(countVitest(keep({ ...sound, testResults }), 1)).toEqual({
       passed: 12,
       failed: 1,
+      failures: [],
       faults: ['a.test.ts: could not be run'],
     });
   });
@@ -47,6 +54,7 @@ describe('the report of Vitest', () => {
     expect(countVitest(keep({ ...sound, numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({
       passed: 12,
       failed: 1,
+      failures: [],
       faults: ['Vitest left 3 tests out; every test must run.'],
     });
   });
@@ -55,6 +63,7 @@ describe('the report of Vitest', () => {
     expect(countVitest(keep({ ...sound, numPassedTests: 0 }), 0)).toEqual({
       passed: 0,
       failed: 1,
+      failures: [],
       faults: ['Vitest ran no test.'],
     });
   });
@@ -63,6 +72,7 @@ describe('the report of Vitest', () => {
     expect(countVitest(keep(sound), 1)).toEqual({
       passed: 12,
       failed: 1,
+      failures: [],
       faults: ['Vitest ended with code 1 although no test failed.'],
     });
   });
@@ -71,6 +81,7 @@ describe('the report of Vitest', () => {
     expect(countVitest(`${folder.path}/absent.json`, 1)).toEqual({
       passed: 0,
       failed: 1,
+      failures: [],
       faults: ['Vitest left no report (it ended with code 1).'],
     });
   });
@@ -80,13 +91,19 @@ describe('the report of Playwright', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
   test('gives what passed', () => {
-    expect(countPlaywright(keep({ stats, errors: [] }), 0)).toEqual({ passed: 4, failed: 0, faults: [] });
+    expect(countPlaywright(keep({ stats, errors: [] }), 0)).toEqual({ passed: 4, failed: 0, failures: [], faults: [] });
   });
 
   test('a test that passed only on another try has failed', () => {
-    expect(countPlaywright(keep({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [] }), 1)).toEqual({
+    const passing = { projectName: 'mobile', status: 'expected', results: [{ status: 'passed' }] };
+    const flaky = { projectName: 'mobile', status: 'flaky', results: [{ status: 'timedOut', error: { message: 'Error: late' } }, { status: 'passed' }] };
+    const failing = { projectName: 'desktop', status: 'unexpected', results: [{ status: 'failed', error: { message: 'Error: absent\n  at b' } }] };
+    const specs = [{ file: 'b.spec.ts', title: 'is paid', tests: [passing, failing] }];
+    const suites = [{ specs, suites: [{ specs: [{ file: 'c.spec.ts', title: 'is kept', tests: [flaky] }] }] }];
+    expect(countPlaywright(keep({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites }), 1)).toEqual({
       passed: 4,
       failed: 2,
+      failures: ['b.spec.ts › [desktop] is paid: Error: absent', 'c.spec.ts › [mobile] is kept: Error: late'],
       faults: [],
     });
   });
@@ -96,13 +113,14 @@ describe('the report of Playwright', () => {
     expect(countPlaywright(keep(report), 1)).toEqual({
       passed: 0,
       failed: 1,
+      failures: [],
       faults: ['webServer exited early'],
     });
   });
 });
 
 test('sums add up', () => {
-  const one = { passed: 3, failed: 0, faults: [] };
-  const other = { passed: 1, failed: 2, faults: ['a', 'b'] };
-  expect(sum([one, other])).toEqual({ passed: 4, failed: 2, faults: ['a', 'b'] });
+  const one = { passed: 3, failed: 1, failures: ['a'], faults: [] };
+  const other = { passed: 1, failed: 3, failures: ['b'], faults: ['c', 'd'] };
+  expect(sum([one, other])).toEqual({ passed: 4, failed: 4, failures: ['a', 'b'], faults: ['c', 'd'] });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptPreview, action, expect, hangNext, heading, orderNumberOn, test, toForm, TOO_LONG, toPackages, toTemplates } from './support/ordering.ts';
+import { signOut } from './support/signIn.ts';
 
 // Playwright turns the back/forward cache off; phones have it on.
 test.use({
@@ -103,8 +104,7 @@ test('what another tab made of an order, or discarded, is taken in on coming bac
 test('R28 after a sign-out nothing of the user comes back', async ({ page }) => {
   await toTemplates(page, 'General', 'Selamat jalan, sahabat');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  await signOut(page);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
   await expect(page.getByText('Selamat jalan, sahabat')).toHaveCount(0);

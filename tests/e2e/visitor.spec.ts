@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/signIn.ts';
+import { signIn, signOut } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -67,8 +67,7 @@ test('signing in from Home comes back to Home; signing out ends the session in e
   const other = await context.newPage();
   await other.goto('/history');
   await expect(heading(other, 'Riwayat')).toBeVisible();
-  await page.getByRole('button', { name: /Sign out/ }).click();
-  await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  await signOut(page);
   await expect(other.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBe(null);
 });

@@ -23,3 +23,11 @@ export async function signIn(page: Page, name: DemoName): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In / Register' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
 }
+
+/** Signs out as a person would; ends when the app has begun anew, at Home: what was done before that would be lost. */
+export async function signOut(page: Page): Promise<void> {
+  const begun = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await begun;
+  await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+}
