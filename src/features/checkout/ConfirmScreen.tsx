@@ -30,7 +30,7 @@ export interface ConfirmScreenProps {
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { order, personName, sender, method, invoice, payee, orderedAt, dukaHref, focusKey, onOrderAgain } = props;
   const number = orderNumber(order.id);
-  const total = formatRupiah(order.total);
+  const total = formatRupiah(invoice?.amount ?? order.total);
   const chat = whatsAppLink(payee.confirmationPhone, copy.whatsApp({ orderNumber: number, personName, sender, total }));
   const facts: readonly (readonly [label: string, value: string])[] = [
     [copy.date, formatDay(orderedAt)],

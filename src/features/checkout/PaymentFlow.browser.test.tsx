@@ -135,6 +135,15 @@ describe('by virtual account', () => {
     await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
   });
 
+  test('the confirmation tells what the bill is over, also to customer service', async () => {
+    const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice: { ...invoice, amount: 100_000 } } });
+    await expect.element(screen.getByText('Total', { exact: true })).toBeVisible();
+    const total = screen.getByRole('term').filter({ hasText: /^Total$/ }).element().nextElementSibling;
+    expect(total?.textContent.replace('\u00a0', ' ')).toBe('Rp 100.000');
+    const chat = new URL(screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '');
+    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toMatch(/^Total: Rp 100\.000$/m);
+  });
+
   test('R67 a number that does not come says why and what is kept, and leaves two ways on', async () => {
     const { screen } = await open({ input, inquire: () => Promise.reject(new AppError('timedOut')) });
     await expect.element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/)).toBeVisible();
