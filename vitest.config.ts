@@ -12,6 +12,9 @@ type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['te
 /** Groups run one after another, so that servers and browsers never compete with each other for two cores. */
 const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4, flows: 5 };
 
+/** How long a test waits for what is to come: long, so that a busy machine fails none that are right. */
+const patient = { poll: { timeout: 15_000 } };
+
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
@@ -49,6 +52,7 @@ function node(name: string, include: string, testTimeout: number): TestProjectIn
       testTimeout,
       hookTimeout: 60_000,
       restoreMocks: true,
+      expect: patient,
       sequence: { groupOrder: group.node },
     },
   };
@@ -69,6 +73,7 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
       testTimeout: 60_000,
       hookTimeout: 120_000,
       restoreMocks: true,
+      expect: patient,
       sequence: { groupOrder: group.contract },
     },
   };
@@ -87,6 +92,7 @@ function ui(): TestProjectInlineConfiguration {
       testTimeout: 30_000,
       hookTimeout: 60_000,
       restoreMocks: true,
+      expect: patient,
       sequence: { groupOrder: group.ui },
       browser: chromium(),
     },
@@ -120,6 +126,7 @@ function stories(): TestProjectInlineConfiguration[] {
       test: {
         name: 'stories',
         setupFiles: ['./.storybook/vitest.setup.ts'],
+        expect: patient,
         testTimeout: 30_000,
         hookTimeout: 60_000,
         sequence: { groupOrder: group.stories },
@@ -140,6 +147,7 @@ function flowsUi(): TestProjectInlineConfiguration[] {
       include: [include],
       testTimeout,
       hookTimeout: 60_000,
+      expect: patient,
       env: { FLOWS_COVER: process.env['FLOWS_COVER'] ?? '', FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '' },
       sequence: { groupOrder: group.flows },
       browser: chromium({ reducedMotion: 'reduce' }),
@@ -161,7 +169,7 @@ function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserO
     provider: playwright({
       launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
       contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', ...context },
-      actionTimeout: 10_000,
+      actionTimeout: 15_000,
     }),
     instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
   };

@@ -1,6 +1,10 @@
 import '../src/ui/styles/global.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
+
+// A journey waits for what is to come on a slow machine too.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Puts the choices of the toolbar on the root element, where the tokens read them. */
 const withLook: Decorator = (Story, { globals }) => {

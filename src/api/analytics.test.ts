@@ -14,9 +14,9 @@ test('a service that wants to be told is told of each kind of page, once it said
   const { count, fetch, sent } = counting(async () => Response.json({ enabled: true }));
   count('/duka/detail/7');
   expect(sent).toEqual([]);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   count('/help');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   expect(fetch.mock.calls.map(([address]) => address)).toEqual([`${url}/config`]);
   expect(sent.map(([to]) => to)).toEqual([`${url}/events`, `${url}/events`]);
   await expect(Promise.all(sent.map(([, body]) => body))).resolves.toEqual(['{"type":"page","page":"/duka/detail/:id"}', '{"type":"page","page":"/help"}']);

@@ -1,5 +1,5 @@
 import { CancelledError, QueryClient } from '@tanstack/react-query';
-import { expect, expectTypeOf, test, vi } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { accessToken } from '../testing/fixtures/users.ts';
 import { startUpstream, testClient } from '../testing/upstream.ts';
 import { TIMEOUTS, type AuthPaths, type MainPaths } from './client.ts';
@@ -37,7 +37,7 @@ test('a query that is cancelled gives its call up', async () => {
   });
   const queries = new QueryClient();
   const outcome = queries.fetchQuery(personQuery(client, 7)).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(given).toBeInstanceOf(AbortSignal));
+  await expect.poll(() => given).toBeInstanceOf(AbortSignal);
   await queries.cancelQueries();
   await expect(outcome).resolves.toBeInstanceOf(CancelledError);
   expect(given?.aborted).toBe(true);

@@ -58,10 +58,11 @@ test('in a window the outcome goes to the opener, and the window closes without 
 test('a window whose opener is gone becomes the app', async () => {
   const { run, clock, auth, closeWindow } = setUp(inWindow);
   const { stage } = run();
-  await vi.waitFor(() => {
+  const isSignedInAfterAWhile = () => {
     clock.pass(1_500);
-    expect(auth.getSnapshot().matches('signedIn')).toBe(true);
-  });
+    return auth.getSnapshot().matches('signedIn');
+  };
+  await expect.poll(isSignedInAfterAWhile).toBe(true);
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(auth.getSnapshot().context.session?.user.id).toBe(12);
   expect(closeWindow).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ function setUp(here = '/', given: Partial<AuthDeps> = {}) {
   const signIn = async (auth: AuthActor) => {
     await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }));
     auth.send({ type: 'REQUEST_LOGIN' });
-    await vi.waitFor(() => expect(opened.go).toHaveBeenCalled());
+    await expect.poll(() => opened.go).toHaveBeenCalled();
   };
   return { deps, storage, tabStorage, clock, popup, opened, navigation, start, signIn };
 }
@@ -65,7 +65,7 @@ test.each([
   const auth = start();
   await signIn(auth);
   await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
-  await vi.waitFor(() => expect(navigation[way]).toHaveBeenCalledTimes(1));
+  await expect.poll(() => navigation[way]).toHaveBeenCalledTimes(1);
   expect(navigation.replace.mock.calls).toEqual(way === 'replace' ? [['/']] : []);
   await expect(createSessionStore(storage, SALT).read()).resolves.toMatchObject({
     user: { id: 12, username: 'demo-sari', name: 'Sari Lestari' },
@@ -104,10 +104,11 @@ test('a window that only looked closed may still bring its answer', async () => 
   const auth = start();
   await signIn(auth);
   opened.closed = true;
-  await vi.waitFor(() => {
+  const errorAfterALook = () => {
     clock.pass(LOOK_EVERY_MS);
-    expect(auth.getSnapshot().context.error).toBe('popupClosedByUser');
-  });
+    return auth.getSnapshot().context.error;
+  };
+  await expect.poll(errorAfterALook).toBe('popupClosedByUser');
   await expect(handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after)).resolves.toBe(true);
   await waitFor(auth, (state) => state.matches('signedIn'));
 });
@@ -123,7 +124,7 @@ test('on the callback page a session leads to where the person was', async () =>
   const { deps, tabStorage, start, navigation } = setUp('/auth?code=1');
   keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo: '/order/ucapan?x=1' });
   start().send({ type: 'LOGIN_SUCCESS', session });
-  await vi.waitFor(() => expect(navigation.replace.mock.calls).toEqual([['/order/ucapan?x=1']]));
+  await expect.poll(() => navigation.replace.mock.calls).toEqual([['/order/ucapan?x=1']]);
   expect(readAttempt(deps.tabStorage)).toBeNull();
 });
 
@@ -141,7 +142,7 @@ test('R28 a sign-out forgets everything, tells the server, and goes home when th
   auth.send({ type: 'LOGOUT' });
   expect(storage.getItem(SESSION_KEY)).toBeNull();
   expect(deps.forget).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(navigation.replace.mock.calls).toEqual([['/']]));
+  await expect.poll(() => navigation.replace.mock.calls).toEqual([['/']]);
   const calls = await upstream.seen();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /mauth/signout']);
 });
@@ -153,7 +154,7 @@ test('a server that does not answer keeps nobody from leaving', async () => {
   const auth = start();
   await waitFor(auth, (state) => state.matches('signedIn'));
   auth.send({ type: 'LOGOUT' });
-  await vi.waitFor(() => expect(navigation.replace.mock.calls).toEqual([['/']]));
+  await expect.poll(() => navigation.replace.mock.calls).toEqual([['/']]);
 });
 
 test('a device that keeps nothing keeps the session in the page, and loads nothing anew', async () => {
@@ -161,7 +162,7 @@ test('a device that keeps nothing keeps the session in the page, and loads nothi
   const { start, navigation } = setUp('/', { store });
   const auth = start();
   auth.send({ type: 'LOGIN_SUCCESS', session });
-  await vi.waitFor(() => expect(store.write).toHaveBeenCalledTimes(1));
+  await expect.poll(() => store.write).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   expect(navigation.replace).not.toHaveBeenCalled();
 });

@@ -73,7 +73,7 @@ test('a token renewed in another tab changes nothing here; another user does', a
   expect(reload).not.toHaveBeenCalled();
   await store.write({ ...session, user: { ...session.user, id: 99 } });
   tell(SESSION_KEY, 'sealed');
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
 });
 
@@ -82,7 +82,7 @@ test('a name that was changed in another tab is the name here', async () => {
   const user = { ...session.user, name: 'Sari Dewi' };
   await store.write({ ...session, user });
   tell(SESSION_KEY, 'sealed');
-  await vi.waitFor(() => expect(auth.getSnapshot().context.session?.user).toEqual(user));
+  await expect.poll(() => auth.getSnapshot().context.session?.user).toEqual(user);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -26,7 +26,9 @@ function setUp(given: Partial<SignInWindowDeps> = {}) {
     ...given,
   };
   const abort = new AbortController();
-  const started = () => vi.waitFor(() => expect(opened.go).toHaveBeenCalledTimes(1));
+  const started = async () => {
+    await expect.poll(() => opened.go).toHaveBeenCalledTimes(1);
+  };
   return { deps, opened, clock, there, abort, started, run: () => signInByWindow(deps, 'attempt-1', abort.signal) };
 }
 

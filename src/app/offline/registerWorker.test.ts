@@ -57,7 +57,7 @@ test('the worker is registered once the page has loaded, and its script is never
 test('what the page used before its first worker took over is told to it, and what came later is not', async () => {
   const page = openPage();
   page.register();
-  await vi.waitFor(() => expect(page.hasListener('controllerchange')).toBe(true));
+  await expect.poll(() => page.hasListener('controllerchange')).toBe(true);
   page.takeOver();
   page.used({ name: 'https://app.test/persons/detail/7', startTime: 900 }, { name: 'https://app.test/cities', startTime: 1_001 });
   expect(page.worker.postMessage.mock.calls).toEqual([[{ type: 'keep', addresses: ['https://app.test/persons/detail/7'] }]]);
@@ -66,7 +66,7 @@ test('what the page used before its first worker took over is told to it, and wh
 test('a page that had a worker from the start has nothing to tell', async () => {
   const page = openPage({ hadWorker: true });
   page.register();
-  await vi.waitFor(() => expect(page.hasListener('visibilitychange')).toBe(true));
+  await expect.poll(() => page.hasListener('visibilitychange')).toBe(true);
   page.used({ name: 'https://app.test/cities', startTime: 900 });
   expect(page.worker.postMessage).not.toHaveBeenCalled();
 });
@@ -74,7 +74,7 @@ test('a page that had a worker from the start has nothing to tell', async () => 
 test('a page that is come back to after an hour looks for a new version', async () => {
   const page = openPage({ hadWorker: true });
   page.register();
-  await vi.waitFor(() => expect(page.hasListener('visibilitychange')).toBe(true));
+  await expect.poll(() => page.hasListener('visibilitychange')).toBe(true);
   page.pass(59 * 60_000);
   page.happens('visibilitychange');
   expect(page.registration.update).not.toHaveBeenCalled();

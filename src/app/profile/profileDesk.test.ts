@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http as anyHttp } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provincesQuery } from '../../api/places.ts';
 import { profileQuery } from '../../api/users.ts';
@@ -89,7 +89,7 @@ describe('against the upstream', () => {
       }),
     );
     actor.send({ type: 'province.choose', provinceId: 35 });
-    await vi.waitFor(async () => expect((await upstream.seen()).at(-1)?.query).toMatchObject({ prov_id: '35' }));
+    await expect.poll(async () => (await upstream.seen()).at(-1)?.query).toMatchObject({ prov_id: '35' });
     actor.send({ type: 'province.choose', provinceId: 33 });
     await ready(actor);
     expect(givenUp).toEqual(['35']);

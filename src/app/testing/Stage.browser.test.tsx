@@ -6,7 +6,6 @@ import { person } from '../../testing/fixtures/persons.ts';
 import { session } from './fakes.ts';
 import { createStageHistory, createStageServices, Stage, type StageOptions } from './Stage.tsx';
 
-const LOADING = { timeout: 15_000 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function show(address: string, { state, ...options }: StageOptions & { state?: unknown } = {}) {
@@ -19,11 +18,11 @@ async function show(address: string, { state, ...options }: StageOptions & { sta
 test('the whole app runs on the mocks alone, and goes back and forward in its own history', async () => {
   const network = vi.spyOn(globalThis, 'fetch');
   const { history } = await show('/duka/detail/7');
-  await expect.element(heading(person.name), LOADING).toBeVisible();
+  await expect.element(heading(person.name)).toBeVisible();
   history.push('/help');
-  await expect.element(heading('WooW Help'), LOADING).toBeVisible();
+  await expect.element(heading('WooW Help')).toBeVisible();
   history.go(-1);
-  await expect.element(heading(person.name), LOADING).toBeVisible();
+  await expect.element(heading(person.name)).toBeVisible();
   expect(network).not.toHaveBeenCalled();
 });
 
@@ -42,5 +41,5 @@ test('machines begin as the stage wants them to', async () => {
     return createActor(logic, ...options);
   };
   await show('/order/ucapan', { session, state: { personid: 7 }, outside: { createActor: createOwn } });
-  await expect.poll(() => began, LOADING).toEqual(['auth', 'greetingOrder']);
+  await expect.poll(() => began).toEqual(['auth', 'greetingOrder']);
 });

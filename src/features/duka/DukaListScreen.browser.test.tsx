@@ -41,19 +41,17 @@ const linesOf = (card: HTMLElement | null) => card?.innerText.split('\n').filter
 
 test('R4 a card says who, how old, where and when, and leads to the person', async () => {
   const { container, getByRole } = await render(screenOf());
-  await vi.waitFor(() =>
-    expect(linesOf(container.querySelector('article'))).toEqual([
-      'Maria Theresia Wijaya',
-      'Usia 78',
-      'Rumah Duka Nana Rohana',
-      'Ruang Melati 2',
-      'Wafat',
-      'Jum, 20 Nov 2026 - 04:20',
-      'Berangkat',
-      'Sen, 23 Nov 2026 - 09:00',
-      '1.234 ucapan',
-    ]),
-  );
+  await expect.poll(() => linesOf(container.querySelector('article'))).toEqual([
+    'Maria Theresia Wijaya',
+    'Usia 78',
+    'Rumah Duka Nana Rohana',
+    'Ruang Melati 2',
+    'Wafat',
+    'Jum, 20 Nov 2026 - 04:20',
+    'Berangkat',
+    'Sen, 23 Nov 2026 - 09:00',
+    '1.234 ucapan',
+  ]);
   await expect.element(getByRole('link', { name: /^Maria/ })).toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
 });
@@ -65,17 +63,15 @@ test('R5 the counter leads to the messages', async () => {
 
 test('what is not known is said so, and an unknown age is left out', async () => {
   const { container } = await render(screenOf({ people: ready([sparse]) }));
-  await vi.waitFor(() =>
-    expect(linesOf(container.querySelector('article'))).toEqual([
-      'Siti Aminah',
-      'Rumah duka belum diketahui',
-      'Wafat',
-      'Belum ada informasi',
-      'Berangkat',
-      'Belum ada informasi',
-      '0 ucapan',
-    ]),
-  );
+  await expect.poll(() => linesOf(container.querySelector('article'))).toEqual([
+    'Siti Aminah',
+    'Rumah duka belum diketahui',
+    'Wafat',
+    'Belum ada informasi',
+    'Berangkat',
+    'Belum ada informasi',
+    '0 ucapan',
+  ]);
 });
 
 test.each([
@@ -132,16 +128,16 @@ test('R6 cards come in batches, before the end is scrolled to', async () => {
   const onCountChange = vi.fn();
   const { container } = await render(screenOf({ people: ready(many), batchSize: 10, onCountChange }));
   const cards = () => container.querySelectorAll('article').length;
-  await vi.waitFor(() => expect(cards()).toBeGreaterThanOrEqual(10));
+  await expect.poll(cards).toBeGreaterThanOrEqual(10);
   const before = cards();
   expect(before).toBeLessThan(40);
   window.scrollTo(0, document.documentElement.scrollHeight);
-  await vi.waitFor(() => expect(cards()).toBeGreaterThan(before), { timeout: 10_000 });
-  const all = () => {
+  await expect.poll(cards).toBeGreaterThan(before);
+  const cardsAtTheEnd = () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    expect(cards()).toBe(40);
+    return cards();
   };
-  await vi.waitFor(all, { timeout: 20_000 });
+  await expect.poll(cardsAtTheEnd).toBe(40);
   expect(onCountChange.mock.calls[0]).toEqual([10]);
   window.scrollTo(0, 0);
 });

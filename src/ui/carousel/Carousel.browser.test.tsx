@@ -30,10 +30,18 @@ afterEach(async () => {
 
 async function show(autoplay = true) {
   const screen = await render(<Carousel words={words} slides={slides} autoplay={autoplay} />);
-  await vi.waitFor(() =>
-    expect(screen.container.querySelectorAll('[aria-roledescription="gambar"]')).toHaveLength(3),
-  );
+  await expect.poll(() => screen.container.querySelectorAll('[aria-roledescription="gambar"]')).toHaveLength(3);
   return screen.container;
+}
+
+/** Until the time to the next slide is running: it begins when the slides have been laid out. */
+async function untilCounting() {
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+}
+
+/** Until no time to a next slide is running. */
+async function untilStill() {
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
 }
 
 /** Which slide is at the front, counted from 1. */
@@ -68,56 +76,68 @@ function swipe(container: Element, distance: number) {
 
 it('R14 goes on every five seconds, and round', async () => {
   const container = await show();
+  await untilCounting();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(front(container)).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() => expect(front(container)).toBe(2));
+  await expect.poll(() => front(container)).toBe(2);
+  await untilCounting();
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(front(container)).toBe(3));
+  await expect.poll(() => front(container)).toBe(3);
+  await untilCounting();
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(front(container)).toBe(1));
+  await expect.poll(() => front(container)).toBe(1);
 });
 
 it('R14 waits while somebody is over it', async () => {
   const container = await show();
+  await untilCounting();
   const section = container.querySelector('section');
   section?.dispatchEvent(new MouseEvent('mouseenter'));
+  await untilStill();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(front(container)).toBe(1);
   section?.dispatchEvent(new MouseEvent('mouseleave'));
+  await untilCounting();
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(front(container)).toBe(2));
+  await expect.poll(() => front(container)).toBe(2);
 });
 
 it('R14 waits while the focus is inside', async () => {
   const container = await show();
+  await untilCounting();
   button(container, '1 dari 3').focus();
+  await untilStill();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(front(container)).toBe(1);
   button(container, '1 dari 3').blur();
-  await vi.waitFor(() =>
-    expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off'),
-  );
+  await untilCounting();
+  await expect.poll(() => container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(front(container)).toBe(2));
+  await expect.poll(() => front(container)).toBe(2);
 });
 
 it('R14 waits while its tab is hidden', async () => {
   const container = await show();
+  await untilCounting();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+  await untilStill();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(front(container)).toBe(1);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
+  await untilCounting();
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(front(container)).toBe(2));
+  await expect.poll(() => front(container)).toBe(2);
 });
 
 it('stops for good when paused', async () => {
   const container = await show();
+  await untilCounting();
   button(container, 'Hentikan').click();
-  await vi.waitFor(() => expect(button(container, 'Lanjutkan').isConnected).toBe(true));
+  await expect.poll(() => button(container, 'Lanjutkan').isConnected).toBe(true);
+  await untilStill();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(front(container)).toBe(1);
 });
@@ -125,6 +145,7 @@ it('stops for good when paused', async () => {
 it('R14 never goes on by itself when motion is reduced, and offers no pause', async () => {
   document.documentElement.dataset['motion'] = 'reduced';
   const container = await show();
+  await untilStill();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(front(container)).toBe(1);
   expect(container.querySelector('button[aria-label="Hentikan"]')).toBeNull();
@@ -133,15 +154,15 @@ it('R14 never goes on by itself when motion is reduced, and offers no pause', as
 it('is led by dots and by arrow keys, round at both ends', async () => {
   const container = await show(false);
   button(container, '2 dari 3').click();
-  await vi.waitFor(() => expect(front(container)).toBe(2));
+  await expect.poll(() => front(container)).toBe(2);
   expect(button(container, '2 dari 3').getAttribute('aria-current')).toBe('true');
   button(container, '2 dari 3').focus();
   await userEvent.keyboard('{ArrowRight}');
-  await vi.waitFor(() => expect(front(container)).toBe(3));
+  await expect.poll(() => front(container)).toBe(3);
   await userEvent.keyboard('{ArrowRight}');
-  await vi.waitFor(() => expect(front(container)).toBe(1));
+  await expect.poll(() => front(container)).toBe(1);
   await userEvent.keyboard('{ArrowLeft}');
-  await vi.waitFor(() => expect(front(container)).toBe(3));
+  await expect.poll(() => front(container)).toBe(3);
 });
 
 it('takes a swipe, and lets a press reach the slide when the finger moved less than 40 px', async () => {
@@ -161,14 +182,14 @@ it('takes a swipe, and lets a press reach the slide when the finger moved less t
     />,
   );
   const container = screen.container;
-  await vi.waitFor(() => expect(front(container)).toBe(1));
+  await expect.poll(() => front(container)).toBe(1);
   const slide = () =>
     container.querySelector('[aria-roledescription="gambar"]:not([inert]) > div') as HTMLElement;
   swipe(container, -30);
   slide().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(pressed).toHaveBeenCalledTimes(1);
   swipe(container, -200);
-  await vi.waitFor(() => expect(front(container)).toBe(2));
+  await expect.poll(() => front(container)).toBe(2);
   container
     .querySelector('[aria-roledescription="gambar"]')
     ?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -28,25 +28,23 @@ export function CopyButton({ value, label, tip, failedTip, children, onCopied, c
   const [outcome, setOutcome] = useState<{ copied: boolean; turn: number }>();
   const turns = useRef(0);
   const alive = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     alive.current = true;
     return () => {
       alive.current = false;
+      clearTimeout(timer.current);
     };
   }, []);
-
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), TIP_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
 
   const copy = async (button: HTMLElement) => {
     const copied = await copyText(value, button);
     if (!alive.current) return;
     turns.current += 1;
     setOutcome({ copied, turn: turns.current });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome(undefined), TIP_MS);
     if (copied) onCopied?.();
   };
 

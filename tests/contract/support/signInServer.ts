@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { buildApp } from '../../../server/src/app.ts';
 import { identityPart } from '../../../server/src/auth/identityPart.ts';
 import { readConfig } from '../../../server/src/config.ts';
@@ -54,15 +54,4 @@ export async function startSignInServer(settings: Record<string, string> = {}): 
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

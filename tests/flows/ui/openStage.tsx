@@ -32,7 +32,7 @@ export interface StageDriverOptions {
 const YEAR = 365 * 86_400_000;
 
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
-export async function openStage(opening: Opening, { session, patience = 5_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions): Promise<Driver> {
+export async function openStage(opening: Opening, { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions): Promise<Driver> {
   const history = createStageHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
