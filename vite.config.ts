@@ -3,11 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { parse } from 'yaml';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
+import { prerender } from './scripts/lib/prerender.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
 /** Pages that open offline after one visit to any of them: all that visitors may read. */
 const pagesForVisitors = ['Home', 'DukaList', 'Person', 'Messages', 'Help', 'SignInPrompt', 'NotFound'];
+
+const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`);
 
 const upstream = process.env['UPSTREAM'] ?? 'http://127.0.0.1:3000';
 
@@ -17,8 +20,9 @@ export default defineConfig(({ command, mode, isPreview }) => ({
     offlineWorker({
       source: 'src/app/offline/worker/worker.ts',
       fileName: 'sw.js',
-      pages: pagesForVisitors.map((name) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`)),
+      pages: pagesForVisitors.map(moduleOf),
     }),
+    prerender({ source: 'src/app/prerender/prerenderPages.tsx', moduleOf }),
   ],
   css: { postcss: { plugins: [layerOrder] } },
   server: {

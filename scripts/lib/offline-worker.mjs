@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
+import { chunkOf, partsOf } from './chunk-parts.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.OutputBundle} OutputBundle
- * @typedef {import('vite').Rolldown.OutputChunk} OutputChunk
  * @typedef {import('../../src/app/offline/worker/build.ts').OfflineBuild} OfflineBuild
  */
 
@@ -22,7 +22,7 @@ export function offlineWorker({ source, fileName, pages }) {
   let offlineBuild;
   return {
     name: 'offline-worker',
-    apply: 'build',
+    apply: (given, { command }) => command === 'build' && !given.build?.ssr,
     enforce: 'post',
     configResolved(resolved) {
       config = resolved;
@@ -70,7 +70,7 @@ export function offlineBuildOf(bundle, pages) {
   if (entry === undefined) throw new Error('index.html begins with no script of the build.');
 
   const wanted = pages.map((name) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && name.test(facadeModuleId));
+    const chunk = chunkOf(bundle, name);
     if (chunk === undefined) throw new Error(`No page of the build is ${name}: correct the pages to be kept.`);
     return chunk;
   });
@@ -84,21 +84,4 @@ export function offlineBuildOf(bundle, pages) {
     shell: shell.sort().map((name) => `/${name}`),
     files: files.map((name) => `/${name}`),
   };
-}
-
-/**
- * A chunk's own file, its styles, and those of all that it imports at once.
- * @param {OutputChunk} chunk
- * @param {OutputBundle} bundle
- * @param {Set<string>} [seen]
- */
-function partsOf(chunk, bundle, seen = new Set()) {
-  if (seen.has(chunk.fileName)) return seen;
-  seen.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') partsOf(imported, bundle, seen);
-  }
-  return seen;
 }

@@ -3,8 +3,8 @@ import { use, type ComponentType } from 'react';
 /** A page whose code is loaded when it is first shown, or before that. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Loads the code ahead of time. Never rejects: a failure is told when the page is shown. */
-  preload(): void;
+  /** Loads the code ahead of time; ends when it is there. Never rejects: a failure is told when the page is shown. */
+  preload(): Promise<void>;
 }
 
 /** Once loaded, the page is shown without any waiting state in between. A failed load is tried again next time. */
@@ -30,5 +30,5 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return <Component />;
   }
 
-  return { Page, preload: () => void start().catch(() => {}) };
+  return { Page, preload: () => start().then(() => {}, () => {}) };
 }

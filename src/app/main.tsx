@@ -11,14 +11,18 @@ import { createServices } from './services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-preloadPage(window.location.pathname);
+const loaded = preloadPage(window.location.pathname);
 const environment = readEnvironment(import.meta.env);
 const services = createServices(environment, window);
-createRoot(root).render(
-  <StrictMode>
-    <App services={services} />
-  </StrictMode>,
-);
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
+// What was rendered ahead stays until the page itself can take its place.
+if (root.hasChildNodes()) void loaded.then(show);
+else show();
 
 if (environment.production && environment.offline) registerWorker(window);
 else void unregisterWorker(window);

@@ -15,16 +15,16 @@ export const pages = {
   notFound: lazyPage(async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute),
 };
 
-/** Loads the page of an address ahead of time, as when a finger comes down on its link. */
-export function preloadPage(pathname: string): void {
+/** Loads the page of an address ahead of time, as when a finger comes down on its link. Never rejects. */
+export async function preloadPage(pathname: string): Promise<void> {
   const [, area = '', section] = pathname.split('/');
   if (area === 'duka') {
-    if (section === 'detail') pages.person.preload();
-    else if (section === 'message') pages.messages.preload();
-    else pages.dukaList.preload();
+    if (section === 'detail') await pages.person.preload();
+    else if (section === 'message') await pages.messages.preload();
+    else await pages.dukaList.preload();
     return;
   }
-  pagesByArea[area]?.preload();
+  await pagesByArea[area]?.preload();
 }
 
 const pagesByArea: Readonly<Partial<Record<string, (typeof pages)[keyof typeof pages]>>> = {

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from './support/startTestServer.ts';
 const page =
   '<!doctype html><html lang="id"><head><title>Dukacita</title><meta name="description" content="general">' +
   '<script type="module" src="/assets/index-BxYz12Ab.js"></script></head><body><div id="root"></div></body></html>';
+const ahead = (name: string) => page.replace('<div id="root">', `<div id="root"><div inert>${name}</div>`);
 const script = `console.log(${JSON.stringify('app '.repeat(300))});`;
 
 let dist: string;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'dukacita-dist-'));
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'index.html'), page);
+  await mkdir(join(dist, 'pages'));
+  for (const name of ['Home', 'DukaList', 'Person', 'Messages', 'Help']) await writeFile(join(dist, 'pages', `${name}.html`), ahead(name));
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js'), script);
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, 'manifest.webmanifest'), '{}');
@@ -33,12 +36,26 @@ const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml', ...headers } });
 
 describe('the built app', () => {
-  it.each(['/', '/home', '/history', '/duka', '/duka/message/1', '/order/orderucapan/payment', '/help', '/profile/edit', '/auth?code=x&state=y'])(
-    'answers %s with its page, to be asked for anew',
-    async (url) => {
+  it.each([
+    ['/', ahead('Home')],
+    ['/home', ahead('Home')],
+    ['/duka', ahead('DukaList')],
+    ['/duka?cityId=3273', ahead('DukaList')],
+    ['/duka/detail/999999', ahead('Person')],
+    ['/duka/message/1', ahead('Messages')],
+    ['/help', ahead('Help')],
+    ['/duka/x', page],
+    ['/history', page],
+    ['/order/orderucapan/payment', page],
+    ['/profile/edit', page],
+    ['/auth?code=x&state=y', page],
+    ['/index.html', page],
+  ])(
+    'answers %s with its page, rendered ahead where it was, to be asked for anew',
+    async (url, body) => {
       const answer = await open(url);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(page);
+      expect(answer.body).toBe(body);
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
     },
@@ -105,6 +122,7 @@ describe("the link to a person's page", () => {
     expect(answer.body).toContain(`<meta property="og:url" content="http://upstream.test/duka/detail/${id}">`);
     expect(answer.body).toContain(`<meta property="og:image" content="${photoUrl}">`);
     expect(answer.body).not.toContain('content="general"');
+    expect(answer.body).toContain('<div inert>Person</div>');
     expect(answer.body.match(/<title>/g)).toHaveLength(1);
     expect(answer.body.indexOf('og:title')).toBeLessThan(answer.body.indexOf('</head>'));
   });
@@ -119,7 +137,12 @@ describe("the link to a person's page", () => {
     expect(answer.body).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;$&amp;$&#39;');
   });
 
-  it.each(['/duka/detail/999999', '/duka/detail/99999999999', '/duka/detail/x', '/duka/detail'])('%s is the plain page', async (url) => {
+  it.each(['/duka/detail/999999', '/duka/detail/99999999999'])('%s is the page without a preview', async (url) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, ahead('Person')]);
+  });
+
+  it.each(['/duka/detail/x', '/duka/detail'])('%s is the plain page', async (url) => {
     const answer = await open(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
   });

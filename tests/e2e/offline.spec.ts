@@ -104,7 +104,7 @@ visitors('R94 a new release is shown at the next visit, its worker takes over, a
     await page.reload();
     expect(await release(page)).toEqual(['next']);
     await expect.poll(async () => (await kept(page, 'parts')).some((path) => path.endsWith('next.js'))).toBe(true);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.match('/', { cacheName: 'page' }))?.text())?.includes('name="release"'))).toBe(true);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.match('/index.html', { cacheName: 'page' }))?.text())?.includes('name="release"'))).toBe(true);
 
     await open.getByRole('link', { name: 'Info Duka', exact: true }).click();
     await expect(cards(open).first()).toBeVisible();

@@ -11,6 +11,15 @@ import { personPreview } from './personPreview.ts';
 /** Addresses the app has a page for; every other one is its "page not found". */
 const pages = /^\/(?:home|history|help|auth|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
+/** Addresses whose page was rendered ahead, and its file; the document of all others is `index.html`. */
+const renderedAhead: readonly (readonly [address: RegExp, file: string])[] = [
+  [/^\/(?:home\/?)?$/, 'pages/Home.html'],
+  [/^\/duka\/?$/, 'pages/DukaList.html'],
+  [/^\/duka\/detail\/\d+\/?$/, 'pages/Person.html'],
+  [/^\/duka\/message\/\d+\/?$/, 'pages/Messages.html'],
+  [/^\/help\/?$/, 'pages/Help.html'],
+];
+
 /** Names that a build makes anew whenever their content changes. */
 const hashedName = /-[\w-]{8,}\.[a-z0-9]+$/;
 
@@ -31,7 +40,7 @@ export const webPart: Part = {
       return;
     }
     await serveFiles(app, deps.config.appDist);
-    app.decorate('sendAppPage', appPage(deps, await readFile(index, 'utf8')));
+    app.decorate('sendAppPage', appPage(deps));
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendAppPage?.(request, reply);
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
@@ -48,7 +57,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     root,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages/*'],
     index: false,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -59,15 +68,25 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-function appPage(deps: ServerDeps, html: string) {
+function appPage(deps: ServerDeps) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     reply.header('cache-control', 'no-cache');
     const id = Number(/^\/duka\/detail\/([1-9]\d{0,9})\/?$/.exec(path)?.[1]);
     const preview = id <= 2_147_483_647 ? await personPreview(deps, id).catch(withoutPreview(request)) : undefined;
-    if (preview) return reply.type('text/html; charset=utf-8').send(withLinkPreview(html, preview));
-    return reply.code(pages.test(path) || path === '/index.html' ? 200 : 404).sendFile('index.html');
+    const file = fileOf(deps.config.appDist, path);
+    if (preview) {
+      const html = await readFile(join(deps.config.appDist, file), 'utf8');
+      return reply.type('text/html; charset=utf-8').send(withLinkPreview(html, preview));
+    }
+    return reply.code(pages.test(path) || path === '/index.html' ? 200 : 404).sendFile(file);
   };
+}
+
+/** The document of an address. An app may have been built without pages that are rendered ahead. */
+function fileOf(appDist: string, path: string): string {
+  const file = renderedAhead.find(([address]) => address.test(path))?.[1];
+  return file !== undefined && existsSync(join(appDist, file)) ? file : 'index.html';
 }
 
 /** The page matters more than its preview. */

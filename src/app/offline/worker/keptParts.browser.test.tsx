@@ -16,7 +16,7 @@ function serverOf({ entry }: OfflineBuild, faults: Record<string, number> = {}) 
   const asked: string[] = [];
   const load = (async (path: string) => {
     asked.push(path);
-    const body = path === '/' ? `<script src="${entry}"></script>` : path;
+    const body = path === '/index.html' ? `<script src="${entry}"></script>` : path;
     return new Response(body, { status: faults[path] ?? 200 });
   }) as typeof fetch;
   return { load, asked };
@@ -33,12 +33,12 @@ test('a build is kept whole, and what is there already is not fetched again', as
   const two = buildOf('two');
   const { load, asked } = serverOf(two);
   await keepBuild(two, load);
-  expect(asked.sort()).toEqual(['/', '/assets/index-two.js']);
+  expect(asked.sort()).toEqual(['/assets/index-two.js', '/index.html']);
   expect(await keptPaths()).toEqual(['/assets/index-one.js', '/assets/index-two.js', '/assets/same.css']);
   expect(await (await keptPage())?.text()).toContain('index-two.js');
 });
 
-test.each([['/assets/index-two.js', 404], ['/', 503]])('when %s cannot be had, the page of before stays', async (path, status) => {
+test.each([['/assets/index-two.js', 404], ['/index.html', 503]])('when %s cannot be had, the page of before stays', async (path, status) => {
   const one = buildOf('one');
   await keepBuild(one, serverOf(one).load);
   const two = buildOf('two');

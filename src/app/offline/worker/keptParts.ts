@@ -9,8 +9,8 @@ export const PART_CACHE = 'parts';
 /** Which builds' parts are on this device, the newest first. Stored like a page, because a worker has no other shelf. */
 const BUILDS = '/offline/builds.json';
 
-/** Where the page is kept: one for all addresses of the app. */
-const PAGE = '/';
+/** Where the page is kept: one for all addresses of the app, so the one that shows none of them ahead. */
+const PAGE = '/index.html';
 
 /**
  * Brings the page of a build, and what it needs to show what visitors read, onto the device. All of it or nothing: a

@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { App } from '../App.tsx';
+import { readEnvironment } from '../environment.ts';
+import { preloadPage } from '../pages.ts';
+import { createServices } from '../services.ts';
+
+/** An address of each page that many people open first. */
+const addresses: Readonly<Record<PrerenderedPage, string>> = {
+  Home: '/',
+  DukaList: '/duka',
+  Person: '/duka/detail/1',
+  Messages: '/duka/message/1',
+  Help: '/help',
+};
+
+/** A page by the name of its route. */
+export type PrerenderedPage = 'Home' | 'DukaList' | 'Person' | 'Messages' | 'Help';
+
+/** The markup of each page as it is before anything is known: of who uses it, and of what the upstream has. */
+export async function prerenderPages(): Promise<Record<PrerenderedPage, string>> {
+  await Promise.all(Object.values(addresses).map(preloadPage));
+  return {
+    Home: markupOf(addresses.Home),
+    DukaList: markupOf(addresses.DukaList),
+    Person: markupOf(addresses.Person),
+    Messages: markupOf(addresses.Messages),
+    Help: markupOf(addresses.Help),
+  };
+}
+
+function markupOf(address: string): string {
+  const services = createServices(readEnvironment(import.meta.env), stillWindow(address));
+  const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
+  return renderToString(
+    <StrictMode>
+      <App services={services} history={history} />
+    </StrictMode>,
+  );
+}
+
+/** A window in which nothing is kept and nothing happens. */
+function stillWindow(address: string): Window & typeof globalThis {
+  const storage = { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} };
+  const view = {
+    location: new URL(address, 'http://prerender.invalid'),
+    navigator: { userAgent: '', onLine: true },
+    localStorage: storage,
+    sessionStorage: storage,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  };
+  return view as unknown as Window & typeof globalThis;
+}
