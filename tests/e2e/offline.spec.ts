@@ -87,7 +87,7 @@ test('R90 the payment of an order opens offline, and nothing of the order or its
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`);
   });
-  expect(everything.filter((call) => !/^GET \/(assets|images|persons|ads)\/|^GET \/(cities|offline\/builds\.json)?$/.test(call))).toEqual([]);
+  expect(everything.filter((call) => !/^GET \/(assets|images|persons|ads)\/|^GET \/(cities|index\.html|offline\/builds\.json)$/.test(call))).toEqual([]);
 });
 
 visitors('R94 a new release is shown at the next visit, its worker takes over, and a page that is still open goes on', async ({ page, context, baseURL }) => {

@@ -1,7 +1,19 @@
 import { test as base, expect } from '@playwright/test';
 
-/** Tests of journeys: whatever they do, no page may do what its content policy refuses, or leave an error uncaught. */
+/**
+ * Tests of journeys: whatever they do, no page may do what its content policy refuses, or leave an error uncaught. An
+ * address that was gone to can be used: what is rendered ahead has been replaced, unless only its beginning is awaited.
+ */
 export const test = base.extend<{ readonly soundPages: void }>({
+  page: async ({ page }, provide) => {
+    const goTo = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goTo(address, options);
+      if (options?.waitUntil !== 'commit') await expect(page.locator('#root > [inert]')).toHaveCount(0);
+      return answer;
+    };
+    await provide(page);
+  },
   soundPages: [
     async ({ context }, use) => {
       const faults: string[] = [];
