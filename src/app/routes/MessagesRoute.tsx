@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { personMessagesQuery, personQuery } from '../../api/persons.ts';
 import { dukaCopy } from '../../copy/duka.ts';
+import type { ReadState } from '../../domain/readState.ts';
 import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
@@ -8,6 +9,8 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { readStateOf } from './readStateOf.ts';
 import { usePersonId } from './usePersonId.ts';
 
+/** The person of an address that names none. */
+const NOBODY: ReadState<never> = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} };
 
 /** `/duka/message/{id}`. */
 export function MessagesRoute() {
@@ -21,8 +24,8 @@ export function MessagesRoute() {
   return (
     <MessagesScreen
       personId={personId}
-      person={person.data ?? null}
-      messages={enabled ? readStateOf(messages) : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }}
+      person={enabled ? readStateOf(person) : NOBODY}
+      messages={enabled ? readStateOf(messages) : NOBODY}
       focusKey={useFocusKey()}
     />
   );

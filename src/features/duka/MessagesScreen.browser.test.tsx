@@ -10,9 +10,12 @@ const messages: PersonMessage[] = [
   { sentAt: '2026-11-20T21:10:00+07:00', fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
 ];
 
+const personOf = (name: string, senderCount: number) => ({ type: 'ready', data: { name, senderCount }, trouble: null }) as const;
+const gone = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } as const;
+
 function screenOf(props: Partial<MessagesScreenProps> = {}) {
   const given = { type: 'ready', data: messages, trouble: null } as const;
-  return <MessagesScreen personId={7} person={{ name: 'Maria Theresia Wijaya', senderCount: 2 }} messages={given} {...props} />;
+  return <MessagesScreen personId={7} person={personOf('Maria Theresia Wijaya', 2)} messages={given} {...props} />;
 }
 
 test('every message says from whom and when', async () => {
@@ -26,15 +29,26 @@ test('every message says from whom and when', async () => {
 });
 
 test('R11 a counter that is larger than the list is explained, an equal one is not', async () => {
-  const { getByText, rerender } = await render(screenOf({ person: { name: 'Maria', senderCount: 18 } }));
+  const { getByText, rerender } = await render(screenOf({ person: personOf('Maria', 18) }));
   await expect.element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.')).toBeVisible();
   await rerender(screenOf());
   await expect.element(getByText('sudah disetujui untuk ditampilkan', { exact: false })).not.toBeInTheDocument();
 });
 
-test('the messages do not wait for the person', async () => {
-  const { getByText } = await render(screenOf({ person: null }));
-  await expect.element(getByText('Keluarga Besar Wijaya')).toBeVisible();
+test('the messages do not wait for the person, and stand still when the name comes', async () => {
+  const { getByText, rerender } = await render(screenOf({ person: { type: 'loading' } }));
+  const message = getByText('Keluarga Besar Wijaya');
+  await expect.element(message).toBeVisible();
+  const { top } = message.element().getBoundingClientRect();
+  await rerender(screenOf());
+  await expect.element(getByText('Untuk Maria Theresia Wijaya')).toBeVisible();
+  expect(message.element().getBoundingClientRect().top).toBeCloseTo(top, 0);
+});
+
+test('a person who cannot be read leaves no empty line', async () => {
+  const { container } = await render(screenOf({ person: gone }));
+  await expect.element(container.querySelector('h1')).toBeVisible();
+  expect(container.querySelector('svg')).toBeNull();
 });
 
 test('without messages the first one can be sent', async () => {
@@ -53,7 +67,7 @@ test('messages that could not be read can be asked for again', async () => {
 
 test('for a person who is not listed nothing can be sent', async () => {
   const { getByText, getByRole } = await render(
-    screenOf({ person: null, messages: { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } }),
+    screenOf({ person: gone, messages: gone }),
   );
   await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
   expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);

@@ -19,8 +19,8 @@ import styles from './MessagesScreen.module.css';
 
 export interface MessagesScreenProps {
   personId: number;
-  /** Null while the person is not known; the messages do not wait for it. */
-  person: Pick<Person, 'name' | 'senderCount'> | null;
+  /** The messages do not wait for the person. */
+  person: ReadState<Pick<Person, 'name' | 'senderCount'>>;
   messages: ReadState<readonly PersonMessage[]>;
   focusKey?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
   return (
     <Page
       heading={dukaCopy.messagesTitle}
-      lead={person === null ? undefined : <span className={styles['name']}>{dukaCopy.messagesFor(person.name)}</span>}
+      lead={leadOf(person)}
       focusKey={focusKey}
       actions={
         isGone ? undefined : (
@@ -46,9 +46,20 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
         )
       }
     >
-      <Messages messages={messages} sent={person?.senderCount ?? null} />
+      <Messages messages={messages} sent={person.type === 'ready' ? person.data.senderCount : null} />
     </Page>
   );
+}
+
+function leadOf(person: MessagesScreenProps['person']) {
+  switch (person.type) {
+    case 'loading':
+      return <Skeleton width="70%" />;
+    case 'failed':
+      return undefined;
+    case 'ready':
+      return <span className={styles['name']}>{dukaCopy.messagesFor(person.data.name)}</span>;
+  }
 }
 
 function Messages({ messages, sent }: { messages: MessagesScreenProps['messages']; sent: number | null }) {
