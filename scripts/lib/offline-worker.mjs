@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
+import { afterBuild } from './after-build.mjs';
 import { chunkOf, partsOf } from './chunk-parts.mjs';
 
 /**
@@ -16,42 +17,25 @@ import { chunkOf, partsOf } from './chunk-parts.mjs';
  * @returns {import('vite').Plugin}
  */
 export function offlineWorker({ source, fileName, pages }) {
-  /** @type {import('vite').ResolvedConfig | undefined} */
-  let config;
-  /** @type {OfflineBuild | undefined} */
-  let offlineBuild;
-  return {
-    name: 'offline-worker',
-    apply: (given, { command }) => command === 'build' && !given.build?.ssr,
-    enforce: 'post',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        offlineBuild = offlineBuildOf(bundle, pages);
+  return afterBuild('offline-worker', async (config, bundle) => {
+    const offlineBuild = offlineBuildOf(bundle, pages);
+    if (offlineBuild === undefined) return;
+    await build({
+      configFile: false,
+      root: config.root,
+      mode: config.mode,
+      logLevel: 'warn',
+      define: { __OFFLINE_BUILD__: JSON.stringify(offlineBuild), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: config.build.outDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: config.build.target,
+        reportCompressedSize: false,
+        rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: fileName, codeSplitting: false } },
       },
-    },
-    async closeBundle() {
-      if (config === undefined || offlineBuild === undefined) return;
-      await build({
-        configFile: false,
-        root: config.root,
-        mode: config.mode,
-        logLevel: 'warn',
-        define: { __OFFLINE_BUILD__: JSON.stringify(offlineBuild), 'process.env.NODE_ENV': '"production"' },
-        build: {
-          outDir: config.build.outDir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target: config.build.target,
-          reportCompressedSize: false,
-          rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: fileName, codeSplitting: false } },
-        },
-      });
-    },
-  };
+    });
+  });
 }
 
 /**

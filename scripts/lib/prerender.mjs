@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { afterBuild } from './after-build.mjs';
 import { chunkOf, partsOf } from './chunk-parts.mjs';
 import { root } from './root.mjs';
 
@@ -21,42 +22,24 @@ import { root } from './root.mjs';
  * @returns {import('vite').Plugin}
  */
 export function prerender({ source, moduleOf }) {
-  /** @type {import('vite').ResolvedConfig | undefined} */
-  let config;
-  /** @type {import('vite').Rolldown.OutputBundle | undefined} */
-  let bundle;
-  return {
-    name: 'prerender',
-    apply: (given, { command }) => command === 'build' && !given.build?.ssr,
-    enforce: 'post',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, made) {
-        bundle = made;
-      },
-    },
-    async closeBundle() {
-      const document = bundle?.['index.html'];
-      if (config === undefined || bundle === undefined || document?.type !== 'asset') return;
-      const html = String(document.source);
-      const out = resolve(config.root, config.build.outDir);
-      mkdirSync(join(out, 'pages'), { recursive: true });
-      for (const [name, markup] of Object.entries(await markupOfPages(config, source))) {
-        const chunk = chunkOf(bundle, moduleOf(name));
-        if (chunk === undefined) throw new Error(`No page of the build is ${moduleOf(name)}: correct what is rendered ahead.`);
-        const parts = [...partsOf(chunk, bundle)].filter((part) => !html.includes(part)).map((part) => `/${part}`);
-        const page = documentOf(html, {
-          markup,
-          styles: parts.filter((part) => part.endsWith('.css')),
-          scripts: parts.filter((part) => part.endsWith('.js')),
-        });
-        writeFileSync(join(out, 'pages', `${name}.html`), page);
-      }
-    },
-  };
+  return afterBuild('prerender', async (config, bundle) => {
+    const document = bundle['index.html'];
+    if (document?.type !== 'asset') return;
+    const html = String(document.source);
+    const folder = resolve(config.root, config.build.outDir, 'pages');
+    mkdirSync(folder, { recursive: true });
+    for (const [name, markup] of Object.entries(await markupOfPages(config, source))) {
+      const chunk = chunkOf(bundle, moduleOf(name));
+      if (chunk === undefined) throw new Error(`No page of the build is ${moduleOf(name)}: correct what is rendered ahead.`);
+      const parts = [...partsOf(chunk, bundle)].filter((part) => !html.includes(part)).map((part) => `/${part}`);
+      const page = documentOf(html, {
+        markup,
+        styles: parts.filter((part) => part.endsWith('.css')),
+        scripts: parts.filter((part) => part.endsWith('.js')),
+      });
+      writeFileSync(join(folder, `${name}.html`), page);
+    }
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lazyPage } from './lazyPage.tsx';
+import { lazyPage, type LazyPage } from './lazyPage.tsx';
 
 /** Every page that is loaded on its own. */
 export const pages = {
@@ -17,17 +17,17 @@ export const pages = {
 
 /** Loads the page of an address ahead of time, as when a finger comes down on its link. Never rejects. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const [, area = '', section] = pathname.split('/');
-  if (area === 'duka') {
-    if (section === 'detail') await pages.person.preload();
-    else if (section === 'message') await pages.messages.preload();
-    else await pages.dukaList.preload();
-    return;
-  }
-  await pagesByArea[area]?.preload();
+  await pageOf(pathname)?.preload();
 }
 
-const pagesByArea: Readonly<Partial<Record<string, (typeof pages)[keyof typeof pages]>>> = {
+function pageOf(pathname: string): LazyPage | undefined {
+  const [, area = '', section] = pathname.split('/');
+  if (area !== 'duka') return pagesByArea[area];
+  if (section === 'detail') return pages.person;
+  return section === 'message' ? pages.messages : pages.dukaList;
+}
+
+const pagesByArea: Readonly<Partial<Record<string, LazyPage>>> = {
   '': pages.home,
   home: pages.home,
   history: pages.history,

@@ -40,7 +40,7 @@ export const webPart: Part = {
       return;
     }
     await serveFiles(app, deps.config.appDist);
-    app.decorate('sendAppPage', appPage(deps));
+    app.decorate('sendAppPage', await appPage(deps));
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendAppPage?.(request, reply);
     app.get('/', sendPage);
     app.get('/index.html', sendPage);
@@ -68,25 +68,19 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-function appPage(deps: ServerDeps) {
+async function appPage(deps: ServerDeps) {
+  // An app may have been built without pages that are rendered ahead.
+  const ahead = renderedAhead.filter(([, file]) => existsSync(join(deps.config.appDist, file)));
+  const fileOf = (path: string) => ahead.find(([address]) => address.test(path))?.[1] ?? 'index.html';
+  const personHtml = await readFile(join(deps.config.appDist, fileOf('/duka/detail/1')), 'utf8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     reply.header('cache-control', 'no-cache');
     const id = Number(/^\/duka\/detail\/([1-9]\d{0,9})\/?$/.exec(path)?.[1]);
     const preview = id <= 2_147_483_647 ? await personPreview(deps, id).catch(withoutPreview(request)) : undefined;
-    const file = fileOf(deps.config.appDist, path);
-    if (preview) {
-      const html = await readFile(join(deps.config.appDist, file), 'utf8');
-      return reply.type('text/html; charset=utf-8').send(withLinkPreview(html, preview));
-    }
-    return reply.code(pages.test(path) || path === '/index.html' ? 200 : 404).sendFile(file);
+    if (preview) return reply.type('text/html; charset=utf-8').send(withLinkPreview(personHtml, preview));
+    return reply.code(pages.test(path) || path === '/index.html' ? 200 : 404).sendFile(fileOf(path));
   };
-}
-
-/** The document of an address. An app may have been built without pages that are rendered ahead. */
-function fileOf(appDist: string, path: string): string {
-  const file = renderedAhead.find(([address]) => address.test(path))?.[1];
-  return file !== undefined && existsSync(join(appDist, file)) ? file : 'index.html';
 }
 
 /** The page matters more than its preview. */

@@ -6,8 +6,8 @@ import { readEnvironment } from '../environment.ts';
 import { preloadPage } from '../pages.ts';
 import { createServices } from '../services.ts';
 
-/** An address of each page that many people open first. */
-const addresses: Readonly<Record<PrerenderedPage, string>> = {
+/** An address of each page that many people open first, by the name of its route. */
+const addresses = {
   Home: '/',
   DukaList: '/duka',
   Person: '/duka/detail/1',
@@ -15,19 +15,10 @@ const addresses: Readonly<Record<PrerenderedPage, string>> = {
   Help: '/help',
 };
 
-/** A page by the name of its route. */
-export type PrerenderedPage = 'Home' | 'DukaList' | 'Person' | 'Messages' | 'Help';
-
 /** The markup of each page as it is before anything is known: of who uses it, and of what the upstream has. */
-export async function prerenderPages(): Promise<Record<PrerenderedPage, string>> {
+export async function prerenderPages(): Promise<Readonly<Record<string, string>>> {
   await Promise.all(Object.values(addresses).map(preloadPage));
-  return {
-    Home: markupOf(addresses.Home),
-    DukaList: markupOf(addresses.DukaList),
-    Person: markupOf(addresses.Person),
-    Messages: markupOf(addresses.Messages),
-    Help: markupOf(addresses.Help),
-  };
+  return Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, markupOf(address)]));
 }
 
 function markupOf(address: string): string {
