@@ -42,6 +42,11 @@ describe('the router of the app', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
+  test('follows a first page that leads on before it is shown', async () => {
+    const { page } = await open(createStageHistory('/two'));
+    await expect.element(page.getByRole('heading', { name: '/three' })).toBeVisible();
+  });
+
   test('begins a page at its top, and comes back to where the person was', async () => {
     const { history, page } = await open();
     window.scrollTo(0, 900);

@@ -28,6 +28,8 @@ export function PageRouter({ history, view, children }: { history: PageHistory; 
       shown = next.location;
       inTransition(view, isOtherPage, () => setShown({ action: next.action, location: next.location, isElsewhere }));
     });
+    // The first page may have led on while it was rendered, before anybody listened.
+    setShown((now) => (now.location.key === shown.key ? now : { action: history.action, location: shown, isElsewhere: true }));
     const endScroll = scroll.takeOver(() => shown.key);
     return () => {
       endListening();
