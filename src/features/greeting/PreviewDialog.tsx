@@ -52,7 +52,7 @@ export function PreviewDialog({ phase, url, personName, failure, onAccept, onCan
       {phase === 'drawing' && (
         <SkeletonGroup label={copy.drawing}>
           <Skeleton shape="block" ratio="1 / 1" />
-          <p className={styles['drawing']}>{copy.drawing}</p>
+          <p aria-hidden="true" className={styles['drawing']}>{copy.drawing}</p>
         </SkeletonGroup>
       )}
       {phase === 'failed' && (
