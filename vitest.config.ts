@@ -25,7 +25,7 @@ export default defineConfig((env) =>
         node('unit', 'src/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
         node('server', 'server/src/**/*.test.ts', 30_000),
-        node('flows', '{tools/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support}/**/*.test.ts', 120_000),
+        node('flows', '{tools/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts', 120_000),
         contract('pglite'),
         contract('postgres'),
         ui(),

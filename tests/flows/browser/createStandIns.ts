@@ -1,14 +1,19 @@
+import type { Logo } from '../../../src/domain/greeting.ts';
 import { orderNumber, type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
-import { formatDeadline } from '../../../src/format/dates.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
+import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import { deadlineInJakarta } from '../expected/jakartaTime.ts';
+import type { SentRequest } from '../support/request.ts';
 
 type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
-type Billed = Pick<VirtualAccountInvoice, 'number' | 'expiresAt'>;
+type Billed = Pick<VirtualAccountInvoice, 'id' | 'number' | 'expiresAt'>;
 
 /** What stands in tours for what the server names anew each time. */
 export interface StandInsFor {
   readonly order: Numbered;
   readonly invoice: Billed;
+  readonly card: Preview;
+  readonly logo: Pick<Logo, 'path'>;
 }
 
 /**
@@ -18,13 +23,21 @@ export interface StandInsFor {
 export interface StandIns {
   placed(order: Numbered): void;
   opened(invoice: Billed): void;
+  /** The server has drawn a card, at this address. */
+  drawn(url: string): void;
+  /** The server keeps a logo, under this path. */
+  uploaded(path: string): void;
   read(text: string): string;
+  /** Returns a request as if the server had given the ids and addresses of the cast. */
+  request(sent: SentRequest): SentRequest;
   /** What is as far from the deadline of the order as an instant is from that of the cast. */
   instantOf(instant: number): number;
 }
 
 export function createStandIns(cast: StandInsFor): StandIns {
   let { order, invoice } = cast;
+  let card = cast.card.url;
+  let logo = cast.logo.path;
   return {
     placed(given) {
       order = given;
@@ -32,19 +45,44 @@ export function createStandIns(cast: StandInsFor): StandIns {
     opened(given) {
       invoice = given;
     },
+    drawn(url) {
+      card = url;
+    },
+    uploaded(path) {
+      logo = path;
+    },
+    request(sent) {
+      const addresses = new Map([...standIn(cast.card.url, card), ...standIn(cast.logo.path, logo)]);
+      const orders = new Map(standIn(cast.order.id, order.id));
+      const invoices = new Map(standIn(cast.invoice.id, invoice.id));
+      return {
+        ...sent,
+        path: sent.path.replace(/(?<=\/invoice\/)\d+/, (id) => String(invoices.get(Number(id)) ?? id)),
+        body: mapValues(sent.body, (value, name) =>
+          name === 'orderId' ? (orders.get(value as number) ?? value) : (addresses.get(value as string) ?? value),
+        ),
+      };
+    },
     read(text) {
       const names = new Map([
         ...standIn(groupDigits(cast.invoice.number), groupDigits(invoice.number)),
-        ...standIn(formatDeadline(cast.order.expiresAt), formatDeadline(order.expiresAt)),
+        ...standIn(cast.invoice.number, invoice.number),
+        ...standIn(deadlineInJakarta(cast.order.expiresAt), deadlineInJakarta(order.expiresAt)),
         ...standIn(orderNumber(cast.order.id), orderNumber(order.id)),
       ]);
       if (names.size === 0) return text;
-      return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (found) => names.get(found) ?? found);
+      return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (found) => String(names.get(found) ?? found));
     },
     instantOf: (instant) => instant + Date.parse(order.expiresAt) - Date.parse(cast.order.expiresAt),
   };
 }
 
-function standIn(own: string, given: string): [string, string][] {
+function standIn<Value extends string | number>(own: Value, given: Value): [Value, Value | string][] {
   return own === given ? [] : [[own, `${own} (of before)`], [given, own]];
+}
+
+/** Maps the fields of a body that is plain data. */
+function mapValues(body: unknown, map: (value: unknown, name: string) => unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, map(value, name)]));
 }

@@ -1,11 +1,13 @@
 import { TIMEOUTS } from '../../../src/api/client.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
+import { watchCopies } from '../ui/watchCopies.ts';
 
 /** What a driver does inside a page. */
 export interface InPage {
   readonly readPage: typeof readPage;
   readonly find: typeof find;
   readonly findFileField: typeof findFileField;
+  readonly takeCopied: ReturnType<typeof watchCopies>;
   /** Tells how much of the form that was sent last has left the device. */
   readonly tellProgress: (fraction: number) => void;
   /** Has waited long enough for the answer from an address. */
@@ -60,6 +62,7 @@ page.XMLHttpRequest = class extends XMLHttpRequest {
   readPage,
   find,
   findFileField,
+  takeCopied: watchCopies(),
   tellProgress(fraction) {
     forms.at(-1)?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: fraction * WHOLE, total: WHOLE }));
   },

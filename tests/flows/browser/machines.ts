@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../src/api/client.ts';
 import { updateProfile } from '../../../src/api/users.ts';
+import type { PlacedOrder } from '../../../src/domain/order.ts';
 import type { AnyLayer } from '../../../tools/flows/src/layer.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { createAuthLayer } from '../layers/auth.ts';
@@ -35,32 +36,35 @@ export interface TouredMachine {
 
 /** The machines that are toured, with what this server answers. */
 export function createMachines(cast: Cast): Readonly<Record<string, TouredMachine>> {
-  const { session, profile, greetingOrder, flowerOrder, invoice, slides } = cast;
+  const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = cast;
+  const named = (order: PlacedOrder): StandInsFor => ({ order, invoice, card, logo });
   const auth = createAuthModel(cast, 'app');
   return {
     auth: {
       model: auth as unknown as Model,
       layerOn: (opener) => createAuthLayer(auth, session, opener(openAuthPage), slides),
-      standsIn: { order: greetingOrder, invoice },
+      standsIn: named(greetingOrder),
     },
-    greetingOrder: toured(createGreetingOrderModel(cast), createGreetingOrderLayer, { order: greetingOrder, invoice }),
-    flowerOrder: toured(createFlowerOrderModel(cast), createFlowerOrderLayer, { order: flowerOrder, invoice }),
+    greetingOrder: toured(cast, createGreetingOrderModel(cast), createGreetingOrderLayer, named(greetingOrder)),
+    flowerOrder: toured(cast, createFlowerOrderModel(cast), createFlowerOrderLayer, named(flowerOrder)),
     profileEditor: {
       ...toured(
+        cast,
         createProfileEditorModel(cast),
-        (model, openDriver) => createProfileEditorLayer(model, session.user.id, openDriver),
-        { order: greetingOrder, invoice },
+        createProfileEditorLayer,
+        named(greetingOrder),
       ),
       putBack: (client) => updateProfile(client, profile.username, { ...profile, name: profile.name ?? '', email: profile.email ?? '' }),
     },
-    payment: toured(createPaymentModel(cast), (model, openDriver) => createPaymentLayer(model, cast, openDriver), { order: greetingOrder, invoice }),
+    payment: toured(cast, createPaymentModel(cast), createPaymentLayer, named(greetingOrder)),
   };
 }
 
 function toured<M extends object>(
+  cast: Cast,
   model: M,
-  createLayer: (model: M, openDriver: OpenDriver) => AnyLayer,
+  createLayer: (model: M, cast: Cast, openDriver: OpenDriver) => AnyLayer,
   standsIn: StandInsFor,
 ): TouredMachine {
-  return { model: model as unknown as Model, layerOn: (opener) => createLayer(model, opener(openPage)), standsIn };
+  return { model: model as unknown as Model, layerOn: (opener) => createLayer(model, cast, opener(openPage)), standsIn };
 }

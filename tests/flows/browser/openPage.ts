@@ -10,6 +10,7 @@ import { createStandIns, type StandIns, type StandInsFor } from './createStandIn
 import { expectBilled } from './expectBilled.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './inPage.ts';
+import { ownerOf, sentBy } from './sentBy.ts';
 import { arrive, distanceTo, follow, pretendOffline, stopPretending, watchConnection } from './inTab.ts';
 
 export interface PageDriverOptions {
@@ -41,6 +42,10 @@ const YEAR = 365 * 86_400_000;
 const PLACES = new Set<Operation>(['POST /messages', 'POST /florist/message']);
 const INQUIRE: Operation = 'POST /api/v1.0/payment/va/inquiry';
 const BILLS = new Set<Operation>([...PLACES, INQUIRE]);
+const PREVIEWS = new Set<Operation>(['POST /messages/preview/', 'POST /messages/previewquotes/', 'POST /messages/previewlogo/']);
+const UPLOAD: Operation = 'POST /florist/message/logo/';
+/** Operations whose answers name something anew. */
+const NAMES = new Set<Operation>([...BILLS, ...PREVIEWS, UPLOAD]);
 
 /** Opens the built app in a tab of its own, before the real server. */
 export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
@@ -128,6 +133,11 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
     },
     now: () => page.evaluate(() => Date.now()),
+    copied: async () => {
+      const text = await page.evaluate(() => inPage.takeCopied());
+      return text && standIns.read(text);
+    },
+    nameToken: ownerOf,
     look: () => look(page, held, standIns),
     async moment() {
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -146,8 +156,13 @@ async function look(page: Page, held: HeldCalls, standIns: StandIns): Promise<Se
     heading: read(seen.heading),
     dialog: read(seen.dialog),
     text: standIns.read(seen.text),
-    controls: seen.controls.map((control) => ({ ...control, name: standIns.read(control.name) })),
-    calls: held.list().map(({ operation, request }) => ({ operation, key: request.headers()['idempotency-key'] ?? null })),
+    announcements: seen.announcements.map((said) => standIns.read(said)),
+    controls: seen.controls.map(({ href, ...control }) => ({
+      ...control,
+      name: standIns.read(control.name),
+      ...(href !== undefined && { href: standIns.read(href) }),
+    })),
+    calls: held.list().map(({ operation, request }) => standIns.request(sentBy(operation, request))),
   };
 }
 
@@ -170,10 +185,10 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
       await route.continue();
       const response = await request.response();
       // Other answers make the app leave the page, and their bodies go with it.
-      if (response?.ok() !== true || !BILLS.has(operation)) return;
+      if (response?.ok() !== true || !NAMES.has(operation)) return;
       const body = await response.text();
-      learn(operation, body, standIns);
-      expectBilled(operation, answer.body as object, JSON.parse(body) as object);
+      learn(operation, body, standIns, request.url());
+      if (BILLS.has(operation)) expectBilled(operation, answer.body as object, JSON.parse(body) as object);
       return;
     }
     case 'offline':
@@ -193,24 +208,26 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
 
 /** Lets the app give up waiting for an answer. */
 async function timeOut(page: Page, { operation, route, request }: HeldCall, standIns: StandIns, isServed: boolean): Promise<void> {
-  if (isServed) learn(operation, await (await route.fetch()).text(), standIns);
+  if (isServed) learn(operation, await (await route.fetch()).text(), standIns, request.url());
   const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
   await page.evaluate((address) => inPage.loseAnswer(address), request.url());
   await givenUp;
 }
 
 const created = v.object({ id: v.number(), expiredTime: v.string() });
-const billed = v.object({ vaNumber: v.string(), expiredTime: v.string() });
+const billed = v.object({ id: v.number(), vaNumber: v.string(), expiredTime: v.string() });
 
 /** What the server has just named stands for what the cast calls so. */
-function learn(operation: Operation, body: string, standIns: StandIns): void {
+function learn(operation: Operation, body: string, standIns: StandIns, url: string): void {
+  if (PREVIEWS.has(operation)) standIns.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
+  if (operation === UPLOAD) standIns.uploaded(v.parse(v.string(), JSON.parse(body)));
   if (PLACES.has(operation)) {
     const { id, expiredTime } = v.parse(created, JSON.parse(body));
     standIns.placed({ id, expiresAt: expiredTime });
   }
   if (operation === INQUIRE) {
-    const { vaNumber, expiredTime } = v.parse(billed, JSON.parse(body));
-    standIns.opened({ number: vaNumber, expiresAt: expiredTime });
+    const { id, vaNumber, expiredTime } = v.parse(billed, JSON.parse(body));
+    standIns.opened({ id, number: vaNumber, expiresAt: expiredTime });
   }
 }
 

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import { LOOK_EVERY_MS } from '../../../src/app/auth/signInWindow.ts';
 import { authCopy, signInFailureTitle } from '../../../src/copy/auth.ts';
+import { errorSentences } from '../../../src/copy/errors.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
@@ -9,6 +10,7 @@ import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/authMachine.ts';
 import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
 import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
 import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
@@ -16,7 +18,7 @@ import { button, link, type Control, type Driver } from '../support/driver.ts';
 import { lost, refused, served, type Answer, type BodyOf } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { sealSession, unsealSession } from '../support/sealedSession.ts';
-import { expectScreen } from '../support/screen.ts';
+import { expectScreen, says } from '../support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 type AuthScene = Scene<typeof authMachine>;
@@ -62,7 +64,7 @@ export async function createAuthLayer(
         const text = keptText(first, kept);
         return { address: routes.home(), isSignedIn: false, kept: text === null ? {} : { [SESSION_KEY]: text } };
       },
-      holds: [SIGN_IN, REFRESH, USER],
+      requests: authRequests(session),
       events: {
         REQUEST_LOGIN: async (driver, { before, next }) => {
           await on(driver).allowWindows(next?.stimulus.id !== 'signIn: blocked');
@@ -221,7 +223,7 @@ async function expectKept(driver: Driver, before: Snapshot, home: Home): Promise
   const isSignedIn = before.context.session !== null;
   const screen = isSignedIn ? home.signedIn(before) : home.signedOut(null);
   const { heading = '', others = [] } = screen;
-  await expectScreen(driver, { ...screen, heading, controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others], calls: [] });
+  await expectScreen(driver, { ...screen, heading, announces: [], controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others], calls: [] });
 }
 
 /** What the device has kept when the page comes to read it. */
@@ -251,12 +253,13 @@ function homeWith(slides: number): Home {
   const home = (failure: AppErrorCode | null): StateScreen => ({
     address: routes.home(),
     heading: copy.greeting,
+    title: '',
     failure,
     others: [
-      link(`${copy.duka} ${copy.dukaText}`),
-      link(copy.bandung),
-      link(copy.semarang),
-      link(`${copy.androidVersion} ${copy.android}`),
+      link(`${copy.duka} ${copy.dukaText}`, '/duka'),
+      link(copy.bandung, '/duka'),
+      link(copy.semarang, '/duka'),
+      link(`${copy.androidVersion} ${copy.android}`, '/unduh/dukacita-1.5.5.apk'),
       ...Array.from({ length: slides }, (_, index) => button(copy.slideOf(index + 1, slides))),
     ],
   });
@@ -265,7 +268,7 @@ function homeWith(slides: number): Home {
       const page = home(error);
       return {
         ...page,
-        shows: [error && (signInFailureTitle(error) ?? null)],
+        announces: [error && says(signInFailureTitle(error), errorSentences[error], error === 'popupBlocked' && authCopy.onThisPage)],
         others: [...(page.others ?? []), ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : [])],
       };
     },

@@ -1,9 +1,11 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
+import { errorSentences } from '../../../src/copy/errors.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderWords } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import { OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
@@ -14,11 +16,15 @@ import { faultPlace } from '../../../src/features/flowers/formFaults.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
+import { flowerRequests } from '../expected/flowerRequests.ts';
+import type { Cast } from '../models/cast.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { billShown, flowerBill } from '../support/bill.ts';
 import { defineAppLayer, type Scene, type StateScreen, type Way } from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
 import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
+import { chatOf } from '../support/chatOf.ts';
+import { says } from '../support/screen.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -38,13 +44,13 @@ const uploadFailures: ReadonlySet<AppErrorCode> = new Set(['timedOut', 'serverFa
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
 
 /** The flower order on the whole app. */
-export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrderModel>, openDriver: OpenDriver) {
+export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrderModel>, cast: Cast, openDriver: OpenDriver) {
   return defineAppLayer(
     'app',
     model,
     {
       open: (input) => openOrder({ ...input, kind: FLOWERS, step: openedStep(input) }),
-      holds: [FLORISTS, PRODUCTS, DETAIL, UPLOAD, PLACE],
+      requests: flowerRequests(cast.session.accessToken),
       events: {
         'florists.retry': (driver) => driver.press(button(copy.retry)),
         'florist.choose': async (driver, { step, before }) => {
@@ -137,11 +143,12 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
       states: {
         resuming: 'transient',
         'choosingFlorist.opening': 'transient',
-        'choosingFlorist.loading': (at) => floristsPage(at),
-        'choosingFlorist.failed': (at) => floristsPage(at, copy.floristsFailed, copy.kept),
+        'choosingFlorist.loading': (at) => ({ ...floristsPage(at), announces: [changeSaid(at, copy.floristGoneTitle), copy.loadingFlorists] }),
+        'choosingFlorist.failed': (at) => ({ ...floristsPage(at, copy.floristsFailed, copy.kept), announces: [failureSaid(at, copy.floristsFailed)] }),
         'choosingFlorist.none': (at) => ({
           ...floristsPage(at, copy.floristsNoneTitle, copy.floristsNone, ...change(at, copy.floristGoneTitle)),
-          others: [link(copy.customerService)],
+          announces: [changeSaid(at, copy.floristGoneTitle)],
+          others: [link(copy.customerService, chatOf(copy.floristsWhatsApp(at.context.person.name)))],
         }),
         'choosingFlorist.ready': (at) => ({
           ...floristsPage(
@@ -152,24 +159,33 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
             ...change(at, copy.floristGoneTitle),
           ),
           hides: [at.context.florist ? null : copy.floristChosen],
+          announces: [changeSaid(at, copy.floristGoneTitle)],
         }),
         'choosingProduct.opening': 'transient',
-        'choosingProduct.loading': (at) => productsPage(at),
-        'choosingProduct.failed': (at) => ({ ...productsPage(at, copy.productsFailed, copy.kept), others: [link(copy.otherFlorist)] }),
+        'choosingProduct.loading': (at) => ({ ...productsPage(at), announces: [changeSaid(at, copy.productGoneTitle), copy.loadingProducts] }),
+        'choosingProduct.failed': (at) => ({
+          ...productsPage(at, copy.productsFailed, copy.kept),
+          announces: [failureSaid(at, copy.productsFailed)],
+          others: [link(copy.otherFlorist, '/order/bunga')],
+        }),
         'choosingProduct.none': (at) => ({
           ...productsPage(at, copy.productsNoneTitle, copy.productsNone, ...change(at, copy.productGoneTitle)),
-          others: [link(copy.otherFlorist)],
+          announces: [changeSaid(at, copy.productGoneTitle)],
+          others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.ready': offersPage,
         'writing.opening': 'transient',
-        'writing.loadingDetail': (at) => formPage(at),
-        'writing.withoutDetail': (at) => formPage(at, copy.detailFailedTitle, copy.detailFailed),
-        'writing.ready': (at) => formPage(at, at.context.detail?.description),
-        'writing.uploadingLogo': (at) => ({
-          ...formPage(at, copy.logoWait, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))),
+        'writing.loadingDetail': (at, way) => andSays(formPage(at, way), copy.loadingDetail),
+        'writing.withoutDetail': (at, way) => andSays(formPage(at, way, copy.detailFailedTitle, copy.detailFailed), says(copy.detailFailedTitle, copy.detailFailed, copy.retry)),
+        'writing.ready': (at, way) => formPage(at, way, at.context.detail?.description),
+        'writing.uploadingLogo': (at, way) => ({
+          ...andSays(formPage(at, way, copy.logoWait, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))), at.context.detail === null ? copy.loadingDetail : null),
           failure: null,
         }),
-        placingOrder: (at) => ({ ...formPage(at, copy.placing), failure: null }),
+        placingOrder: (at, way) => ({
+          ...andSays(andSays(formPage(at, way, copy.placing), copy.placingText), at.context.detail === null ? copy.loadingDetail : null),
+          failure: null,
+        }),
         outcomeUnknown: unknownPage,
         paying: payingPage,
       },
@@ -202,7 +218,7 @@ function placed(scene: FlowerScene): BodyOf<typeof PLACE> {
 type Part = string | null | undefined;
 
 function page(step: FlowerStep, heading: string, { context: { person, failure } }: Snapshot, parts: readonly Part[]): StateScreen {
-  return { address: routes.order(FLOWERS, step), heading, shows: [person.name, person.funeralHouse.name, ...parts], failure };
+  return { address: routes.order(FLOWERS, step), heading, title: titles[step], shows: [person.name, person.funeralHouse.name, ...parts], failure };
 }
 
 function floristsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
@@ -220,10 +236,10 @@ function offersPage(at: Snapshot): StateScreen {
   const chosen = product && copy.productChosen;
   const now = products.find(({ id }) => id === product?.id);
   if (failure !== 'priceChanged' || product === null || now === undefined) {
-    return productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle));
+    return { ...productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle)), announces: [changeSaid(at, copy.productGoneTitle)] };
   }
   const words = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
-  return { ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept), failure: null };
+  return { ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept), failure: null, announces: [says(copy.priceChangedTitle, words, copy.kept)] };
 }
 
 /** What is told over a list of what was chosen and is gone. */
@@ -231,12 +247,13 @@ function change({ context: { failure } }: Snapshot, title: string): Part[] {
   return failure === null ? [] : [title, copy.kept];
 }
 
-function formPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
+function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScreen {
   const { product, sender, logo, failure } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
     ...page('form', copy.formHeading, at, [name, size, formatRupiah(price), sender, logo?.fileName, ...told(at).parts, ...parts]),
     failure: told(at).failure,
+    announces: [formSaid(at, way)],
     others: [...photos(at), ...waysOn(failure)],
   };
 }
@@ -251,9 +268,54 @@ function told({ context: { failure } }: Snapshot): { readonly failure: AppErrorC
   return { failure, parts: faultPlace(failure, 'order') === 'page' && failure !== 'offline' ? [copy.placeFailed, copy.kept] : [] };
 }
 
+const titles: Readonly<Record<FlowerStep, string>> = {
+  florists: copy.floristsHeading,
+  products: copy.productsHeading,
+  form: copy.formHeading,
+};
+
+function andSays(screen: StateScreen, announcement: string | null): StateScreen {
+  return { ...screen, announces: [...(screen.announces ?? []), announcement] };
+}
+
+function failureSaid({ context: { failure } }: Snapshot, title: string): string {
+  return says(title, failure && errorSentences[failure], copy.kept);
+}
+
+/** What is said of a choice that is gone. */
+function changeSaid(at: Snapshot, title: string): string | null {
+  return at.context.failure === null ? null : failureSaid(at, title);
+}
+
+/** What the form says: why there is no order, what is missing, or how the upload ended. */
+function formSaid(at: Snapshot, way: Way): string | null {
+  const { failure, logo } = at.context;
+  if (failure === null) return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
+  if (failure === 'noteTextMissing') return copy.messageMissing;
+  if (failure === 'idempotencyKeyReused') return says(copy.startOverTitle, errorSentences[failure], copy.history);
+  const isUpload = way.findLast(({ stimulus }) => stimulus.kind === 'outcome')?.stimulus.id.startsWith('uploadLogo') === true;
+  if (uploadFailures.has(failure) || (failure === 'offline' && isUpload)) return says(errorSentences[failure], copy.withoutLogo);
+  return says(copy.placeFailed, errorSentences[failure], copy.kept, failure === 'flowersNotDelivered' && copy.sendGreeting);
+}
+
+/** The order as customer service needs it when nobody knows whether it was made. */
+function orderInWords({ context: { person, product, message, sender, submittedAt } }: Snapshot): string {
+  const { name } = person.funeralHouse;
+  return [
+    'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
+    `Untuk: ${person.name}`,
+    `Tempat: ${[name, person.room].filter((part) => part != null && part !== '').join(', ')}`,
+    ...(product === null ? [] : [`Bunga papan: ${product.name}, ${product.size}`]),
+    `Ucapan: ${message.choice === OWN_FLOWER_MESSAGE ? message.text : message.choice}`,
+    `Pengirim: ${sender}`,
+    ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),
+    ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
+  ].join('\n');
+}
+
 function waysOn(failure: AppErrorCode | null): Control[] {
-  if (failure === 'idempotencyKeyReused') return [link(copy.history)];
-  return failure === 'flowersNotDelivered' ? [link(copy.sendGreeting)] : [];
+  if (failure === 'idempotencyKeyReused') return [link(copy.history, '/history')];
+  return failure === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : [];
 }
 
 function photos({ context: { product, detail } }: Snapshot): Control[] {
@@ -270,7 +332,8 @@ function unknownPage(at: Snapshot): StateScreen {
       isUnderWay ? copy.underWayTitle : copy.unknownTitle,
       canAskAgain(at) ? copy.unknownAskAgain : copy.unknownNoAsking,
     ]),
-    others: [link(canAskAgain(at) ? copy.customerServiceShort : copy.customerService)],
+    announces: [says(isUnderWay ? copy.underWayTitle : copy.unknownTitle, !isUnderWay && copy.unknownText, at.context.failure && errorSentences[at.context.failure])],
+    others: [link(canAskAgain(at) ? copy.customerServiceShort : copy.customerService, chatOf(orderInWords(at)))],
   };
 }
 
@@ -280,6 +343,7 @@ function payingPage({ context: { order, person, sender, product } }: Snapshot): 
   return {
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
+    title: stepNames.checkout,
     shows: [person.name, sender, ...(told?.shows ?? [])],
     hides: told?.hides,
     others: [button(checkoutCopy.continue)],

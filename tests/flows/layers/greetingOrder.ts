@@ -10,6 +10,8 @@ import type { GreetingInput, GreetingStep } from '../../../src/machines/greeting
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import { greetingRequests } from '../expected/greetingRequests.ts';
+import type { Cast } from '../models/cast.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppLayer } from '../support/defineAppLayer.ts';
 import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
@@ -33,13 +35,13 @@ const previews = {
 } as const;
 
 /** The greeting order on the whole app. */
-export function createGreetingOrderLayer(model: ReturnType<typeof createGreetingOrderModel>, openDriver: OpenDriver) {
+export function createGreetingOrderLayer(model: ReturnType<typeof createGreetingOrderModel>, cast: Cast, openDriver: OpenDriver) {
   return defineAppLayer(
     'app',
     model,
     {
       open: (input) => openOrder({ ...input, kind: GREETING, step: openedStep(input) }),
-      holds: [TEMPLATES, UPLOAD, ...Object.values(previews), PACKAGES, PLACE, INQUIRE],
+      requests: greetingRequests(cast.session.accessToken),
       events: {
         'note.choose': (driver, { step }) => driver.press(radio(copy.noteChoices[step.event?.['choice'] as NoteChoice])),
         'note.write': (driver, { step, before }) => driver.write(noteField(before)[0] ?? field(''), String(step.event?.['text'])),

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
+import { errorSentences } from '../../../src/copy/errors.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderWords } from '../../../src/copy/sender.ts';
 import { GREETING_CATEGORIES, greetingCategory } from '../../../src/domain/greeting.ts';
@@ -16,6 +17,8 @@ import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import type { AppLayerDefinition, StateScreen, Way } from '../support/defineAppLayer.ts';
 import { billShown } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
+import { chatOf } from '../support/chatOf.ts';
+import { says } from '../support/screen.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 
 type Definition = AppLayerDefinition<typeof greetingOrderMachine, object>;
@@ -62,34 +65,36 @@ export const greetingStates: Definition['states'] = {
     shows: [at.context.person.name, at.context.sender],
   }),
   'writing.choosingTemplate.opening': 'transient',
-  'writing.choosingTemplate.loading': (at) => templatePage(at),
+  'writing.choosingTemplate.loading': (at) => ({ ...templatePage(at), announces: [copy.loadingTemplates] }),
   'writing.choosingTemplate.failed': (at) => ({ ...templatePage(at), ...fails(at, copy.templatesFailed, copy.kept) }),
   'writing.choosingTemplate.ready': readyPage,
   'writing.choosingTemplate.uploadingLogo': (at) => ({
     ...templatePage(at),
     shows: [at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))],
   }),
-  'previewing.drawing': (at) => ({ ...dialog(at), shows: [copy.drawing] }),
+  'previewing.drawing': (at) => ({ ...dialog(at), shows: [copy.drawing], announces: [copy.drawing] }),
   'previewing.shown': dialog,
   'previewing.failed': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
   'previewing.refused': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
-  'choosingPackage.loading': (at) => page('package', copy.packageHeading, at),
+  'choosingPackage.loading': (at) => ({ ...page('package', copy.packageHeading, at), announces: [copy.loadingPackages] }),
   'choosingPackage.failed': (at) => ({ ...page('package', copy.packageHeading, at), ...fails(at, copy.packagesFailed, copy.kept) }),
   'choosingPackage.none': (at) => ({
     ...page('package', copy.packageHeading, at),
-    others: [link(copy.customerService)],
+    others: [link(copy.customerService, chatOf(copy.packagesWhatsApp(at.context.person.name)))],
     shows: [copy.packagesNoneTitle, copy.packagesNone],
   }),
   'choosingPackage.ready': (at) => ({
     ...page('package', copy.packageHeading, at),
     failure: at.context.failure,
-    others: [...(mustStartOver(at) ? [link(copy.history)] : []), ...(at.context.packages.length === 1 ? packageRadios(at) : [])],
+    announces: [placementNotice(at)],
+    others: [...(mustStartOver(at) ? [link(copy.history, '/history')] : []), ...(at.context.packages.length === 1 ? packageRadios(at) : [])],
     shows: [at.context.person.name, ...prices(at)],
   }),
   placingOrder: (at) => ({
     ...page('package', copy.packageHeading, at),
     others: lockedChoices(at),
     shows: [copy.placing, ...prices(at)],
+    announces: [copy.placingText],
     failure: null,
   }),
   outcomeUnknown: unknownPage,
@@ -97,12 +102,12 @@ export const greetingStates: Definition['states'] = {
 };
 
 function page(step: GreetingStep, heading: string, { context }: Snapshot): StateScreen {
-  return { address: routes.order(GREETING, step), heading, shows: [context.person.name] };
+  return { address: routes.order(GREETING, step), heading, title: titles[step], shows: [context.person.name] };
 }
 
 /** What has failed, why, and what is kept. */
 function fails({ context: { failure } }: Snapshot, title: string, kept: string): StateScreen {
-  return { failure, shows: [title, kept] };
+  return { failure, shows: [title, kept], announces: [says(title, failure && errorSentences[failure], kept)] };
 }
 
 function templatePage(at: Snapshot): StateScreen {
@@ -115,6 +120,8 @@ function readyPage(at: Snapshot): StateScreen {
   return {
     ...templatePage(at),
     failure,
+    // A file that was sent is told of once it stands.
+    announces: [failure && errorSentences[failure], mode === 4 && logo !== null && failure === null ? copy.logoWords.done : null],
     shows: [
       at.context.person.name,
       isOffered ? copy.galleryLead : copy.templatesEmpty,
@@ -138,7 +145,8 @@ function unknownPage(at: Snapshot): StateScreen {
   const mayAsk = canAskAgain(at);
   return {
     ...page('package', copy.unknownHeading, at),
-    others: [link(mayAsk ? copy.customerServiceShort : copy.customerService)],
+    others: [link(mayAsk ? copy.customerServiceShort : copy.customerService, chatOf(orderInWords(at)))],
+    announces: [says(failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle, failure !== 'orderInProgress' && copy.unknownText, failure && errorSentences[failure])],
     failure,
     shows: [failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle, mayAsk ? copy.unknownAskAgain : copy.unknownNoAsking],
   };
@@ -153,10 +161,41 @@ function payingPage({ context }: Snapshot): StateScreen {
   return {
     address: routes.order(GREETING, byNumber ? 'checkoutVirtualAccount' : 'checkout'),
     heading: orderNumber(order?.id ?? 0),
+    title: stepNames.checkout,
+    announces: [byNumber ? checkoutCopy.inquiring : null],
     shows: [context.person.name, context.sender, ...(told?.shows ?? [])],
     hides: told?.hides,
     others: byNumber ? [] : [button(checkoutCopy.continue)],
   };
+}
+
+const titles: Readonly<Record<GreetingStep, string>> = {
+  compose: copy.composeHeading,
+  template: copy.templateHeading,
+  package: copy.packageHeading,
+};
+
+/** Why there is no order yet, or what has changed before it was made. */
+function placementNotice({ context: { failure } }: Snapshot): string | null {
+  if (failure === null) return null;
+  if (failure === 'idempotencyKeyReused') return says(copy.startOverTitle, errorSentences[failure], copy.history);
+  if (failure === 'priceChanged') return says(copy.priceChangedTitle, errorSentences[failure]);
+  if (failure === 'packageUnavailable') return says(copy.packageGoneTitle, errorSentences[failure]);
+  return says(copy.placeFailed, errorSentences[failure], copy.kept);
+}
+
+/** The order as customer service needs it when nobody knows whether it was made. */
+function orderInWords({ context }: Snapshot): string {
+  const { person, sender, mode, submittedAt } = context;
+  const offer = chosenPackage(context);
+  return [
+    'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
+    `Untuk: ${person.name}`,
+    `Pengirim: ${sender}`,
+    `Kategori: ${greetingCategory(mode ?? 3).label}`,
+    ...(offer === null ? [] : [`Total: ${formatRupiah(netPrice(offer))}`]),
+    ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
+  ].join('\n');
 }
 
 function noteChoices({ context: { note } }: Snapshot): Control[] {

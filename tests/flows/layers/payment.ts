@@ -1,16 +1,20 @@
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
+import { errorSentences } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
-import { GREETING, orderNumber, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import type { Rupiah } from '../../../src/domain/price.ts';
+import { GREETING, orderNumber, type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
-import { formatDay, formatDeadline } from '../../../src/format/dates.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
+import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
 import type { PaymentInput, paymentMachine, PaymentStep } from '../../../src/machines/paymentMachine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Cast } from '../models/cast.ts';
+import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
+import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountShown, billShown, totalShown } from '../support/bill.ts';
 import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
@@ -18,6 +22,7 @@ import { button, link, radio, type Control, type OpenDriver } from '../support/d
 import { lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
+import { says } from '../support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -41,9 +46,22 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
       heading: orderNumber(context.order.id),
       others,
       failure: context.failure,
+      title: stepNames.checkout,
       shows: [...people, copy.waiting, ...told.shows],
       hides: told.hides,
+      announces: context.announcedTotal === context.order.total ? [] : [says(copy.priceChangedTitle, copy.priceChanged(formatRupiah(context.announcedTotal), formatRupiah(context.order.total)))],
     };
+  };
+
+  const confirmationChat = (order: PlacedOrder, total: Rupiah) => {
+    const words = [
+      'Halo, saya ingin mengonfirmasi pembayaran.',
+      `Nomor pesanan: ${orderNumber(order.id)}`,
+      `Untuk: ${person.name}`,
+      `Pengirim: ${session.user.name}`,
+      `Total: ${formatRupiah(total)}`,
+    ];
+    return `https://wa.me/${phones.paymentConfirmation}?text=${encodeURIComponent(words.join('\n'))}`;
   };
 
   return defineAppLayer(
@@ -51,7 +69,7 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
     model,
     {
       open: (input) => openPayment(cast, input),
-      holds: [INQUIRE, CANCEL],
+      requests: paymentRequests(session.accessToken),
       events: {
         'payment.continue': (driver) => driver.press(button(copy.continue)),
         'payment.confirm': async (driver, { before }) => {
@@ -96,9 +114,11 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         'open.byTransfer.paying': ({ context: { order } }) => ({
           address: routes.order(GREETING, 'finish'),
           heading: copy.finishHeading,
+          title: copy.finishHeading,
           others: [button(copy.copy.total), button(copy.copy.number), button(copy.copy.address)],
+          copies: { [copy.copy.total]: String(order.total), [copy.copy.number]: bankAccount.number, [copy.copy.address]: paypalAddress },
           shows: [
-            formatDeadline(order.expiresAt),
+            deadlineInJakarta(order.expiresAt),
             amountShown(order.total),
             totalShown(order.total),
             `${bankAccount.bankName} ${groupDigits(bankAccount.number)}`,
@@ -109,15 +129,22 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         }),
         'open.byVirtualAccount.opening': 'transient',
         'open.byVirtualAccount.resumingPayment': 'transient',
-        'open.byVirtualAccount.inquiring': (at) => ({ ...orderPage('checkoutVirtualAccount', at), failure: null }),
-        'open.byVirtualAccount.failed': (at) => orderPage('checkoutVirtualAccount', at),
-        'open.byVirtualAccount.reviewing': (at) => orderPage('checkoutVirtualAccount', at, [button(number)]),
+        'open.byVirtualAccount.inquiring': (at) => andSays({ ...orderPage('checkoutVirtualAccount', at), failure: null }, copy.inquiring),
+        'open.byVirtualAccount.failed': (at) =>
+          andSays(orderPage('checkoutVirtualAccount', at), says(copy.inquiryFailed, sentenceOf(at), copy.orderKept)),
+        'open.byVirtualAccount.reviewing': (at) =>
+          andSays(
+            { ...orderPage('checkoutVirtualAccount', at, [button(number)]), copies: { [number]: at.context.invoice?.number ?? '' } },
+            at.context.failure && says(copy.cancelFailed, sentenceOf(at)),
+          ),
         'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
           address: routes.order(GREETING, 'finishVirtualAccount'),
           heading: copy.finishHeading,
+          title: copy.finishHeading,
           others: [button(copy.copy.total), button(number)],
+          copies: { [copy.copy.total]: String(invoice?.amount ?? 0), [number]: invoice?.number ?? '' },
           shows: [
-            formatDeadline(invoice?.expiresAt ?? ''),
+            deadlineInJakarta(invoice?.expiresAt ?? ''),
             amountShown(order.total),
             groupDigits(invoice?.number ?? ''),
             copy.stepsHeading(copy.banks[invoice?.bank ?? 'bca']),
@@ -128,25 +155,32 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         confirming: ({ context: { order, method, invoice } }) => ({
           address: routes.order(GREETING, 'confirm'),
           heading: copy.confirmHeading,
-          others: [link(copy.confirmByWhatsApp), link(formatPhone(phones.customerService)), link(copy.backToDuka)],
+          title: copy.confirmHeading,
+          others: [
+            link(copy.confirmByWhatsApp, confirmationChat(order, totalOf(order, invoice))),
+            link(formatPhone(phones.customerService), `https://wa.me/${phones.customerService}`),
+            link(copy.backToDuka, '/duka'),
+          ],
           shows: [
             ...people,
-            `${copy.date} ${formatDay('2026-11-21T10:00:00+07:00')}`,
+            `${copy.date} ${dayInJakarta(Date.parse('2026-11-21T10:00:00+07:00'))}`,
             `${copy.orderNumber} ${orderNumber(order.id)}`,
-            totalShown(invoice?.amount ?? order.total),
+            totalShown(totalOf(order, invoice)),
             groupDigits(method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number),
           ],
           failure: null,
         }),
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
-          shows: [...people, copy.expired(formatDeadline(order.expiresAt)), orderNumber(order.id), totalShown(order.total)],
+          shows: [...people, orderNumber(order.id), totalShown(order.total)],
+          announces: [copy.expired(deadlineInJakarta(order.expiresAt))],
           failure: null,
         }),
         // The order begins anew, with the same words, at its packages.
         again: () => ({
           address: routes.order(GREETING, 'package'),
           heading: greetingCopy.packageHeading,
+          title: greetingCopy.packageHeading,
           others: [
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
             ...cast.packages.map((_, at) => radio(greetingCopy.basic, at === 0, at)),
@@ -162,6 +196,19 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
     },
     openDriver,
   );
+}
+
+/** What is paid: the bill of the virtual account where there is one. */
+function totalOf(order: PlacedOrder, invoice: VirtualAccountInvoice | null): Rupiah {
+  return invoice?.amount ?? order.total;
+}
+
+function andSays(screen: StateScreen, announcement: string | null): StateScreen {
+  return { ...screen, announces: [...(screen.announces ?? []), announcement] };
+}
+
+function sentenceOf({ context: { failure } }: Snapshot): string | null {
+  return failure && errorSentences[failure];
 }
 
 /** Opens the app on the payment of a greeting that was ordered. */

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { errorSentences } from '../../../src/copy/errors.ts';
 import { helpCopy } from '../../../src/copy/help.ts';
 import { profileCopy as copy } from '../../../src/copy/profile.ts';
 import type { City } from '../../../src/domain/city.ts';
@@ -8,11 +9,14 @@ import { FRESH_FOR } from '../../../src/api/readQuery.ts';
 import { phoneWords } from '../../../src/features/profile/phoneWords.ts';
 import { shownFaults } from '../../../src/features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import { profileRequests } from '../expected/profileRequests.ts';
+import type { Cast } from '../models/cast.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
 import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
 import { given, lost, refused, served, type BodyOf, type Operation } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
+import { says } from '../support/screen.ts';
 import { pressWhenThere } from '../support/pressWhenThere.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
@@ -28,9 +32,9 @@ const TRIES = 3;
 
 const ageLabel = `${copy.age} ${copy.optional}`;
 
-/** The profile's editor on the whole app. `userId` is the server's number of the user. */
-export function createProfileEditorLayer(model: ReturnType<typeof createProfileEditorModel>, userId: number, openDriver: OpenDriver) {
-  const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({ ...outputOf<Profile>(scene), id: userId });
+/** The profile's editor on the whole app. */
+export function createProfileEditorLayer(model: ReturnType<typeof createProfileEditorModel>, { session }: Cast, openDriver: OpenDriver) {
+  const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({ ...outputOf<Profile>(scene), id: session.user.id });
   const provinces = (scene: EditorScene): BodyOf<typeof PROVINCES> => [...outputOf<readonly City[]>(scene)];
   const regencies = (scene: EditorScene): BodyOf<typeof REGENCIES> => [...outputOf<readonly City[]>(scene)];
 
@@ -39,7 +43,7 @@ export function createProfileEditorLayer(model: ReturnType<typeof createProfileE
     model,
     {
       open: () => ({ address: routes.editProfile(), isSignedIn: true }),
-      holds: [PROFILE, PROVINCES, REGENCIES, UPDATE],
+      requests: profileRequests(session.accessToken),
       events: {
         'profile.retry': (driver) => driver.press(button(copy.retry)),
         'provinces.retry': (driver) => driver.press(button(copy.retry)),
@@ -122,7 +126,7 @@ export function createProfileEditorLayer(model: ReturnType<typeof createProfileE
         },
       },
       states: {
-        loadingProfile: (at) => (at.context.failure === null ? editorPage(at) : failedPage(at)),
+        loadingProfile: (at) => (at.context.failure === null ? { ...editorPage(at), announces: [copy.editLoading] } : failedPage(at)),
         profileFailed: failedPage,
         'editing.place.loadingProvinces': (at) => placePart(at, copy.provincesLoading, copy.provincesFailed),
         'editing.place.provincesFailed': (at) => placePart(at, null, copy.provincesFailed),
@@ -164,11 +168,16 @@ async function whenHeaded(driver: Driver, heading: string): Promise<void> {
 }
 
 function editorPage(at: Snapshot): StateScreen {
-  return { address: routes.editProfile(), heading: copy.editTitle, failure: at.context.failure?.code ?? null };
+  return { address: routes.editProfile(), heading: copy.editTitle, title: copy.editTitle, failure: at.context.failure?.code ?? null };
 }
 
 function failedPage(at: Snapshot): StateScreen {
-  return { ...withWords(editorPage(at), [copy.editFailed]), others: [link(copy.backToProfile)] };
+  const { failure } = at.context;
+  return {
+    ...withWords(editorPage(at), [copy.editFailed]),
+    announces: [says(copy.editFailed, failure && errorSentences[failure.code])],
+    others: [link(copy.backToProfile, '/profile')],
+  };
 }
 
 function withWords(screen: StateScreen, words: readonly (string | null)[]): StateScreen {
@@ -176,18 +185,35 @@ function withWords(screen: StateScreen, words: readonly (string | null)[]): Stat
 }
 
 function placePart(at: Snapshot, hint: string | null = null, failed: string | null = null): StateScreen {
-  return withWords({ ...editorPage(at), failure: failures(at) }, [hint, at.context.placeFailure && failed]);
+  const { placeFailure } = at.context;
+  const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
+  return {
+    ...withWords({ ...editorPage(at), failure: failures(at) }, [hint, placeFailure && failed]),
+    announces: [
+      isLoading ? hint : null,
+      placeFailure && says(failed, errorSentences[placeFailure], isLoading ? copy.retrying : copy.retry),
+    ],
+  };
 }
 
 function formPart(at: Snapshot): StateScreen {
   const { failure } = at.context;
   const faults = Object.values(shownFaults(at)).map((fault) => copy.faults[fault]);
-  return withWords({ ...editorPage(at), failure: failures(at) }, [
+  const words = [
     ...faults,
     failure && copy.updateFailed,
     failure && copy.updateKept,
     failure?.field === 'email' ? copy.refused : null,
-  ]);
+  ];
+  const isSaving = at.matches({ editing: { form: 'saving' } });
+  return {
+    ...withWords({ ...editorPage(at), failure: failures(at) }, words),
+    announces: [
+      ...faults,
+      failure?.field === 'email' ? copy.refused : null,
+      failure && says(copy.updateFailed, errorSentences[failure.code], copy.updateKept, isSaving ? copy.retrying : copy.retry),
+    ],
+  };
 }
 
 function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
@@ -195,7 +221,9 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
     address: routes.profile(),
     heading: copy.title,
     shows: [copy.saved, draft.name, profile?.mobilePhone == null ? copy.noPhone : phoneWords(profile.mobilePhone)],
-    others: [button(copy.qrCode), link(copy.edit), link(copy.family), button(copy.signOut)],
+    title: copy.title,
+    announces: [copy.saved],
+    others: [button(copy.qrCode), link(copy.edit, '/profile/edit'), link(copy.family, '/profile/addfamily'), button(copy.signOut)],
     failure: null,
     calls: [PROFILE],
   };

@@ -4,8 +4,10 @@ import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/mod
 import type { Expectation, Tour, TourStep } from '../../../tools/flows/src/suite.ts';
 import type { Control, Driver, OpenDriver, Opening, Seen } from './driver.ts';
 import { expectLedBack } from './expectLedBack.ts';
+import type { History } from './history.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
-import { expectScreen, type Screen } from './screen.ts';
+import { expectedRequest, type ExpectedRequest, type RequestParts } from './request.ts';
+import { expectCopies, expectScreen, type Screen } from './screen.ts';
 
 /** What a step may look at. */
 export interface Scene<M extends AnyStateMachine> {
@@ -34,7 +36,10 @@ interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
 }
 
 /** What a state shows. Those of parallel states are laid over each other, their lists joined. */
-export type StateScreen = Partial<Omit<Screen, 'controls'>> & {
+export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces'>> & {
+  /** What live regions say in this state; nothing when left out. */
+  readonly announces?: Screen['announces'] | undefined;
+  readonly calls?: readonly Operation[] | undefined;
   /** Controls that send no event of the machine, such as links to other pages. `calls` are those of no actor. */
   readonly others?: readonly Control[] | undefined;
 };
@@ -55,8 +60,8 @@ interface Placing<M extends AnyStateMachine> {
 export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
   /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
   readonly open: (input: InputFrom<M>, first: TourStep | undefined) => Omit<Opening, 'holds' | 'isOffline'>;
-  /** Every call that an actor makes. */
-  readonly holds: readonly Operation[];
+  /** Every call that an actor makes, and what it sends after the steps of a path. */
+  readonly requests: { readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O> };
   readonly events: { readonly [Type in EventTypeOf<M>]: Deed<M> };
   /** By which controls an event is sent. They are there exactly when the machine can take the event. */
   readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
@@ -82,8 +87,8 @@ export interface World {
   readonly tour: Tour;
   /** By order, the key under which it was sent. */
   readonly keys: Map<string, string>;
-  /** Steps that were done. */
-  done: number;
+  /** Of every step that was done, what the device's clock said when it began, in ms since the epoch. */
+  readonly times: number[];
 }
 
 /**
@@ -97,9 +102,10 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, holds, events, states, placing, reload = (driver: Driver) => driver.reload() } = definition;
+  const { open, requests, events, states, placing, reload = (driver: Driver) => driver.reload() } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
+  const holds = Object.keys(requests) as Operation[];
 
   const stepOf = (deed: AnyDeed) => executorOf(actors, deed);
 
@@ -107,17 +113,23 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
     name,
     async start(tour) {
       const isOffline = isForeseen(actors, tour, 0);
-      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>, tour.steps[0]), holds, isOffline }), tour, keys: new Map(), done: 0 };
+      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>, tour.steps[0]), holds, isOffline }), tour, keys: new Map(), times: [] };
     },
     events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(deed)),
     actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(deed)))),
     restarts: mapValues(model.restarts, () => stepOf(reload as AnyDeed)),
     delay: stepOf(waitFor),
     states: mapValues(states as Readonly<Record<string, unknown>>, (screen) => (screen === 'transient' ? 'transient' : () => {})),
-    async check({ driver, tour, keys, done }, expected) {
+    async check({ driver, tour, keys, times }, expected) {
+      const done = times.length;
       if (isForeseen(actors, tour, done) || definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true) return;
-      await expectScreen(driver, screenOf(expected, tour.steps.slice(0, done)));
-      if (placing !== undefined) expectKey(keys, orderOf(placing, expected, tour.steps.slice(0, done)), placing.operation, await driver.look());
+      const way = tour.steps.slice(0, done);
+      const screen = screenOf(expected, way);
+      const history = { input: tour.input, steps: way.map((step, index) => ({ step, at: times[index] ?? 0 })) };
+      const calls = screen.calls.map((operation) => requestOf(requests as AnyRequests, operation, history, driver));
+      await expectScreen(driver, { ...screen, calls });
+      await expectCopies(driver, screen);
+      if (placing !== undefined) expectKey(keys, orderOf(placing, expected, way), placing.operation, await driver.look());
       await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
       if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
     },
@@ -125,6 +137,16 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
   };
   return defineLayer(model as unknown as Model, layer as never) as Layer<World>;
 }
+
+/** What a call sends. Throws where the path has not led to what it needs. */
+function requestOf(requests: AnyRequests, operation: Operation, history: History<unknown>, driver: Driver): Operation | ExpectedRequest {
+  const build = requests[operation];
+  if (build === undefined) return operation;
+  const parts = build(history);
+  return expectedRequest(operation, { ...parts, token: parts.token && driver.nameToken(parts.token) });
+}
+
+type AnyRequests = Readonly<Record<string, ((history: History<unknown>) => RequestParts<Operation>) | undefined>>;
 
 /** Which order of the tour is being made. */
 function orderOf<M extends AnyStateMachine>({ key, anew }: Placing<M>, { snapshot }: Expectation, way: Way): string {
@@ -149,7 +171,7 @@ type AnyDeed = Deed<AnyStateMachine>;
 type AnyDefinition = AppLayerDefinition<AnyStateMachine, Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
 
 /** What a person has before them when the machine is as expected. */
-function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, states, actors }: AnyDefinition): (expected: Expectation, way: Way) => Screen {
+function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, states, actors }: AnyDefinition): (expected: Expectation, way: Way) => Omit<Screen, 'calls'> & { readonly calls: readonly Operation[] } {
   const sources = new Map(model.chart.invocations.map(({ id, actor }) => [id, actor]));
 
   function callsOf(id: string, snapshot: Expectation['snapshot']): readonly Operation[] {
@@ -174,6 +196,7 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
       ...laid,
       shows: parts.flatMap(({ shows }) => shows ?? []),
       hides: parts.flatMap(({ hides }) => hides ?? []),
+      announces: parts.flatMap(({ announces }) => announces ?? []),
       controls: [...byEvents, ...parts.flatMap(({ others }) => others ?? [])],
       calls: [...running.flatMap((id) => callsOf(id, snapshot)), ...parts.flatMap(({ calls }) => calls ?? [])],
     };
@@ -183,11 +206,13 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
 /** A step of the layer. The connection goes before a step whose call is to find none. */
 function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): Executor<World> {
   return async (world, step) => {
-    const { driver, tour, done } = world;
+    const { driver, tour, times } = world;
+    const done = times.length;
+    const at = await driver.now();
     if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
     if (isForeseen(actors, tour, done)) await driver.untilUnsent();
     else await deed(driver, { before: expectedAt(tour, done).snapshot, step, next: tour.steps[done + 1] });
-    world.done += 1;
+    times.push(at);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Operation } from './network.ts';
+import type { SentRequest } from './request.ts';
 
 /** Something on a page that a person can use, as they find it: by its role and its accessible name. */
 export interface Control {
@@ -9,6 +10,8 @@ export interface Control {
    * where nothing is known of it.
    */
   readonly value?: string | boolean | undefined;
+  /** Where a link leads, as its page wrote it. Left out where nothing is known of it. */
+  readonly href?: string | undefined;
   /** Which one, where several have the same name; from 0. */
   readonly at?: number | undefined;
 }
@@ -32,6 +35,8 @@ export interface Opening {
 export interface Seen {
   /** Path and query. */
   readonly address: string;
+  /** Of the document, as the browser's tab and history show it. */
+  readonly title: string;
   /** Of the first level. */
   readonly heading: string | null;
   /** The title of the modal dialog; null while none is open. */
@@ -40,14 +45,10 @@ export interface Seen {
   readonly controls: readonly Control[];
   /** What is read there, spaces and line breaks as one space. */
   readonly text: string;
+  /** What live regions say, so that a screen reader reads it without being asked; each once, in the order of the page. */
+  readonly announcements: readonly string[];
   /** Calls that are held and not given up, in the order in which they were sent. */
-  readonly calls: readonly SentCall[];
-}
-
-export interface SentCall {
-  readonly operation: Operation;
-  /** Its `Idempotency-Key`; null when it has none. */
-  readonly key: string | null;
+  readonly calls: readonly SentRequest[];
 }
 
 /**
@@ -99,6 +100,10 @@ export interface Driver {
   look(): Promise<Seen>;
   /** Lets the page go on for a moment. */
   moment(): Promise<void>;
+  /** What was copied since the last time it was asked for; null where nothing was. */
+  copied(): Promise<string | null>;
+  /** Names a token as requests on this network carry it: a real server gives tokens of its own. */
+  nameToken(token: string): string;
   /** How long is waited for a screen before it counts as missed, in ms. */
   readonly patience: number;
   close(): Promise<void>;
@@ -108,7 +113,7 @@ export interface Driver {
 export type OpenDriver = (opening: Opening) => Promise<Driver>;
 
 export const button = (name: string, value?: boolean): Control => ({ role: 'button', name, value });
-export const link = (name: string): Control => ({ role: 'link', name });
+export const link = (name: string, href?: string): Control => ({ role: 'link', name, href });
 export const radio = (name: string, value?: boolean, at?: number): Control => ({ role: 'radio', name, value, at });
 export const field = (name: string, value?: string): Control => ({ role: 'textbox', name, value });
 export const select = (name: string, value?: string): Control => ({ role: 'combobox', name, value });

@@ -1,13 +1,19 @@
+import { readEnvironment } from '../../../src/app/environment.ts';
+import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorSentences } from '../../../src/copy/errors.ts';
+import { flowersCopy } from '../../../src/copy/flowers.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { Control, Driver, Seen } from './driver.ts';
 import type { Operation } from './network.ts';
+import { requestDifferences, type ExpectedRequest } from './request.ts';
 
 /** What a person has before them in a state. */
 export interface Screen {
   /** Path and query. Left out where a state keeps the address of the one before. */
   readonly address?: string | undefined;
   readonly heading: string;
+  /** What names the page in the browser's tab, without the product. Left out: it is not compared. */
+  readonly title?: string | undefined;
   /** The title of the modal dialog; none is open when left out. */
   readonly dialog?: string | undefined;
   /** Exactly the controls that can be used. */
@@ -16,10 +22,14 @@ export interface Screen {
   readonly shows?: readonly (string | null | undefined)[] | undefined;
   /** What must not be read. */
   readonly hides?: readonly (string | null | undefined)[] | undefined;
+  /** Exactly what live regions say. */
+  readonly announces: readonly (string | null | undefined)[];
+  /** What each button copies, by its name. */
+  readonly copies?: Readonly<Record<string, string>> | undefined;
   /** The failure whose sentence is read, or several; no sentence of any failure is, when null. Left out: nothing is known of it. */
   readonly failure?: AppErrorCode | readonly AppErrorCode[] | null | undefined;
-  /** Exactly the calls that wait for their answers. */
-  readonly calls: readonly Operation[];
+  /** Exactly the calls that wait for their answers: all that each of them sends, or the operation alone. */
+  readonly calls: readonly (Operation | ExpectedRequest)[];
 }
 
 /** Waits until a screen is there. Throws with all that differs when it is not within the driver's patience. */
@@ -39,14 +49,51 @@ export function differencesOf(screen: Screen, seen: Seen): string[] {
   return [
     ...differ('address', screen.address ?? seen.address, seen.address),
     ...differ('heading', screen.heading, seen.heading),
+    ...(screen.title === undefined ? [] : differ('title', titleOf(screen.title), seen.title)),
     ...differ('dialog', screen.dialog ?? null, seen.dialog),
     ...differInMembers('control', screen.controls.map(nameOf), seen.controls.map(nameOf), withoutSpaces),
     ...differInValues(screen.controls, seen.controls),
+    ...differInMembers('announcement', partsOf(screen.announces), seen.announcements.filter((said) => !ambient.has(said)).map(oneSpaced)),
     ...partsOf(screen.shows).flatMap((part) => (text.includes(part) ? [] : [`not to be read: "${part}" in "${text}"`])),
     ...partsOf(screen.hides).flatMap((part) => (text.includes(part) ? [`to be read, but should not be: "${part}" in "${text}"`] : [])),
     ...(screen.failure === undefined ? [] : differInMembers('sentence', sentencesOf(screen.failure), sentencesIn(text))),
-    ...differInMembers('call', screen.calls, seen.calls.map(({ operation }) => operation)),
+    ...differInMembers('call', screen.calls.map(operationOf), seen.calls.map(operationOf)),
+    ...differInRequests(screen.calls, seen.calls),
   ];
+}
+
+const { productName } = readEnvironment({});
+
+function titleOf(words: string): string {
+  return words === '' ? productName : `${words} · ${productName}`;
+}
+
+/** Announcements that depend on the time of day, or that stay for a moment after a copy button was pressed. */
+const ambient: ReadonlySet<string> = new Set([
+  `${flowersCopy.beforeCutOffTitle} ${flowersCopy.beforeCutOff}`,
+  `${flowersCopy.afterCutOffTitle} ${flowersCopy.afterCutOff}`,
+  checkoutCopy.copied,
+]);
+
+/** Presses every button that copies, and throws where another text than expected is in the clipboard. */
+export async function expectCopies(driver: Driver, { copies = {} }: Pick<Screen, 'copies'>): Promise<void> {
+  for (const [name, text] of Object.entries(copies)) {
+    await driver.press({ role: 'button', name });
+    let copied: string | null = null;
+    for (const end = performance.now() + driver.patience; ; await driver.moment()) {
+      copied = (await driver.copied()) ?? copied;
+      const { announcements } = await driver.look();
+      if (copied === text && announcements.includes(checkoutCopy.copied)) break;
+      if (performance.now() > end || (copied !== null && copied !== text)) {
+        throw new Error(`"${name}" copies ${quoted(copied)} instead of "${text}", and says: ${announcements.join(' / ') || 'nothing'}.`);
+      }
+    }
+  }
+}
+
+/** Joins the parts that a live region reads as one announcement. */
+export function says(...parts: readonly (string | null | undefined | false)[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
 
 function partsOf(parts: Screen['shows']): string[] {
@@ -62,7 +109,7 @@ function differInMembers(what: string, expected: readonly string[], found: reado
   return [...missing, ...without(found, expected, keyOf).map((name) => `${what} that should not be there: ${name}`)];
 }
 
-/** Values of controls that are there; the n-th of a name is compared with the n-th. */
+/** Values and addresses of controls that are there; the n-th of a name is compared with the n-th. */
 function differInValues(expected: readonly Control[], found: readonly Control[]): string[] {
   const seen = new Map<string, number>();
   return expected.flatMap((control) => {
@@ -70,9 +117,33 @@ function differInValues(expected: readonly Control[], found: readonly Control[])
     const index = seen.get(key) ?? 0;
     seen.set(key, index + 1);
     const twin = found.filter((other) => withoutSpaces(nameOf(other)) === key)[index];
-    if (control.value === undefined || twin === undefined || twin.value === control.value) return [];
-    return [`${nameOf(control)}: expected ${JSON.stringify(control.value)}, found ${JSON.stringify(twin.value)}`];
+    if (twin === undefined) return [];
+    return (['value', 'href'] as const).flatMap((part) =>
+      control[part] === undefined || twin[part] === control[part]
+        ? []
+        : [`${nameOf(control)}${part === 'href' ? ' leads to' : ''}: expected ${readable(control[part])}, found ${readable(twin[part])}`],
+    );
   });
+}
+
+/** What calls that are there send; the n-th of an operation is compared with the n-th. */
+function differInRequests(expected: Screen['calls'], found: Seen['calls']): string[] {
+  const left = [...found];
+  return expected.flatMap((call) => {
+    const index = left.findIndex(({ operation }) => operation === operationOf(call));
+    const [sent] = index < 0 ? [] : left.splice(index, 1);
+    return sent === undefined || typeof call === 'string' ? [] : requestDifferences(call, sent);
+  });
+}
+
+function operationOf(call: Operation | { readonly operation: Operation }): Operation {
+  return typeof call === 'string' ? call : call.operation;
+}
+
+/** A value in quotes; the words in an address as they are read. */
+function readable(value: string | boolean | undefined): string {
+  if (typeof value !== 'string' || !value.startsWith('https://wa.me/')) return JSON.stringify(value);
+  return JSON.stringify(decodeURIComponent(value));
 }
 
 function nameOf({ role, name }: Control): string {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { mockCast } from '../models/cast.ts';
 import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openStage } from './openStage.tsx';
@@ -39,7 +40,7 @@ const unseen = {
 };
 
 describe('faults in flowerOrder', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createFlowerOrderLayer(model, (opening) => openStage(opening, options)), unseen);
+  const { mutants, notice, write } = uiMutants(model, (options) => createFlowerOrderLayer(model, mockCast, (opening) => openStage(opening, options)), unseen);
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

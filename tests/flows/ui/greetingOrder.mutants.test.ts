@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { mockCast } from '../models/cast.ts';
 import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
@@ -12,7 +13,7 @@ const everyAnswerTells = 'No failure is shown while the order is made, and every
 const model = createGreetingOrderModel();
 
 describe('faults in greetingOrder', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createGreetingOrderLayer(model, (opening) => openStage(opening, options)), {
+  const { mutants, notice, write } = uiMutants(model, (options) => createGreetingOrderLayer(model, mockCast, (opening) => openStage(opening, options)), {
     'deleted: resuming always#3': addressTells,
     'deleted: resuming always#4': addressTells,
     'retargeted: resuming always#4 → writing.composing': addressTells,

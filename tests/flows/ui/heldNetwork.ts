@@ -3,12 +3,13 @@ import { AppError } from '../../../src/domain/appError.ts';
 import { handlers } from '../../../src/testing/handlers.ts';
 import { mockFetch } from '../../../src/testing/mockFetch.ts';
 import { contentOf, isCallOf, type Answer, type Operation } from '../support/network.ts';
+import { comparableHeaders, type SentRequest } from '../support/request.ts';
 
 /** A call that was sent and has no answer. */
 export interface HeldCall {
   readonly operation: Operation;
-  /** Its `Idempotency-Key`; null when it has none. */
-  readonly key: string | null;
+  /** All that it sends. The body of a request is read a moment after it was sent. */
+  readonly sent: Promise<SentRequest>;
   readonly end: (answer: Answer) => void;
   /** Tells how much of an upload has left the device. */
   readonly progress: (fraction: number) => void;
@@ -33,7 +34,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
   /** `outcomeOf` gives what comes of an answer; undefined where the app itself ends the call. */
   function hold(
     operation: Operation,
-    key: string | null,
+    sent: Promise<SentRequest>,
     signal: AbortSignal | undefined,
     outcomeOf: (answer: Answer) => Response | Error | undefined,
     progress: HeldCall['progress'],
@@ -47,7 +48,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
         if (outcome instanceof Response) resolve(outcome);
         else reject(outcome);
       };
-      const call: HeldCall = { operation, key, end, progress };
+      const call: HeldCall = { operation, sent, end, progress };
       const drop = () => {
         calls = calls.filter((other) => other !== call);
       };
@@ -70,7 +71,7 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
         if (answer.type === 'timedOut') return void ringTimer();
         return isLost(answer) ? new TypeError('Failed to fetch') : responseTo(answer, request.headers);
       };
-      return hold(operation, request.headers.get('Idempotency-Key'), request.signal, outcomeOf, () => {
+      return hold(operation, sentBy(operation, request), request.signal, outcomeOf, () => {
         throw new Error(`${operation} is no upload: it tells no progress.`);
       });
     },
@@ -81,9 +82,33 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
         if (answer.type === 'timedOut') return new AppError('timedOut');
         return isLost(answer) ? new AppError(answer.type) : responseTo(answer, new Headers());
       };
-      return hold(operation, null, signal, outcomeOf, (fraction) => onProgress?.(fraction));
+      return hold(operation, sentBy(operation, new Request(url, { method: 'POST', body: form, ...(headers && { headers }) })), signal, outcomeOf, (fraction) => onProgress?.(fraction));
     },
   };
+}
+
+async function sentBy(operation: Operation, request: Request): Promise<SentRequest> {
+  const { pathname, searchParams } = new URL(request.url);
+  const headers = comparableHeaders(request.headers);
+  return {
+    operation,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    // A browser sends these with a request that no cache may answer.
+    headers: request.cache === 'no-store' ? { 'cache-control': 'no-cache', pragma: 'no-cache', ...headers } : headers,
+    body: await bodyOf(request.clone(), headers['content-type']),
+    key: request.headers.get('Idempotency-Key'),
+  };
+}
+
+async function bodyOf(request: Request, type: string | undefined): Promise<unknown> {
+  if (type === 'multipart/form-data') {
+    const fields = [...(await request.formData())];
+    return Object.fromEntries(fields.map(([name, value]) => [name, value instanceof File ? { fileName: value.name, type: value.type } : value]));
+  }
+  const text = await request.text();
+  // The test page has another origin in every run.
+  return text === '' ? null : (JSON.parse(text.replaceAll(location.origin, '')) as unknown);
 }
 
 function isLost(answer: Answer): answer is { readonly type: 'offline' | 'networkFailed' } {

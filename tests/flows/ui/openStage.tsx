@@ -14,6 +14,7 @@ import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
 import { createSleepyClock, timersOf } from './sleepyClock.ts';
+import { watchCopies } from './watchCopies.ts';
 import './impatientReads.ts';
 
 export interface StageDriverOptions {
@@ -36,6 +37,8 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
   const history = createStageHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
+  // The set-up above puts a clipboard of its own in place of the browser's.
+  const takeCopied = watchCopies();
   let isOnline = opening.isOffline !== true;
   const asked = { inVain: false };
   const device: Partial<Outside> = {
@@ -118,8 +121,11 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
     now: () => Promise.resolve(page.clock.now()),
     async look() {
       const { pathname, search } = history.location;
-      return { ...readPage(), address: pathname + search, calls: page.network.calls().map(({ operation, key }) => ({ operation, key })) };
+      const calls = await Promise.all(page.network.calls().map(({ sent }) => sent));
+      return { ...readPage(), address: pathname + search, calls };
     },
+    copied: () => Promise.resolve(takeCopied()),
+    nameToken: (token) => token,
     async close() {
       page.leave();
     },

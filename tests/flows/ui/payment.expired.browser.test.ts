@@ -17,6 +17,7 @@ const byTransfer: PaymentInput = { order, method: 'transfer', announcedTotal: or
 const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
 
 const expired: Screen = {
+  announces: [copy.expired(formatDeadline(order.expiresAt))],
   heading: copy.expiredHeading,
   controls: [button(copy.alreadyPaid), button(copy.orderAgain)],
   shows: [person.name, copy.expired(formatDeadline(order.expiresAt)), orderNumber(order.id), totalShown(order.total)],

@@ -19,7 +19,7 @@ const unseen = {
 };
 
 describe('faults in profileEditor', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createProfileEditorLayer(model, mockCast.session.user.id, (opening) => openStage(opening, options)), unseen);
+  const { mutants, notice, write } = uiMutants(model, (options) => createProfileEditorLayer(model, mockCast, (opening) => openStage(opening, options)), unseen);
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

@@ -9,14 +9,34 @@ export interface Place {
 }
 
 /** What of a page the document tells. */
-export function readPage(): Pick<Seen, 'heading' | 'dialog' | 'controls' | 'text'> {
+export function readPage(): Pick<Seen, 'title' | 'heading' | 'dialog' | 'controls' | 'text' | 'announcements'> {
   const dialog = openDialog();
   return {
+    title: document.title,
     heading: document.querySelector('main h1')?.textContent.trim() ?? null,
     dialog: dialog === null ? null : computeAccessibleName(dialog),
     controls: places().map(({ control }) => control),
     text: scope().innerText,
+    announcements: announcements(),
   };
+}
+
+/** What live regions say now; those that are switched off, and those in others, are left out. */
+function announcements(): string[] {
+  const regions = document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]');
+  return [...regions].flatMap((region) => {
+    const isSilent = region.closest('[aria-live="off"], [inert]') !== null || region.parentElement?.closest('[role="status"], [role="alert"], [aria-live]') != null;
+    const text = spokenText(region).replace(/\s+/g, ' ').trim();
+    return isSilent || text === '' ? [] : [text];
+  });
+}
+
+/** The text of an element without the parts that are hidden from screen readers. */
+function spokenText(node: Node): string {
+  if (!(node instanceof HTMLElement)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+  if (node.ariaHidden === 'true') return '';
+  if (node.querySelector('[aria-hidden="true"]') === null) return node.innerText;
+  return [...node.childNodes].map(spokenText).join(' ');
 }
 
 /** The place of a control. Throws with those that are there when it is not. */
@@ -46,7 +66,7 @@ function isUsable(element: HTMLElement): boolean {
 }
 
 function controlOf(element: HTMLElement): Control {
-  return { role: getRole(element) as Control['role'], name: computeAccessibleName(element).replace(/\s+/g, ' ').trim(), value: valueOf(element) };
+  return { role: getRole(element) as Control['role'], name: computeAccessibleName(element).replace(/\s+/g, ' ').trim(), value: valueOf(element), ...(element instanceof HTMLAnchorElement && { href: element.getAttribute('href') ?? '' }) };
 }
 
 function valueOf(element: HTMLElement): Control['value'] {

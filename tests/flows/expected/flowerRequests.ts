@@ -1,0 +1,62 @@
+import { FLOWER_RECIPIENT_USER_ID } from '../../../src/domain/order.ts';
+import type { FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import { needed, type History } from '../support/history.ts';
+import type { RequestParts } from '../support/request.ts';
+import { boardMessage, flowerSoFar } from './flowerSoFar.ts';
+import { logoRequest } from './logoRequest.ts';
+
+type FlowerHistory = History<FlowerInput>;
+
+/** What the flower order sends on a path, one builder per operation. `token` is that of the buyer. */
+export function flowerRequests(token: string) {
+  return {
+    'GET /partners/florist/list/actives': ({
+      input,
+    }: FlowerHistory): RequestParts<'GET /partners/florist/list/actives'> => ({
+      query: { funeralHouseId: input.person.funeralHouse.id ?? 0 },
+      token,
+    }),
+    'GET /partners/florist/{id}/products': (
+      history: FlowerHistory,
+    ): RequestParts<'GET /partners/florist/{id}/products'> => ({ path: { id: floristOf(history) }, token }),
+    'GET /partners/florist/{id}/product/{productId}': (
+      history: FlowerHistory,
+    ): RequestParts<'GET /partners/florist/{id}/product/{productId}'> => ({
+      path: { id: floristOf(history), productId: productOf(history).id },
+      token,
+    }),
+    'POST /florist/message/logo/': (history: FlowerHistory) => logoRequest(history, token),
+    'POST /florist/message': (history: FlowerHistory): RequestParts<'POST /florist/message'> => {
+      const known = flowerSoFar(history);
+      const { person, buyer } = history.input;
+      const product = productOf(history);
+      return {
+        body: {
+          partnerId: floristOf(history),
+          floristProductId: product.id,
+          fromUserId: buyer.id,
+          ToUserId: FLOWER_RECIPIENT_USER_ID,
+          personId: person.id,
+          personName: person.name,
+          room: person.room,
+          funeralHouseId: needed(person.funeralHouse.id, 'the funeral house was known'),
+          logoUrl: known.logo?.path ?? null,
+          fromName: known.sender,
+          message: boardMessage(known),
+          subMessage: known.subMessage,
+          price: product.price,
+          isPaid: -1,
+        },
+        token,
+      };
+    },
+  };
+}
+
+function floristOf(history: FlowerHistory): number {
+  return needed(flowerSoFar(history).florist, 'a florist was chosen').id;
+}
+
+function productOf(history: FlowerHistory) {
+  return needed(flowerSoFar(history).product, 'a board was chosen');
+}

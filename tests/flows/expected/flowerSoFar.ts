@@ -1,0 +1,82 @@
+import type { Florist, FloristProduct } from '../../../src/domain/florist.ts';
+import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE, type FlowerMessage } from '../../../src/domain/flowerMessage.ts';
+import type { Logo } from '../../../src/domain/greeting.ts';
+import type { PlacementOutcome } from '../../../src/domain/order.ts';
+import { tidySenderName } from '../../../src/domain/senderName.ts';
+import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import { eventOf, outputIn, type History } from '../support/history.ts';
+
+/** What a person has written and chosen for a flower board, told from the steps of a path alone. */
+export interface FlowerSoFar {
+  readonly florists: readonly Florist[];
+  readonly florist: Florist | null;
+  readonly products: readonly FloristProduct[];
+  readonly product: FloristProduct | null;
+  readonly message: FlowerMessage;
+  readonly subMessage: string;
+  readonly sender: string;
+  readonly logo: Logo | null;
+}
+
+/** Replays a path of the flower order. A reload keeps all of it. */
+export function flowerSoFar({ input, steps }: History<FlowerInput>): FlowerSoFar {
+  return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), begin(input));
+}
+
+/** The words in big letters. */
+export function boardMessage({ message: { choice, text } }: FlowerSoFar): string {
+  return choice === OWN_FLOWER_MESSAGE ? text : choice;
+}
+
+function begin({ buyer, draft }: FlowerInput): FlowerSoFar {
+  return {
+    florists: [],
+    florist: draft?.florist ?? null,
+    products: [],
+    product: draft?.product ?? null,
+    message: draft?.message ?? { choice: FLOWER_MESSAGES[0], text: '' },
+    subMessage: draft?.subMessage ?? '',
+    sender: draft?.sender ?? buyer.name ?? '',
+    logo: draft?.logo ?? null,
+  };
+}
+
+function changeOf(known: FlowerSoFar, step: TourStep): Partial<FlowerSoFar> {
+  const event = <Type extends FlowerEvent['type']>(type: Type) => eventOf<FlowerEvent, Type>(step, type);
+  const sender = event('sender.change')?.name ?? '';
+  switch (step.event?.type) {
+    case 'florist.choose': {
+      const chosen = known.florists.find(({ id }) => id === event('florist.choose')?.floristId);
+      if (chosen === undefined) return {};
+      return chosen.id === known.florist?.id ? { florist: chosen } : { florist: chosen, product: null, products: [] };
+    }
+    case 'product.choose': {
+      const chosen = known.products.find(({ id }) => id === event('product.choose')?.productId);
+      return chosen === undefined ? {} : { product: chosen };
+    }
+    case 'message.choose':
+      return { message: { ...known.message, choice: event('message.choose')?.choice ?? known.message.choice } };
+    case 'message.write':
+      return { message: { ...known.message, text: event('message.write')?.text ?? '' } };
+    case 'subMessage.write':
+      return { subMessage: event('subMessage.write')?.text ?? '' };
+    case 'sender.change':
+      return sender.trim() === '' ? {} : { sender: tidySenderName(sender) };
+    case 'logo.choose':
+    case 'logo.remove':
+      return { logo: null };
+    default:
+  }
+  const florists = outputIn<readonly Florist[]>(step, 'loadFlorists');
+  const products = outputIn<readonly FloristProduct[]>(step, 'loadProducts');
+  const logo = outputIn<Logo>(step, 'uploadLogo');
+  const outcome = outputIn<PlacementOutcome>(step, 'placeOrder');
+  return {
+    ...(florists && { florists }),
+    ...(products && { products }),
+    ...(logo && { logo }),
+    // A logo that the server refuses with the order is taken off the board.
+    ...(outcome?.type === 'refused' && outcome.code === 'logoInvalid' && { logo: null }),
+  };
+}

@@ -1,0 +1,94 @@
+import { greetingCategory, NOTE_WORDS } from '../../../src/domain/greeting.ts';
+import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
+import { needed, type History } from '../support/history.ts';
+import type { RequestParts } from '../support/request.ts';
+import { greetingSoFar, packageOf, type GreetingSoFar } from './greetingSoFar.ts';
+import { logoRequest } from './logoRequest.ts';
+
+type GreetingHistory = History<GreetingInput>;
+
+/** What the greeting order sends on a path, one builder per operation. `token` is that of the buyer. */
+export function greetingRequests(token: string) {
+  return {
+    'GET /imgtemplates': (history: GreetingHistory): RequestParts<'GET /imgtemplates'> => ({
+      query: { group: greetingCategory(modeOf(greetingSoFar(history))).group },
+      token,
+    }),
+    'POST /florist/message/logo/': (history: GreetingHistory) => logoRequest(history, token),
+    'POST /messages/preview/': (history: GreetingHistory): RequestParts<'POST /messages/preview/'> => ({
+      body: { templateId: templateOf(history), ...namesOf(history), message: messageOf(greetingSoFar(history)) },
+      token,
+    }),
+    'POST /messages/previewquotes/': (history: GreetingHistory): RequestParts<'POST /messages/previewquotes/'> => ({
+      body: { templateId: templateOf(history), ...greetingSoFar(history).quotes },
+      token,
+    }),
+    'POST /messages/previewlogo/': (history: GreetingHistory): RequestParts<'POST /messages/previewlogo/'> => {
+      const known = greetingSoFar(history);
+      return {
+        body: {
+          templateId: templateOf(history),
+          personId: history.input.person.id,
+          logoFilePath: needed(known.logo, 'a logo was uploaded').path,
+          ...namesOf(history),
+          message: messageOf(known),
+        },
+        token,
+      };
+    },
+    'GET /packages/ucapan/': ({ input: { person, buyer } }: GreetingHistory): RequestParts<'GET /packages/ucapan/'> => ({
+      query: { placeId: person.funeralHouse.id ?? 0, userId: buyer.id, personId: person.id },
+      token,
+    }),
+    'POST /messages': (history: GreetingHistory): RequestParts<'POST /messages'> => {
+      const known = greetingSoFar(history);
+      const { person, buyer } = history.input;
+      const offer = packageOf(known);
+      return {
+        body: {
+          PersonId: person.id,
+          messageDate: needed(known.submittedAt, 'the order was asked for'),
+          name: person.name,
+          description: greetingCategory(modeOf(known)).label,
+          templateId: templateOf(history),
+          defaultMessageUrl: needed(known.card, 'a card was drawn for these words').url,
+          message: messageOf(known),
+          fromName: known.sender,
+          FromUserId: buyer.id,
+          room: person.room,
+          ToUserId: person.recipientUserId,
+          isPaid: -1,
+          price: offer.price,
+          accessFrom: 'W',
+          discprice: offer.discount,
+          packageId: offer.id,
+        },
+        token,
+      };
+    },
+    'POST /api/v1.0/payment/va/inquiry': (
+      history: GreetingHistory,
+    ): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
+      body: { orderId: needed(greetingSoFar(history).order, 'there was an order').id },
+      token,
+    }),
+  };
+}
+
+function modeOf({ mode }: GreetingSoFar) {
+  return needed(mode, 'a category was chosen');
+}
+
+function templateOf(history: GreetingHistory): number {
+  return needed(greetingSoFar(history).templateId, 'a template of this category was chosen');
+}
+
+function namesOf(history: GreetingHistory) {
+  const { person, buyer } = history.input;
+  return { personName: person.name, fromUsername: buyer.username, fromName: greetingSoFar(history).sender };
+}
+
+function messageOf({ mode, note, quotes }: GreetingSoFar): string {
+  if (mode === 5) return quotes.message;
+  return note.choice === 'none' ? NOTE_WORDS.none : `${NOTE_WORDS[note.choice]} ${note.text}`.trim();
+}

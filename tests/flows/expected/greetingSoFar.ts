@@ -1,0 +1,106 @@
+import { greetingFault, type Logo, type Note, type OrderMode, type Quotes } from '../../../src/domain/greeting.ts';
+import type { PaymentMethod, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type { GreetingPackage } from '../../../src/domain/price.ts';
+import { tidySenderName } from '../../../src/domain/senderName.ts';
+import type { GreetingEvent, GreetingInput, Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import { eventOf, needed, outputIn, type History } from '../support/history.ts';
+import { oneOf } from '../support/request.ts';
+import { submissionsFrom } from './jakartaTime.ts';
+
+/** What a person has written and chosen for a greeting, told from the steps of a path alone. */
+export interface GreetingSoFar {
+  readonly note: Note;
+  readonly sender: string;
+  readonly mode: OrderMode | null;
+  readonly quotes: Quotes;
+  readonly logo: Logo | null;
+  readonly templateId: number | null;
+  /** The card that was drawn for these very words; null as soon as one of them changes. */
+  readonly card: Preview | null;
+  readonly packages: readonly GreetingPackage[];
+  readonly packageId: number | null;
+  readonly method: PaymentMethod;
+  readonly submittedAt: string | null;
+  readonly order: PlacedOrder | null;
+}
+
+/** Replays a path of the greeting order. A reload keeps all of it. */
+export function greetingSoFar({ input, steps }: History<GreetingInput>): GreetingSoFar {
+  return steps.reduce((known, { step, at }) => ({ ...known, ...changeOf(known, step, at) }), begin(input));
+}
+
+/** The package that is chosen. Throws where none is. */
+export function packageOf({ packages, packageId }: GreetingSoFar): GreetingPackage {
+  return needed(packages.find(({ id }) => id === packageId), 'a package was chosen');
+}
+
+function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
+  const sender = draft?.sender ?? buyer.name ?? '';
+  return {
+    note: draft?.note ?? { choice: 'none', text: '' },
+    sender,
+    mode: draft?.mode ?? null,
+    quotes: draft?.quotes ?? { header: `Mengenang ${person.name}`, message: '', footer: sender },
+    logo: draft?.logo ?? null,
+    templateId: draft?.templateId ?? null,
+    card: draft?.preview ?? null,
+    packages: draft?.package ? [draft.package] : [],
+    packageId: draft?.package?.id ?? null,
+    method: draft?.method ?? 'transfer',
+    submittedAt: draft?.submittedAt ?? null,
+    order: draft?.order ?? null,
+  };
+}
+
+function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<GreetingSoFar> {
+  const event = <Type extends GreetingEvent['type']>(type: Type) => eventOf<GreetingEvent, Type>(step, type);
+  const words = event('quotes.write');
+  const sender = event('sender.change')?.name ?? '';
+  const category = event('category.choose');
+  const template = event('template.choose');
+  const offers = outputIn<readonly GreetingPackage[]>(step, 'loadPackages') ?? [];
+  const outcome = outputIn<PlacementOutcome>(step, 'placeOrder');
+  switch (step.event?.type) {
+    case 'note.choose':
+      return { note: { ...known.note, choice: event('note.choose')?.choice ?? known.note.choice }, card: null };
+    case 'note.write':
+      return { note: { ...known.note, text: event('note.write')?.text ?? '' }, card: null };
+    case 'sender.change':
+      return sender.trim() === '' ? {} : { sender: tidySenderName(sender), card: null };
+    case 'category.choose':
+      return { mode: category?.mode ?? null, templateId: null, card: null };
+    case 'quotes.write':
+      return words === undefined ? {} : { quotes: { ...known.quotes, [words.field]: words.text }, card: null };
+    case 'logo.choose':
+    case 'logo.remove':
+      return { logo: null, card: null };
+    case 'template.choose':
+      // A card that lacks something is not drawn.
+      return template === undefined || lacksWords(known) ? {} : { templateId: template.templateId, card: null };
+    case 'package.choose': {
+      const chosen = known.packages.find(({ id }) => id === event('package.choose')?.packageId);
+      return chosen === undefined ? {} : { packageId: chosen.id };
+    }
+    case 'method.choose':
+      return { method: event('method.choose')?.method ?? known.method };
+    case 'order.place':
+      return { submittedAt: oneOf(submissionsFrom(at)) };
+    case 'order.startOver':
+      return { order: null, submittedAt: null };
+    default:
+  }
+  if (offers.length > 0) return { packages: offers, packageId: (offers.find(({ id }) => id === known.packageId) ?? offers[0])?.id ?? null };
+  if (outcome?.type === 'placed') return { order: outcome.order };
+  // The template is gone, and its card with it.
+  if (outcome?.type === 'refused' && outcome.code === 'templateUnavailable') return { card: null };
+  if (step.stimulus.id === 'payment: again') return { order: null, submittedAt: null };
+  const logo = outputIn<Logo>(step, 'uploadLogo');
+  const card = outputIn<Preview>(step, 'drawPreview');
+  return { ...(logo && { logo }), ...(card && { card }) };
+}
+
+function lacksWords(known: GreetingSoFar): boolean {
+  const { mode, note, sender, quotes, logo } = known;
+  return mode === null || greetingFault({ mode, note, sender, quotes, logo }) !== null;
+}

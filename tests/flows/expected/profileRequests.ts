@@ -1,0 +1,121 @@
+import type { City } from '../../../src/domain/city.ts';
+import type { Profile } from '../../../src/domain/profile.ts';
+import type { ProfileEditorInput } from '../../../src/machines/profileEditorMachineTypes.ts';
+import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import { needed, outputIn, type History } from '../support/history.ts';
+import type { RequestParts } from '../support/request.ts';
+
+type ProfileHistory = History<ProfileEditorInput>;
+
+/** A profile as a person has changed it, told from the steps of a path alone. */
+interface ProfileSoFar {
+  readonly profile: Profile | null;
+  readonly name: string;
+  readonly email: string;
+  readonly age: string;
+  readonly province: City | null;
+  readonly city: City | null;
+  readonly provinces: readonly City[];
+  readonly regencies: readonly City[];
+  /** Whether the first city of a province that was just chosen is taken as soon as the list is there. */
+  readonly takesFirst: boolean;
+}
+
+const nothing: ProfileSoFar = {
+  profile: null,
+  name: '',
+  email: '',
+  age: '',
+  province: null,
+  city: null,
+  provinces: [],
+  regencies: [],
+  takesFirst: false,
+};
+
+/** What the profile editor sends on a path, one builder per operation. `token` is that of the user. */
+export function profileRequests(token: string) {
+  return {
+    'GET /users/v2/search': ({ input }: ProfileHistory): RequestParts<'GET /users/v2/search'> => ({
+      query: { username: input.username },
+      token,
+    }),
+    'GET /ucapan/api/get_provinsi/': (): RequestParts<'GET /ucapan/api/get_provinsi/'> => ({ token }),
+    'GET /ucapan/api/get_kabupaten/': (history: ProfileHistory): RequestParts<'GET /ucapan/api/get_kabupaten/'> => ({
+      query: { prov_id: needed(profileSoFar(history).province, 'a province was known').id },
+      token,
+    }),
+    'PATCH /users/{id}': (history: ProfileHistory): RequestParts<'PATCH /users/{id}'> => {
+      const known = profileSoFar(history);
+      const profile = needed(known.profile, 'the profile was read');
+      return {
+        path: { id: history.input.username },
+        body: {
+          name: known.name,
+          email: known.email,
+          age: known.age === '' ? null : Number(known.age),
+          provinceId: known.province?.id ?? null,
+          provinceName: known.province?.name ?? null,
+          cityId: known.city?.id ?? null,
+          cityName: known.city?.name ?? null,
+          mobilePhone: profile.mobilePhone,
+          photoUrl: profile.photoUrl,
+          gender: profile.gender,
+        },
+        token,
+      };
+    },
+  };
+}
+
+function profileSoFar({ steps }: ProfileHistory): ProfileSoFar {
+  return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), nothing);
+}
+
+function changeOf(known: ProfileSoFar, step: TourStep): Partial<ProfileSoFar> {
+  const text = String(step.event?.['text'] ?? '');
+  switch (step.event?.type) {
+    case 'name.write':
+      return { name: text };
+    case 'email.write':
+      return { email: text };
+    case 'age.write':
+      return { age: text };
+    case 'province.choose': {
+      const chosen = known.provinces.find(({ id }) => id === step.event?.['provinceId']);
+      if (chosen === undefined || chosen.id === known.province?.id) return {};
+      return { province: chosen, city: null, regencies: [], takesFirst: true };
+    }
+    case 'city.choose': {
+      const chosen = known.regencies.find(({ id }) => id === step.event?.['cityId']);
+      return chosen === undefined ? {} : { city: chosen };
+    }
+    default:
+  }
+  // A reload begins the form anew: nothing of it is kept on the device.
+  if (step.stimulus.kind === 'restart') return nothing;
+  const profile = outputIn<Profile>(step, 'loadProfile');
+  if (profile !== undefined) return fieldsOf(profile);
+  const provinces = outputIn<readonly City[]>(step, 'loadProvinces');
+  if (provinces !== undefined) return { provinces };
+  const regencies = outputIn<readonly City[]>(step, 'loadRegencies');
+  if (regencies === undefined) return {};
+  return { regencies, city: known.takesFirst ? (regencies[0] ?? null) : known.city };
+}
+
+function fieldsOf(profile: Profile): Partial<ProfileSoFar> {
+  return {
+    profile,
+    name: profile.name ?? '',
+    email: profile.email ?? '',
+    age: profile.age === null ? '' : String(profile.age),
+    province: placeOf(profile.provinceId, profile.provinceName),
+    city: placeOf(profile.cityId, profile.cityName),
+    regencies: [],
+    takesFirst: false,
+  };
+}
+
+function placeOf(id: number | null, name: string | null): City | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
