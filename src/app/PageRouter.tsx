@@ -16,26 +16,28 @@ export function createPageHistory(view: Window): PageHistory {
  * again. The router that ships both is twice the size for what is not used here.
  */
 export function PageRouter({ history, view, children }: { history: PageHistory; view: Window; children: ReactNode }) {
-  const [{ action, location, isElsewhere }, setShown] = useState({ action: history.action, location: history.location, isElsewhere: false });
+  const [first] = useState(history.location);
+  const [{ action, location, isElsewhere }, setShown] = useState({ action: history.action, location: first, isElsewhere: false });
   const [scroll] = useState(() => createScrollMemory(view));
 
   useLayoutEffect(() => {
-    let shown = history.location;
-    const endListening = history.listen((next) => {
+    let shown = first;
+    const follow = (next: Pick<PageHistory, 'action' | 'location'>) => {
       scroll.keep(shown.key);
       const isOtherPage = next.location.pathname !== shown.pathname;
       const isElsewhere = isOtherPage || next.action === 'POP' || next.location.search !== shown.search;
       shown = next.location;
       inTransition(view, isOtherPage, () => setShown({ action: next.action, location: next.location, isElsewhere }));
-    });
-    // The first page may have led on while it was rendered, before anybody listened.
-    setShown((now) => (now.location.key === shown.key ? now : { action: history.action, location: shown, isElsewhere: true }));
+    };
+    const endListening = history.listen(follow);
+    // The first page may have redirected while it was rendered, before anything listened.
+    if (history.location.key !== first.key) follow(history);
     const endScroll = scroll.takeOver(() => shown.key);
     return () => {
       endListening();
       endScroll();
     };
-  }, [history, scroll, view]);
+  }, [first, history, scroll, view]);
 
   useLayoutEffect(() => {
     if (!isElsewhere) return;
