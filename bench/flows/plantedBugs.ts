@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A fault that somebody could make in the app, and the machine whose generated paths should notice it. */
+interface PlantedBug {
+  readonly name: string;
+  readonly machine: string;
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const bugs: readonly PlantedBug[] = [
+  {
+    name: 'header and footer of a quote swapped',
+    machine: 'greetingOrder',
+    file: 'src/api/greetings.ts',
+    from: 'header: header.trim(), message: message.trim(), footer: footer.trim()',
+    to: 'header: footer.trim(), message: message.trim(), footer: header.trim()',
+  },
+  {
+    name: 'discount sent as 0',
+    machine: 'greetingOrder',
+    file: 'src/api/greetings.ts',
+    from: 'discprice: claimedDiscount',
+    to: 'discprice: 0',
+  },
+  {
+    name: "submission date in the device's zone",
+    machine: 'greetingOrder',
+    file: 'src/format/dates.ts',
+    from: "inJakarta(instant).format('YYYY/MM/DD HH:mm:ss')",
+    to: "dayjs(instant).format('YYYY/MM/DD HH:mm:ss')",
+  },
+  {
+    name: 'the virtual-account button copies the id of the invoice',
+    machine: 'payment',
+    file: 'src/features/checkout/VirtualAccountNumber.tsx',
+    from: 'value={invoice.number}',
+    to: 'value={String(invoice.id)}',
+  },
+  {
+    name: 'the bank-account button copies the amount',
+    machine: 'payment',
+    file: 'src/features/checkout/FinishScreen.tsx',
+    from: 'value={bank.number}',
+    to: 'value={String(order.total)}',
+  },
+  {
+    name: 'a retry after a lost answer has another key',
+    machine: 'greetingOrder',
+    file: 'src/api/greetings.ts',
+    from: "'Idempotency-Key': request.key",
+    to: "'Idempotency-Key': crypto.randomUUID()",
+  },
+  {
+    name: 'the template is kept after the category changed',
+    machine: 'greetingOrder',
+    file: 'src/machines/greetingOrderMachine.ts',
+    from: 'mode: params.mode, templates: [], templateId: null',
+    to: 'mode: params.mode, templates: []',
+  },
+  {
+    name: 'a stale preview is kept after the words changed',
+    machine: 'greetingOrder',
+    file: 'src/machines/greetingOrderMachine.ts',
+    from: "actions: [{ type: 'keepNoteText', params: ({ event }) => event }, 'dropPreview']",
+    to: "actions: [{ type: 'keepNoteText', params: ({ event }) => event }]",
+  },
+  {
+    name: 'the package button is enabled while the order is placed',
+    machine: 'greetingOrder',
+    file: 'src/features/greeting/PackageScreen.tsx',
+    from: '<Button wide loading={isPlacing} loadingLabel={copy.placing} onClick={props.onPlace}>',
+    to: '<Button wide onClick={props.onPlace}>',
+  },
+  {
+    name: "the deadline in the device's zone",
+    machine: 'payment',
+    file: 'src/format/dates.ts',
+    from: "inJakarta(instant).format('ddd, D MMM YYYY HH:mm')",
+    to: "dayjs(instant).locale('id').format('ddd, D MMM YYYY HH:mm')",
+  },
+  {
+    name: "the browser's Back is ignored",
+    machine: 'greetingOrder',
+    file: 'src/app/orders/useOrderAddress.ts',
+    from: 'if (moved && here?.kind === order.kind && here.step !== order.currentStep()) order.visit(here.step);',
+    to: '',
+  },
+];
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const only = process.argv.slice(2);
+
+/** Which generated paths noticed a bug, how long that took, and what they said first. */
+interface Catch {
+  readonly by: string;
+  readonly seconds: number;
+  readonly line: string;
+}
+
+const rows: string[] = [];
+for (const bug of bugs.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))) {
+  const caught = withBug(bug, () => onMachine(bug.machine) ?? onPage(bug.machine));
+  const told = caught === null ? '**nothing**| | ' : `${caught.by} | ${caught.seconds.toFixed(0)} | ${escaped(caught.line)}`;
+  rows.push(`| ${bug.name} | ${told} |`);
+  console.log(rows.at(-1));
+}
+
+if (only.length === 0) {
+  writeFileSync(
+    join(root, 'bench/flows/plantedBugs.md'),
+    [
+      '# Planted bugs',
+      '',
+      'Each bug is put into the app, and the generated paths of one machine run until one notices: first on the machine',
+      'alone, then on the whole app in a test page. Made by `npx tsx bench/flows/plantedBugs.ts`, on',
+      `${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. Seconds include the start of the test runner.`,
+      '',
+      '| bug | noticed by paths on | seconds | first line |',
+      '|---|---|---:|---|',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+}
+process.exitCode = rows.some((row) => row.includes('**nothing**')) ? 1 : 0;
+
+/** Runs something while a bug is in the source. Throws when the source has changed, so that the bug fits it no more. */
+function withBug<Value>({ name, file, from, to }: PlantedBug, run: () => Value): Value {
+  const path = join(root, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(from).length !== 2) throw new Error(`"${name}" no longer fits ${file}: adapt its \`from\`.`);
+  const restore = () => writeFileSync(path, source);
+  const stop = () => {
+    restore();
+    process.exit(130);
+  };
+  process.once('SIGINT', stop);
+  writeFileSync(path, source.replace(from, () => to));
+  try {
+    return run();
+  } finally {
+    restore();
+    process.off('SIGINT', stop);
+  }
+}
+
+function onMachine(machine: string): Catch | null {
+  const { failures, seconds } = runVitest('flows', `tests/flows/machine/${machine}.test.ts`);
+  const [message] = failures;
+  return message === undefined ? null : { by: 'the machine', seconds, line: firstLine(message) };
+}
+
+function onPage(machine: string): Catch | null {
+  const results = join(root, `reports/flows/results/ui-${machine}-1.json`);
+  rmSync(results, { force: true });
+  const { failures, seconds } = runVitest('flows-ui', `tests/flows/ui/${machine}.browser.test.ts`);
+  if (failures.length === 0) return null;
+  const { tours } = existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as { readonly tours: readonly Tour[] }) : { tours: [] };
+  const told = tours.flatMap(({ failure }) => (failure === null ? [] : [failure.message]));
+  return { by: 'the page', seconds, line: firstLine(told[0] ?? failures[0] ?? '') };
+}
+
+interface Tour {
+  readonly failure: { readonly message: string } | null;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly failureMessages: readonly string[] }[];
+  }[];
+}
+
+function runVitest(project: string, file: string): { readonly failures: readonly string[]; readonly seconds: number } {
+  const report = join(tmpdir(), `planted-bug-${process.pid}.json`);
+  const start = performance.now();
+  spawnSync('npx', ['vitest', 'run', '--project', project, file, '--reporter=json', `--outputFile=${report}`], { cwd: root, stdio: 'ignore' });
+  const seconds = (performance.now() - start) / 1000;
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  rmSync(report);
+  const failures = testResults.flatMap(({ message, assertionResults }) => [
+    ...assertionResults.flatMap(({ failureMessages }) => failureMessages),
+    ...(message === '' ? [] : [message]),
+  ]);
+  return { failures, seconds };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0]?.slice(0, 200) ?? '';
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
