@@ -39,6 +39,7 @@ export async function listFlorists(
   signal?: AbortSignal,
 ): Promise<Florist[]> {
   const call = client.main.GET('/partners/florist/list/actives', {
+    cache: 'no-store',
     params: { query: { funeralHouseId } },
     signal: signal ?? null,
   });
@@ -56,6 +57,7 @@ export async function listProducts(
   signal?: AbortSignal,
 ): Promise<FloristProduct[]> {
   const call = client.main.GET('/partners/florist/{id}/products', {
+    cache: 'no-store',
     params: { path: { id: floristId } },
     signal: signal ?? null,
   });
@@ -70,6 +72,7 @@ export async function getProduct(
   signal?: AbortSignal,
 ): Promise<FloristProductDetail> {
   const call = client.main.GET('/partners/florist/{id}/product/{productId}', {
+    cache: 'no-store',
     params: { path: { id: floristId, productId } },
     signal: signal ?? null,
   });

@@ -67,6 +67,7 @@ export async function listPackages(
   signal?: AbortSignal,
 ): Promise<GreetingPackage[]> {
   const call = client.main.GET('/packages/ucapan/', {
+    cache: 'no-store',
     params: { query: { placeId, userId, personId } },
     signal: signal ?? null,
   });

@@ -13,6 +13,7 @@ export async function listNotifications(
   signal?: AbortSignal,
 ): Promise<HistoryItem[]> {
   const call = client.main.GET('/notifications/{id}/list/', {
+    cache: 'no-store',
     params: { path: { id: userId } },
     signal: signal ?? null,
   });

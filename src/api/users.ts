@@ -37,6 +37,7 @@ export async function findUser(
   options: UserCallOptions = {},
 ): Promise<User | null> {
   const call = client.main.GET('/users/v2/search', {
+    cache: 'no-store',
     params: { query: { username } },
     headers: authorization(options),
     signal: options.signal ?? null,
@@ -128,6 +129,7 @@ export async function findUsersByPhone(
   signal?: AbortSignal,
 ): Promise<UserCard[]> {
   const call = client.main.GET('/users/search', {
+    cache: 'no-store',
     params: { query: { phonenumber: phoneNumber } },
     signal: signal ?? null,
   });

@@ -13,6 +13,7 @@ export interface Outside {
   readonly sendForm: SendForm;
   /** What the device says about its connection; false is reliable, true is not. */
   readonly isOnline: () => boolean;
+  /** The device's own clock, which may be wrong. */
   readonly clock: Clock;
   /** Outlives the tab. */
   readonly localStorage: Storage;

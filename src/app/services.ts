@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient, TIMEOUTS, type ApiClient } from '../api/client.ts';
+import { createTimeReadingFetch } from '../api/serverTime.ts';
 import { routes } from '../domain/routes.ts';
 import type { Environment } from './environment.ts';
 import { runCallback, type Callback } from './auth/callback.ts';
@@ -10,6 +11,7 @@ import { createRenewingFetch, reportRefusal } from './auth/renewingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderDesk } from './orders/orderDesk.ts';
 import { pageOutside, type Outside } from './outside.ts';
+import { createServerClock, type ServerClock } from './serverClock.ts';
 
 /** What the screens' routes are made of. Made once, outside of React. */
 export interface Services {
@@ -18,7 +20,7 @@ export interface Services {
   readonly queries: QueryClient;
   readonly auth: AuthActor;
   readonly view: Window & typeof globalThis;
-  readonly clock: Outside['clock'];
+  readonly clock: ServerClock;
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
   readonly createActor: Outside['createActor'];
@@ -38,7 +40,8 @@ export interface Services {
  */
 export function createServices(environment: Environment, view: Window & typeof globalThis, given: Partial<Outside> = {}): Services {
   const outside: Outside = { ...pageOutside(view), ...given };
-  const { clock, localStorage, sessionStorage, navigation, signInWindow, createActor } = outside;
+  const { localStorage, sessionStorage, navigation, signInWindow, createActor } = outside;
+  const clock = createServerClock(outside.clock, localStorage);
   const queries = new QueryClient();
   const store = createSessionStore(localStorage, environment.salt);
   const session = () => auth.getSnapshot().context.session;
@@ -52,7 +55,7 @@ export function createServices(environment: Environment, view: Window & typeof g
     onUnauthenticated: (error, refusedToken) => reportRefusal(auth, error.code, refusedToken),
     getBotCheckToken: botCheckOf(environment, view),
     isOnline: outside.isOnline,
-    fetch: createRenewingFetch(outside.fetch, () => auth),
+    fetch: createRenewingFetch(createTimeReadingFetch(outside.fetch, outside.clock.now, clock.correct), () => auth),
     sendForm: outside.sendForm,
     startTimer: clock.after,
   });

@@ -63,7 +63,7 @@ export const paymentMachine = setup({
     children: {} as { deadline: 'waitUntil'; inquireInvoice: 'inquireInvoice'; cancelInvoice: 'cancelInvoice' },
   },
   actors: {
-    /** Resolves at an instant (ms since the epoch, or RFC 3339). */
+    /** Resolves when the server says that an instant (ms since the epoch, or RFC 3339) has passed. */
     waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
     inquireInvoice: notProvided<InquiryOutcome, { orderId: number }>('inquireInvoice'),
     cancelInvoice: notProvided<void, { invoiceId: number }>('cancelInvoice'),

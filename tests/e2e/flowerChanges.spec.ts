@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { action, at, expect, heading, orderNumberOn, PERSON, test, toForm, toProducts } from './support/ordering.ts';
+import { action, at, expect, heading, lately, orderNumberOn, PERSON, tellTimeOfPage, test, toForm, toProducts } from './support/ordering.ts';
 
 test.use({ buyer: 'Meilani Gunawan' });
 
@@ -11,19 +11,13 @@ const boards = (page: Page) => page.getByRole('button', { name: /^Pilih / });
 const refuseNext = (page: Page, path: string | RegExp, status: number, code: string) =>
   page.route(at(path), (route) => route.fulfill({ status, json: { code, message: 'It is gone.' } }), { times: 1 });
 
-/** The last time that clocks in Jakarta showed this hour. */
-function lately(hour: string): Date {
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const time = Date.parse(`${today}T${hour}+07:00`);
-  return new Date(time > Date.now() ? time - 24 * 3_600_000 : time);
-}
-
 for (const [hour, told] of [
   ['17:29:59', 'Pesanan sebelum pukul 17:30 WIB dikirim hari ini.'],
   ['17:30:00', 'Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.'],
 ] as const) {
   test(`R57 at ${hour} in Jakarta florists and form say when flowers are delivered, and the order is made`, async ({ page, expectOrders }) => {
     await page.clock.setFixedTime(lately(hour));
+    await tellTimeOfPage(page);
     await expectOrders(1, async () => {
       await page.goto(`/duka/detail/${PERSON}`);
       await page.getByRole('link', { name: 'Kirim bunga' }).click();

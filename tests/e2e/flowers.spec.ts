@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOGO } from './support/ordering.ts';
+import { lately, LOGO, tellTimeOfPage } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -110,8 +110,8 @@ test('a board without a logo, in own words, outlives a reload and leaves no way 
 
 test('until 17:30 in Jakarta flowers are delivered today, after it perhaps tomorrow, also while the page is open', async ({ page }) => {
   await toFlorists(page, 'Siti Nurhaliza Rahmawati');
-  const jakarta = (time: string) => new Date(`${new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)}T${time}+07:00`);
-  await page.clock.install({ time: jakarta('17:29:30') });
+  await page.clock.install({ time: lately('17:29:30') });
+  await tellTimeOfPage(page);
   await page.reload();
   await expect(page.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.')).toBeVisible();
   await page.clock.fastForward('02:00');

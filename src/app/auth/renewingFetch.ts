@@ -4,13 +4,11 @@ import { refusalOf } from '../../api/refusalOf.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { AuthActor } from './createAuth.ts';
 
-type Fetch = typeof globalThis.fetch;
-
 /**
  * A fetch that has the token renewed when a call is refused for it. A read is then asked once more; a write is
  * not, and its refusal is told as it is. A user who was disabled is signed out.
  */
-export function createRenewingFetch(send: Fetch, auth: () => AuthActor): Fetch {
+export function createRenewingFetch(send: (request: Request) => Promise<Response>, auth: () => AuthActor): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const refused = tokenOf(request.headers);

@@ -48,7 +48,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
         sender={sender}
         submittedAt={submittedAt}
         payee={payeeOf(environment)}
-        now={clock.now}
+        clock={clock}
         newKey={orders.newKey}
         dukaHref={routes.duka()}
         focusKey={focusKey}

@@ -45,7 +45,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
         sender={sender}
         submittedAt={submittedAt}
         payee={payeeOf(environment)}
-        now={clock.now}
+        clock={clock}
         newKey={orders.newKey}
         dukaHref={routes.duka()}
         focusKey={focusKey}

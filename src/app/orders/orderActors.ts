@@ -4,6 +4,7 @@ import { createGreetingOrder, drawPreview, listPackages, listTemplates } from '.
 import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../api/flowers.ts';
 import { uploadLogo } from '../../api/logos.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../../api/payment.ts';
+import { askServerTime } from '../../api/serverTime.ts';
 import { isOutcomeUnknown, toAppError } from '../../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../domain/greeting.ts';
@@ -14,8 +15,9 @@ import type { FlowerOrderRequest } from '../../machines/flowerOrderTypes.ts';
 import { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingOrderRequest, Preview, PreviewRequest } from '../../machines/greetingOrderTypes.ts';
 import { paymentMachine, type InquiryOutcome } from '../../machines/paymentMachine.ts';
+import { createDeadline } from './deadline.ts';
 import type { FileShelf } from './fileShelf.ts';
-import { createWaitUntil, type Clock } from './waitUntil.ts';
+import type { Clock } from './waitUntil.ts';
 
 export interface OrderActorDeps {
   readonly client: ApiClient;
@@ -28,7 +30,7 @@ export interface OrderActorDeps {
 export function wirePayment({ client, clock }: OrderActorDeps) {
   return paymentMachine.provide({
     actors: {
-      waitUntil: createWaitUntil(clock),
+      waitUntil: createDeadline(clock, (signal) => askServerTime(client, signal)),
       inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(({ input, signal }) =>
         inquireVirtualAccount(client, input, signal),
       ),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /** The longest a browser's timer can wait, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+export const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface Clock {
   /** The time, in ms since the epoch. */
@@ -46,11 +46,14 @@ export const pageClock: Clock = {
     return () => clearTimeout(timer);
   },
   onWake(callback) {
-    document.addEventListener('visibilitychange', callback);
-    window.addEventListener('pageshow', callback);
+    const look = () => {
+      if (document.visibilityState === 'visible') callback();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
     return () => {
-      document.removeEventListener('visibilitychange', callback);
-      window.removeEventListener('pageshow', callback);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
     };
   },
 };

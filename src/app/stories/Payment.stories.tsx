@@ -41,6 +41,12 @@ export const PayingSoon: Story = {
   args: { now: Date.parse(greetingOrder.expiresAt) - 4 * 60_000 },
 };
 
+/** Nothing is counted by a device's clock alone. */
+export const PayingTimeUnknown: Story = {
+  tags: ['state:payment/open.byTransfer.paying'],
+  args: { isTimeUnknown: true },
+};
+
 export const PayingHighPrices: Story = {
   tags: ['state:payment/open.byTransfer.paying', 'long'],
   args: { state: { personid: longPerson.id }, payment: high },

@@ -3,6 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import type { Session } from '../../domain/session.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
+import { tellTime } from '../../testing/tellTime.ts';
 import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
@@ -51,12 +52,13 @@ export async function createStageServices(history: StageHistory, options: StageO
 /** An outside without network, disk or windows. Leaving the page goes nowhere. */
 export function stageOutside(history: StageHistory): Omit<Outside, 'createActor'> {
   const files = memoryFiles();
-  const network = mockFetch(handlers);
+  const clock = handClock();
+  const network = tellTime(mockFetch(handlers), clock.now);
   return {
     fetch: network,
     sendForm: (url, form, { headers, signal }) => network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => true,
-    clock: handClock(),
+    clock,
     localStorage: memoryStorage(),
     sessionStorage: memoryStorage(),
     openFiles: () => Promise.resolve(files),

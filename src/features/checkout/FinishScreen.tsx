@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyRow } from './CopyRow.tsx';
-import { Deadline } from './Deadline.tsx';
+import { Deadline, type DeadlineClock } from './Deadline.tsx';
 import styles from './FinishScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
 import type { Payee } from './payee.ts';
@@ -14,13 +14,13 @@ import type { Payee } from './payee.ts';
 export interface FinishScreenProps {
   readonly order: PlacedOrder;
   readonly payee: Payee;
-  readonly now: () => number;
+  readonly clock: DeadlineClock;
   readonly focusKey?: string | undefined;
   readonly onConfirm: () => void;
 }
 
 /** How much is paid, until when, and where to: a bank account, or PayPal. */
-export function FinishScreen({ order, payee, now, focusKey, onConfirm }: FinishScreenProps) {
+export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: FinishScreenProps) {
   const { bank, paypalAddress } = payee;
   const total = formatRupiah(order.total);
   return (
@@ -37,7 +37,7 @@ export function FinishScreen({ order, payee, now, focusKey, onConfirm }: FinishS
         </StickyActions>
       }
     >
-      <Deadline expiresAt={order.expiresAt} now={now} />
+      <Deadline expiresAt={order.expiresAt} clock={clock} />
       <Card as="section">
         <CopyRow label={copy.amountToPay} shown={total} value={String(order.total)} copyLabel={copy.copy.total} large />
       </Card>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { CopyRow } from './CopyRow.tsx';
-import { Deadline } from './Deadline.tsx';
+import { Deadline, type DeadlineClock } from './Deadline.tsx';
 import styles from './FinishVirtualAccountScreen.module.css';
 import { OrderPage } from './OrderPage.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
@@ -15,7 +15,7 @@ import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 export interface FinishVirtualAccountScreenProps {
   readonly order: PlacedOrder;
   readonly invoice: VirtualAccountInvoice;
-  readonly now: () => number;
+  readonly clock: DeadlineClock;
   readonly focusKey?: string | undefined;
   readonly onConfirm: () => void;
   readonly onPayByTransfer: () => void;
@@ -23,7 +23,7 @@ export interface FinishVirtualAccountScreenProps {
 
 /** How much is paid, until when, to which virtual account, and how that is done in the bank's app. */
 export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
-  const { order, invoice, now, focusKey, onConfirm, onPayByTransfer } = props;
+  const { order, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
   const bank = copy.banks[invoice.bank];
   return (
     <OrderPage
@@ -39,7 +39,7 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
         </StickyActions>
       }
     >
-      <Deadline expiresAt={invoice.expiresAt} now={now} />
+      <Deadline expiresAt={invoice.expiresAt} clock={clock} />
       <Card as="section" className={styles['bill']}>
         <CopyRow label={copy.amountToPay} shown={formatRupiah(invoice.amount)} value={String(invoice.amount)} copyLabel={copy.copy.total} large />
         <VirtualAccountNumber invoice={invoice} />

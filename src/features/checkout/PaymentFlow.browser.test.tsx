@@ -44,7 +44,7 @@ async function open({ input, deadline = never, inquire = () => never, cancel = (
         customerServicePhone: '6281100001001',
         confirmationPhone: '6281100001004',
       }}
-      now={() => now}
+      clock={{ now: () => now, offset: () => 0, onCorrection: () => () => {} }}
       newKey={() => 'key-0009'}
       dukaHref="/duka"
     />,

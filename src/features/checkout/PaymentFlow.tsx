@@ -5,6 +5,7 @@ import type { paymentMachine } from '../../machines/paymentMachine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
+import type { DeadlineClock } from './Deadline.tsx';
 import { ExpiredScreen } from './ExpiredScreen.tsx';
 import { FinishScreen } from './FinishScreen.tsx';
 import { FinishVirtualAccountScreen } from './FinishVirtualAccountScreen.tsx';
@@ -19,8 +20,7 @@ export interface PaymentFlowProps {
   /** YYYY/MM/DD HH:mm:ss in Jakarta; null for an order of an earlier release. */
   readonly submittedAt: string | null;
   readonly payee: Payee;
-  /** The clock, in ms since the epoch. */
-  readonly now: () => number;
+  readonly clock: DeadlineClock;
   readonly newKey: () => string;
   /** Where "Kembali ke Info Duka" leads. */
   readonly dukaHref: string;
@@ -28,7 +28,7 @@ export interface PaymentFlowProps {
 }
 
 /** The payment of an order that exists: one screen a state. */
-export function PaymentFlow({ actor, personName, sender, submittedAt, payee, now, newKey, dukaHref, focusKey }: PaymentFlowProps) {
+export function PaymentFlow({ actor, personName, sender, submittedAt, payee, clock, newKey, dukaHref, focusKey }: PaymentFlowProps) {
   const page = useSelector(actor, paymentPage);
   const { order, invoice, failure, method, announcedTotal } = useSelector(actor, ({ context }) => context);
   const common = { order, personName, sender, focusKey };
@@ -57,14 +57,14 @@ export function PaymentFlow({ actor, personName, sender, submittedAt, payee, now
         />
       );
     case 'finish':
-      return <FinishScreen {...common} payee={payee} now={now} onConfirm={confirm} />;
+      return <FinishScreen {...common} payee={payee} clock={clock} onConfirm={confirm} />;
     case 'finishVirtualAccount':
-      return invoice && <FinishVirtualAccountScreen {...common} invoice={invoice} now={now} onConfirm={confirm} onPayByTransfer={decline} />;
+      return invoice && <FinishVirtualAccountScreen {...common} invoice={invoice} clock={clock} onConfirm={confirm} onPayByTransfer={decline} />;
     case 'confirm':
       return (
         <ConfirmScreen
           {...common}
-          orderedAt={submittedAt === null ? now() : readSubmission(submittedAt)}
+          orderedAt={submittedAt === null ? clock.now() : readSubmission(submittedAt)}
           method={method}
           invoice={invoice}
           payee={payee}

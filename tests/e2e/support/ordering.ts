@@ -130,6 +130,22 @@ export async function orderNumberOn(page: Page): Promise<string> {
 /** Calls of one path, whatever their query. */
 export const at = (path: string | RegExp) => (url: URL) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname));
 
+/** The last time that clocks in Jakarta showed this hour. */
+export function lately(hour: string): Date {
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const time = Date.parse(`${today}T${hour}+07:00`);
+  return new Date(time > Date.now() ? time - 24 * 3_600_000 : time);
+}
+
+/** Makes the server's clock that of the page, for whoever asks for florists and their products. */
+export async function tellTimeOfPage(page: Page): Promise<void> {
+  await page.route(at(/^\/partners\/florist\//), async (route) => {
+    const response = await route.fetch();
+    const date = new Date(await page.evaluate(() => Date.now())).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+}
+
 /** Has the server do the work, and lets nobody hear of it. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();

@@ -1,4 +1,5 @@
 import { TIMEOUTS } from '../../../src/api/client.ts';
+import { tellTime } from '../../../src/testing/tellTime.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
 import { watchCopies } from '../ui/watchCopies.ts';
 
@@ -26,7 +27,8 @@ const WHOLE = 1000;
 const page = globalThis.window;
 const begin = page.setTimeout.bind(page);
 const cancel = page.clearTimeout.bind(page);
-const send = page.fetch.bind(page);
+// While the device sleeps, time passes for the server too: both have the page's clock.
+const send = tellTime(page.fetch.bind(page), () => Date.now());
 const forms: XMLHttpRequest[] = [];
 let timeOuts: readonly TimeOut[] = [];
 let lastId = 0;

@@ -9,6 +9,7 @@ import { memoryStorage } from '../../../src/app/testing/fakes.ts';
 import { createStageHistory, createStageServices, Stage, stageOutside, type StageHistory } from '../../../src/app/testing/Stage.tsx';
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
+import { tellTime } from '../../../src/testing/tellTime.ts';
 import type { Driver, Opening } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
@@ -157,7 +158,7 @@ async function load(history: StageHistory, device: Partial<Outside>, holds: Open
   const outside: Partial<Outside> = {
     ...device,
     clock,
-    fetch: network.fetch,
+    fetch: tellTime(network.fetch, clock.now),
     sendForm: network.sendForm,
     navigation,
     createActor: (logic, ...[options]) => make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),

@@ -6,8 +6,15 @@ import { handlingOf, type Handling } from './addresses.ts';
 const ORIGIN = 'https://app.test';
 const UPSTREAM = 'https://upstream.test';
 
-function handling(address: string, { method = 'GET', isNavigation = false, upstream = ORIGIN } = {}): Handling {
-  return handlingOf({ method, url: new URL(address, ORIGIN), isNavigation }, ORIGIN, upstream);
+interface How {
+  readonly method?: string;
+  readonly cache?: RequestCache;
+  readonly isNavigation?: boolean;
+  readonly upstream?: string;
+}
+
+function handling(address: string, { method = 'GET', cache = 'default', isNavigation = false, upstream = ORIGIN }: How = {}): Handling {
+  return handlingOf({ method, url: new URL(address, ORIGIN), cache, isNavigation }, ORIGIN, upstream);
 }
 
 test.each(['/', '/home', '/duka', '/duka/detail/7', '/duka?cityId=3273', '/help', '/history', '/profile/edit', '/order/orderucapan/checkoutfinish'])(
@@ -48,6 +55,14 @@ test('R91 of all calls of the contract, only what visitors read is kept', () => 
       'GET /ucapan/api/get_provinsi/',
     ].map((call) => `${call}?api_key=k`),
   );
+});
+
+test.each([
+  ['/cities', 'read'],
+  ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
+] as const)('%s is not answered from the device when the page wants no stored answer', (address, otherwise) => {
+  expect(handling(address)).toBe(otherwise);
+  expect(handling(address, { cache: 'no-store' })).toBeNull();
 });
 
 test.each([

@@ -16,18 +16,19 @@ const parts = /^\/assets\/.+/;
 export interface Asked {
   readonly method: string;
   readonly url: URL;
+  readonly cache: RequestCache;
   /** A whole page is asked for, not something within one. */
   readonly isNavigation: boolean;
 }
 
 /**
- * Sorts what a page asks for. Everything but a GET of what is named here passes by: orders and all that belongs to
+ * Sorts what a page asks for. Everything but a GET of what is named here passes by, and all that is asked for with `no-store`: orders and all that belongs to
  * them, users, histories, sign-in, uploads and the files made for one person.
  * @param origin of the app
  * @param upstream where the upstream's paths begin, without a trailing slash; it may be on another host
  */
-export function handlingOf({ method, url, isNavigation }: Asked, origin: string, upstream: string): Handling {
-  if (method !== 'GET') return null;
+export function handlingOf({ method, url, cache, isNavigation }: Asked, origin: string, upstream: string): Handling {
+  if (method !== 'GET' || cache === 'no-store') return null;
   if (isNavigation) return url.origin === origin && pages.test(url.pathname) ? 'page' : null;
   if (url.origin === origin && parts.test(url.pathname)) return 'part';
   if (url.origin === origin && pictures.test(url.pathname)) return 'picture';

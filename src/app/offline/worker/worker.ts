@@ -52,6 +52,6 @@ async function keep(event: ExtendableEvent, request: Request): Promise<void> {
   await Promise.allSettled([answered, kept]);
 }
 
-function sort({ method, url, mode }: Request): Handling {
-  return handlingOf({ method, url: new URL(url), isNavigation: mode === 'navigate' }, origin, upstream);
+function sort({ method, url, cache, mode }: Request): Handling {
+  return handlingOf({ method, url: new URL(url), cache, isNavigation: mode === 'navigate' }, origin, upstream);
 }

@@ -14,6 +14,7 @@ import { mockFetch } from '../../../testing/mockFetch.ts';
 import { readEnvironment } from '../../environment.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/draftStore.ts';
 import type { Outside } from '../../outside.ts';
+import { SERVER_TIME_OFFSET } from '../../serverClock.ts';
 import { createServices, type Services } from '../../services.ts';
 import { handClock, memoryStorage, session } from '../../testing/fakes.ts';
 import { createStageHistory, Stage, stageOutside, type StageHistory } from '../../testing/Stage.tsx';
@@ -35,6 +36,8 @@ export interface ScreenProps extends ContextChanges {
   /** Answers that are not those of a healthy upstream. */
   readonly answers?: readonly HttpHandler[];
   readonly isOffline?: boolean;
+  /** The device has never heard what the server's clock says. */
+  readonly isTimeUnknown?: boolean;
   /** Orders that lie on the device. */
   readonly drafts?: readonly SavedOrder<GreetingDraft | FlowerDraft>[];
   /** The time, in ms since the epoch; that of the fixtures when left out. */
@@ -70,7 +73,7 @@ function Shown({ services, history }: SetStage) {
 }
 
 function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
-  const { at, state, answers = [], isOffline = false, drafts = [], now = NOW } = props;
+  const { at, state, answers = [], isOffline = false, isTimeUnknown = false, drafts = [], now = NOW } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
   const history = createStageHistory(addressOf(states) ?? at, state);
@@ -81,7 +84,7 @@ function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
     sendForm: (url, form, { headers, signal }) => network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => !isOffline,
     clock: handClock(now),
-    localStorage: deviceWith(drafts),
+    localStorage: deviceWith(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
     createActor: createFrozenActor(states, (one) => stopped.push(one)),
     ...props.outside,
   });
@@ -126,8 +129,8 @@ function stepOf(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep
   return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
 }
 
-function deviceWith(drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[]): Storage {
-  const storage = memoryStorage();
+function deviceWith(drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[], kept: Record<string, string>): Storage {
+  const storage = memoryStorage(kept);
   for (const draft of drafts) {
     createDraftStore(storage, { kind: draft.kind, userId: session.user.id, read: () => draft.draft }).save(draft);
   }

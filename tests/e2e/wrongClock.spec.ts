@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { action, expect, heading, orderNumberOn, toForm, toPackages } from './support/ordering.ts';
+import { signIn } from './support/signIn.ts';
+import { test } from './support/test.ts';
+
+const HOUR = 3_600_000;
+
+/** The time a new order has left, after what a test takes. */
+const almostADay = /^(1 hari 00:00:00|23:5\d:\d\d)$/;
+
+async function expectPayable(page: Page): Promise<void> {
+  await expect(heading(page, 'Pembayaran')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(almostADay);
+  await expect(page.getByRole('button', { name: 'Pesan lagi' })).toHaveCount(0);
+}
+
+for (const [what, ahead] of [
+  ['25 hours fast', 25 * HOUR],
+  ['25 hours slow', -25 * HOUR],
+] as const) {
+  test(`R112 on a device whose clock is ${what} one signs in, orders, and has a day to pay, also after a reload`, async ({ page, context }) => {
+    await context.clock.install({ time: Date.now() + ahead });
+    await page.goto('/profile');
+    await signIn(page, 'Budi Santoso');
+    await toPackages(page);
+    await action(page, 'Proses Ucapan').click();
+    await orderNumberOn(page);
+    await action(page, 'Lanjut ke pembayaran').click();
+    await expectPayable(page);
+    await page.reload();
+    await expectPayable(page);
+  });
+}
+
+test('R112 a clock that is put forward while an order waits changes nothing, and without a network nothing is claimed', async ({ page, context }) => {
+  await context.clock.install();
+  await page.goto('/profile');
+  await signIn(page, 'Budi Santoso');
+  await toForm(page);
+  await action(page, 'Pesan bunga').click();
+  await orderNumberOn(page);
+  await action(page, 'Lanjut ke pembayaran').click();
+  await expectPayable(page);
+
+  await context.setOffline(true);
+  await page.clock.setSystemTime(Date.now() + 25 * HOUR);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(page.getByRole('timer')).toHaveText('');
+  await expect(page.getByText('Bayar sebelum')).toBeVisible();
+  await expect(page.getByText('Batas waktu sudah lewat')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pesan lagi' })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expectPayable(page);
+  await page.reload();
+  await expectPayable(page);
+});
