@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { NOW } from '../../src/testing/fixtures/now.ts';
 import { foreignFonts } from './foreignFonts.ts';
 import type { Look, Sitting } from './looks.ts';
@@ -21,7 +21,7 @@ export interface Shot {
   readonly picture: Picture;
 }
 
-/** Flags under which pictures do not depend on the machine: its processor, its fonts’ settings, its screen. */
+/** Flags under which pictures do not depend on the machine: its processor, its settings for fonts, its screen. */
 const sameEverywhere = [
   '--disable-skia-runtime-opts',
   '--disable-lcd-text',
@@ -51,11 +51,7 @@ export async function openStorybook(folder: string, pages: number): Promise<Phot
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The built Storybook could not be served.');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumArguments, ...sameEverywhere],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await chromium.launch(chromiumLaunchOptions(sameEverywhere));
   const studios = createPool(await Promise.all(Array.from({ length: pages }, () => openStudio(browser, address))));
   return {
     take: (story, prepare) => studios.use((studio) => studio.take(story, prepare)),
