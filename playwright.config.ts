@@ -1,11 +1,10 @@
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
 // The configuration is read anew in every worker; the environment carries the port chosen first to all of them.
 process.env['E2E_PORT'] ??= String(await freePort());
 const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
-const executablePath = findChromium();
 const reports = process.env['E2E_REPORTS'];
 const writtenReports: ReporterDescription[] = reports
   ? [
@@ -32,7 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: chromiumLaunchOptions(),
   },
   projects: [
     {

@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import viteConfig from './vite.config.ts';
 
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>;
@@ -161,13 +161,12 @@ function flowsUi(): TestProjectInlineConfiguration[] {
 
 /** A phone far from Indonesia, so that a time shown in the device's zone is seen at once. */
 function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserOptions {
-  const executablePath = findChromium();
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+      launchOptions: chromiumLaunchOptions(),
       contextOptions: { locale: 'id-ID', timezoneId: 'America/New_York', ...context },
       actionTimeout: 15_000,
     }),

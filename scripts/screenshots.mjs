@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from './lib/build.mjs';
-import { chromiumArguments } from './lib/chromium.mjs';
+import { chromiumLaunchOptions } from './lib/chromium.mjs';
 import { runMain } from './lib/complaint.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
@@ -18,7 +18,7 @@ const picture = `${root}/docs/images/road.webp`;
 
 /** Makes the README's picture: the real product on a phone, from Home to the bank account. */
 await runMain(async () => {
-  const { chromium: executablePath } = await setUpForTests();
+  await setUpForTests();
   await ensureBuild();
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -27,7 +27,7 @@ await runMain(async () => {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: data.path, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     await untilAnswers(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
     const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'id-ID', reducedMotion: 'reduce', baseURL: address });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
 import { untilAnswers } from '../../scripts/lib/until-answers.mjs';
@@ -24,8 +24,7 @@ const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
   env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   await untilAnswers(`${origin}/readyz`, AbortSignal.timeout(60_000));
   const lines = [];

@@ -1,9 +1,10 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { ensureFontConfig } from './test-fonts.mjs';
 
 /** Arguments under which Chromium runs as any user, in a container, without a GPU and without calling home. */
-export const chromiumArguments = [
+const commonArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -24,6 +25,24 @@ const platformBinaries = [
   ['chrome-win64', 'chrome.exe'],
   ['chrome-win', 'chrome.exe'],
 ];
+
+/**
+ * Returns the options with which every browser of the tests is launched: the Chromium that was found, arguments that
+ * work everywhere, and an environment in which it sees the tests' fonts only.
+ * @param {readonly string[]} [args] further arguments
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {{ args: string[], env: NodeJS.ProcessEnv, executablePath?: string }} for Playwright's `launch`; without
+ * `executablePath` Playwright looks for its own browser, and says what is missing
+ * @throws {Error} when `CHROMIUM_PATH` cannot be run, or when the fonts are not installed
+ */
+export function chromiumLaunchOptions(args = [], env = process.env) {
+  const executablePath = findChromium(env);
+  return {
+    args: [...commonArguments, ...args],
+    env: { ...env, FONTCONFIG_FILE: ensureFontConfig() },
+    ...(executablePath === undefined ? {} : { executablePath }),
+  };
+}
 
 /**
  * Looks for a Chromium: `CHROMIUM_PATH`, then one on the PATH, then Playwright's own cache.

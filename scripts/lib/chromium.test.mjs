@@ -1,5 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { createServer } from 'node:http';
+import { chromium } from '@playwright/test';
+import { afterEach, describe, expect, test } from 'vitest';
+import { chromiumLaunchOptions, findChromium } from './chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 const cache = '.cache/ms-playwright';
@@ -10,9 +13,12 @@ const files = {
   [`${cache}/chromium-1200/chrome-linux64/chrome`]: '',
   [`${cache}/chromium_headless_shell-1300/chrome-linux/headless_shell`]: '',
 };
-/** @type {ReturnType<typeof temporaryFolder>} */
+/** Only on Linux does a browser read fontconfig's files. */
+const testFonts = process.platform === 'linux' ? ['Arimo', 'Tinos'] : expect.any(Array);
+
+/** @type {ReturnType<typeof temporaryFolder> | undefined} */
 let folder;
-afterEach(() => folder.remove());
+afterEach(() => folder?.remove());
 
 test('CHROMIUM_PATH comes first', () => {
   folder = temporaryFolder(files, 0o755);
@@ -49,3 +55,43 @@ test('none is undefined', () => {
   folder = temporaryFolder({ 'bin/other': '' }, 0o755);
   expect(findChromium({ PATH: `${folder.path}/bin`, HOME: folder.path })).toBe(undefined);
 });
+
+describe('the options to launch a browser with', () => {
+  test('name the Chromium that was found, and leave the choice to Playwright when there is none', () => {
+    folder = temporaryFolder({ 'bin/chromium': '' }, 0o755);
+    const found = { PATH: `${folder.path}/bin`, HOME: folder.path };
+    expect(chromiumLaunchOptions([], found)).toMatchObject({ executablePath: `${folder.path}/bin/chromium` });
+    expect(chromiumLaunchOptions([], { PATH: '', HOME: folder.path })).not.toHaveProperty('executablePath');
+  });
+
+  test('add arguments to those that every browser has', () => {
+    folder = temporaryFolder();
+    const env = { PATH: '', HOME: folder.path };
+    expect(chromiumLaunchOptions(['--mute-audio'], env).args).toEqual([...chromiumLaunchOptions([], env).args, '--mute-audio']);
+  });
+
+  test('show it the fonts of the tests and no others', async () => {
+    expect(await fontFamilies()).toEqual(testFonts);
+  });
+});
+
+/** @returns {Promise<string[]>} the families that a browser of the tests sees on this machine */
+async function fontFamilies() {
+  const port = await freePort();
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const context = await browser.newContext({ permissions: ['local-fonts'] });
+    const page = await context.newPage();
+    // Fonts are told to secure pages only.
+    await page.goto(`http://127.0.0.1:${port}`);
+    return await page.evaluate(async () => {
+      const { queryLocalFonts } = /** @type {{ queryLocalFonts: () => Promise<{ family: string }[]> }} */ (/** @type {unknown} */ (globalThis));
+      return [...new Set((await queryLocalFonts()).map(({ family }) => family))].sort();
+    });
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

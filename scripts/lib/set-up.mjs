@@ -6,6 +6,7 @@ import { findPostgresBinaries } from './postgres.mjs';
 import { root } from './root.mjs';
 import { runInstalled } from './run.mjs';
 import { installSystemPackage } from './system-package.mjs';
+import { ensureFontConfig } from './test-fonts.mjs';
 
 /** What every command needs: a Node new enough, and the dependencies of the lock file. */
 export async function setUp() {
@@ -15,13 +16,14 @@ export async function setUp() {
 }
 
 /**
- * What the tests need besides: a Chromium, and PostgreSQL where it is there or can be had.
+ * What the tests need besides: fonts, a Chromium, and PostgreSQL where it is there or can be had.
  * @returns {Promise<{ chromium: string, postgres: boolean }>} the browser's path; whether the tests on
  * PostgreSQL can run
- * @throws {Complaint} without a Chromium; in CI also without PostgreSQL
+ * @throws {Complaint} without the fonts or a Chromium; in CI also without PostgreSQL
  */
 export async function setUpForTests() {
   await setUp();
+  ensureFontConfig();
   return { chromium: await ensureChromium(), postgres: ensurePostgres() };
 }
 

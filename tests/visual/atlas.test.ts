@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { drawAtlas } from '../../tools/flows/src/atlas/drawAtlas.ts';
 import { generate } from '../../tools/flows/src/generate.ts';
 import { indonesian } from '../../tools/flows/src/words.ts';
@@ -27,8 +27,7 @@ beforeAll(async () => {
     file,
     await drawAtlas({ title: 'Flow atlas', suites, words: indonesian, looks: looksWithLargeText, gallery, minor, storybook: 'http://localhost:6006/' }),
   );
-  const executablePath = findChromium();
-  browser = await chromium.launch({ args: chromiumArguments, ...(executablePath === undefined ? {} : { executablePath }) });
+  browser = await chromium.launch(chromiumLaunchOptions());
 });
 afterAll(async () => {
   await browser.close();

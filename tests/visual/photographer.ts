@@ -1,8 +1,9 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { appFonts, charactersByFamily } from '../../scripts/lib/app-fonts.mjs';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { NOW } from '../../src/testing/fixtures/now.ts';
-import { foreignFonts } from './foreignFonts.ts';
+import { foreignFonts, type OwnCharacters } from './foreignFonts.ts';
 import type { Look, Sitting } from './looks.ts';
 import { readPicture, type Picture } from './Picture.ts';
 
@@ -21,7 +22,7 @@ export interface Shot {
   readonly picture: Picture;
 }
 
-/** Flags under which pictures do not depend on the machine: its processor, its fonts’ settings, its screen. */
+/** Flags under which pictures do not depend on the machine: its processor, its settings for fonts, its screen. */
 const sameEverywhere = [
   '--disable-skia-runtime-opts',
   '--disable-lcd-text',
@@ -43,6 +44,7 @@ const usualText = 16;
  * @param pages how many stories are open at once
  */
 export async function openStorybook(folder: string, pages: number): Promise<Photographer> {
+  const own = ownCharacters();
   const server = await preview({
     configFile: false,
     logLevel: 'error',
@@ -51,12 +53,8 @@ export async function openStorybook(folder: string, pages: number): Promise<Phot
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The built Storybook could not be served.');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumArguments, ...sameEverywhere],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
-  const studios = createPool(await Promise.all(Array.from({ length: pages }, () => openStudio(browser, address))));
+  const browser = await chromium.launch(chromiumLaunchOptions(sameEverywhere));
+  const studios = createPool(await Promise.all(Array.from({ length: pages }, () => openStudio(browser, address, own))));
   return {
     take: (story, prepare) => studios.use((studio) => studio.take(story, prepare)),
     close: async () => {
@@ -71,7 +69,7 @@ interface Studio {
 }
 
 /** A page in which one story after the other is shown. */
-async function openStudio(browser: Browser, address: string): Promise<Studio> {
+async function openStudio(browser: Browser, address: string, own: OwnCharacters): Promise<Studio> {
   const context = await browser.newContext({
     baseURL: address,
     locale: 'id-ID',
@@ -96,7 +94,7 @@ async function openStudio(browser: Browser, address: string): Promise<Studio> {
       isFresh = prepare === undefined;
       for (const sitting of sittingsOf(story.looks)) {
         await fit(page, devtools, sitting, traffic);
-        await expectOwnFonts(page, story.id);
+        await expectOwnFonts(page, story.id, own);
         for (const look of story.looks.filter((look) => sameSitting(look, sitting))) {
           await page.emulateMedia({ colorScheme: look.theme });
           await settle(page, traffic);
@@ -225,8 +223,12 @@ async function untilStill(): Promise<void> {
   observer.disconnect();
 }
 
-async function expectOwnFonts(page: Page, id: string): Promise<void> {
-  const foreign = await page.evaluate(foreignFonts);
+function ownCharacters(): OwnCharacters {
+  return Object.fromEntries([...charactersByFamily(appFonts())].map(([family, characters]) => [family, String.fromCodePoint(...characters)]));
+}
+
+async function expectOwnFonts(page: Page, id: string, own: OwnCharacters): Promise<void> {
+  const foreign = await page.evaluate(foreignFonts, own);
   if (foreign.length > 0) throw new Error(`The story ${id} has not come in the app’s own fonts: ${foreign.join('; ')}`);
 }
 

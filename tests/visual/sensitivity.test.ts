@@ -57,6 +57,13 @@ describe('a story in any other font than the app’s own is named, and no pictur
     const taking = photographer.take(rows, async (page) => void (await page.addStyleTag({ content })));
     await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Lost/);
   });
+
+  test('a character that no font of the app has', async () => {
+    const taking = photographer.take(rows, async (page) => {
+      await page.getByText('Keluarga').first().evaluate((element) => (element.textContent = 'Keluarga → †'));
+    });
+    await expect(taking).rejects.toThrow(/components-menurows--account .*: "Keluarga → †" with → in Plus Jakarta Sans$/);
+  });
 });
 
 test('a picture of another size is a change, and the difference shows both', () => {

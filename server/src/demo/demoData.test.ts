@@ -4,6 +4,7 @@ import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
 import { floristKeys } from '../art/florists/floristPainting.ts';
 import { houseKeys } from '../art/houses/housePainting.ts';
 import { portraitCatalogue } from '../art/portraits/portraitCatalogue.ts';
+import { hasLetter } from '../cards/fonts.ts';
 import type { OpenDatabase } from '../db/Database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
@@ -84,6 +85,17 @@ describe('the demo listings', () => {
       }
     }
     expect(messages.some(({ approved }) => !approved)).toBe(true);
+  });
+
+  it.each(['Lora', 'Plus Jakarta Sans'] as const)('can be printed on cards in %s: names of the deceased, of their families and of senders', async (family) => {
+    const texts = [
+      ...(await database.db.query.persons.findMany()).map(({ name }) => name),
+      ...(await database.db.query.personFamilies.findMany()).map(({ name }) => name),
+      ...(await database.db.query.personMessages.findMany()).map(({ fromName }) => fromName),
+    ];
+    const letters = new Set(texts.flatMap((text) => [...text.replaceAll('\n', '')]));
+    expect([...letters].filter((letter) => !hasLetter(family, letter.codePointAt(0) ?? 0))).toEqual([]);
+    expect(letters.size).toBeGreaterThan(40);
   });
 
   it('name pictures that are drawn', async () => {

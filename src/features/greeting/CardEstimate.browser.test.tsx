@@ -18,6 +18,23 @@ test('R36 the card is set while it is written, and marked as an estimate', async
   expect(lines(opened)).toContain('Selamat jalan');
 });
 
+test('a line of letters from the second file of its font is in the middle once the file has come', async () => {
+  const opened = await openGreeting();
+  await toTemplates(opened);
+  await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
+  await opened.main.getByRole('textbox', { name: 'Isi catatan' }).fill('ŁŁŁŁŁŁŁŁŁŁ');
+  const [wire] = templatesOf('F');
+  const { x, width } = wire?.layout?.texts.find(({ field }) => field === 'message')?.box ?? { x: 0, width: 0 };
+  const middle = () => {
+    const line = [...estimate(opened).element().querySelectorAll('text')].find(({ textContent }) => textContent?.startsWith('ŁŁ'));
+    const box = line?.getBBox();
+    return box && Math.round(box.x + box.width / 2);
+  };
+  const secondFiles = () => [...document.fonts].filter(({ family, unicodeRange }) => family.includes('Lora') && !unicodeRange.startsWith('U+0-'));
+  await expect.poll(() => secondFiles().map(({ status }) => status)).toContain('loaded');
+  await expect.poll(middle).toBe(Math.round(x + width / 2));
+});
+
 test('it is set over the picture without words', async () => {
   const ground = `${picture}#ground`;
   const [wire] = templatesOf('F');
