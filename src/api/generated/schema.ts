@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages sent for a person */
+        /** Approved messages for a person */
         get: operations["listPersonMessages"];
         put?: never;
         post?: never;
@@ -604,7 +604,7 @@ export interface components {
             /** @description Flowers are delivered to houses with an id below 4 only. */
             FuneralHouseId: number | null;
             FuneralHouseName: string | null;
-            /** @description Messages sent for the person, approved or not. */
+            /** @description Approved messages for the person. */
             senderCount: number;
         };
         PersonListItem: components["schemas"]["PersonFields"] & {
@@ -1296,7 +1296,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 1 answers approved messages only.
+                 * @description Changes nothing: only approved messages are answered, to everybody. Kept for servers that answer all
+                 *     messages without it.
                  * @example 1
                  */
                 approvalType?: 1;
@@ -1310,7 +1311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. May hold fewer than the person's `senderCount`. */
+            /** @description Approved messages, newest first. May hold fewer than the person's `senderCount`, as servers limit lists. */
             200: {
                 headers: {
                     [name: string]: unknown;
