@@ -948,7 +948,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed; nothing was stored unless a repeat with the same idempotency key says so. */
+        /**
+         * @description The server failed, or cannot reach its storage (503 `service_unavailable`, which a repeat may overcome).
+         *     Nothing was stored unless a repeat with the same idempotency key says so.
+         */
         Failed: {
             headers: {
                 [name: string]: unknown;
