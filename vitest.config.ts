@@ -66,7 +66,7 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
   return {
     test: {
       name: `contract-${storage}`,
-      include: ['tests/contract/**/*.test.ts'],
+      include: ['tests/contract/*.test.ts', ...(storage === 'postgres' ? ['tests/contract/postgres/*.test.ts'] : [])],
       environment: 'node',
       env: { TEST_STORAGE: storage },
       globalSetup: storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : [],

@@ -66,7 +66,14 @@ async function registerPlugins(app: FastifyInstance, { config }: ServerDeps): Pr
   await app.register(requestLog);
   await app.register(securityHeaders(config));
   if (config.corsOrigins.length > 0) {
-    await app.register(cors, { origin: config.corsOrigins, credentials: true, exposedHeaders: ['Idempotency-Key'], maxAge: 600 });
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      // By Date the app judges deadlines, since a device's clock may be wrong.
+      exposedHeaders: ['Date', 'Idempotency-Key', 'Retry-After'],
+      maxAge: 600,
+    });
   }
   await app.register(compress, { globalDecompression: false, threshold: 1024, brotliOptions: { params: { [brotliQuality]: 4 } } });
   await app.register(rateLimit, { global: false });

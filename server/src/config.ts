@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { type Misspelling, misspeltNames } from './misspeltNames.ts';
 
 /** Everything the server is told from outside, checked and with its defaults filled in. */
 export interface Config {
@@ -24,7 +25,7 @@ export interface Config {
   trustProxy: string[];
   tls: { certFile: string; keyFile: string; port: number } | undefined;
   apiKeys: string[];
-  /** An outside identity provider; none is the embedded issuer. */
+  /** An outside identity provider; none is the embedded issuer, whose demo accounts anybody may sign in with. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Absolute path of the Android package that is offered for download; none answers that there is none yet. */
   androidPackage: string | undefined;
@@ -91,6 +92,7 @@ const settings = {
   OIDC_ISSUER: { type: 'string', format: 'uri', pattern: '^https?://' },
   OIDC_CLIENT_ID: { type: 'string' },
   OIDC_CLIENT_SECRET: { type: 'string' },
+  ALLOW_DEMO_SIGN_IN: { type: 'boolean', default: false },
   ANDROID_PACKAGE: { type: 'string' },
   BOT_CHECK_SECRET: { type: 'string' },
   BOT_CHECK_VERIFY_URL: { type: 'string', format: 'uri', pattern: '^https?://', default: 'https://www.google.com/recaptcha/api/siteverify' },
@@ -112,30 +114,49 @@ const settings = {
   VA_PREFIX_MANDIRI: { type: 'string', pattern: '^\\d{3,8}$', default: '89345' },
   VA_PREFIX_BNI: { type: 'string', pattern: '^\\d{3,8}$', default: '98812' },
   VA_PREFIX_BRI: { type: 'string', pattern: '^\\d{3,8}$', default: '26215' },
-  DEMO_DATA: { type: 'boolean', default: true },
+  DEMO_DATA: { type: 'boolean' },
   PERSON_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 10000 },
   MESSAGE_LIST_LIMIT: { type: 'integer', minimum: 1, maximum: 1000000, default: 2000 },
 } as const;
 
+const identityProvider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+
 /** Settings that only make sense together, or not at all. */
 const together = [
   ['TLS_CERT', 'TLS_KEY'],
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  identityProvider,
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
 /**
  * Reads the settings from an environment.
- * @throws {Error} that lists every fault at once
+ * @throws {Error} that lists at once every fault, and every name that may be a misspelt setting
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(settings)) {
     if (env[name] !== undefined && env[name] !== '') given[name] = env[name];
   }
-  const faults = [...schemaFaults(given), ...together.flatMap((names) => incompleteFaults(names, given))];
-  if (faults.length > 0) throw new Error(`The settings are not right:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  const faults = [
+    ...schemaFaults(given),
+    ...together.flatMap((names) => incompleteFaults(names, given)),
+    ...demoSignInFaults(given),
+  ];
+  if (faults.length > 0) {
+    const lines = [...faults, ...misspeltSettings(env).map(describeMisspelling)];
+    throw new Error(`The settings are not right:\n${lines.map((line) => `- ${line}`).join('\n')}`);
+  }
   return toConfig(given as unknown as Settings);
+}
+
+/** Finds names in an environment that are no settings, and close to the name of a setting that is not given. */
+export function misspeltSettings(env: Record<string, string | undefined> = process.env): Misspelling[] {
+  return misspeltNames(Object.keys(env).filter((name) => env[name]), Object.keys(settings));
+}
+
+/** Says of a misspelt setting what it should be called. */
+export function describeMisspelling({ given, meant }: Misspelling): string {
+  return `${given} is no setting; ${meant} is`;
 }
 
 type Settings = {
@@ -159,6 +180,16 @@ function incompleteFaults(names: string[], given: Record<string, unknown>): stri
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   return missing.map((name) => `${name} is missing; ${names.join(', ')} belong together`);
+}
+
+/** The demo accounts have no passwords. Who wants them in production must say so. */
+function demoSignInFaults(given: Record<string, unknown>): string[] {
+  if (given['NODE_ENV'] !== 'production' || given['ALLOW_DEMO_SIGN_IN'] === true) return [];
+  if (identityProvider.some((name) => given[name] !== undefined)) return [];
+  return [
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production, ' +
+      'sign-in without a password needs ALLOW_DEMO_SIGN_IN=true',
+  ];
 }
 
 function toConfig(s: Settings): Config {
@@ -206,7 +237,7 @@ function toConfig(s: Settings): Config {
     },
     orders: { expiryHours: s.ORDER_EXPIRY_HOURS },
     virtualAccountPrefixes: { bca: s.VA_PREFIX_BCA, mandiri: s.VA_PREFIX_MANDIRI, bni: s.VA_PREFIX_BNI, bri: s.VA_PREFIX_BRI },
-    demoData: s.DEMO_DATA,
+    demoData: s.DEMO_DATA ?? !production,
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { describeMisspelling, misspeltSettings, readConfig } from './config.ts';
 import { loadContract } from './contract/loadContract.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
@@ -28,6 +28,7 @@ async function serve(): Promise<void> {
         https: { cert: await readFile(config.tls.certFile), key: await readFile(config.tls.keyFile) },
       })
     : undefined;
+  for (const misspelling of misspeltSettings()) plain.log.warn(misspelling, describeMisspelling(misspelling));
 
   let stopping = false;
   const stop = async (signal: string) => {

@@ -22,17 +22,17 @@ export async function preloadPage(pathname: string): Promise<void> {
 
 function pageOf(pathname: string): LazyPage | undefined {
   const [, area = '', section] = pathname.split('/');
-  if (area !== 'duka') return pagesByArea[area];
+  if (area !== 'duka') return pagesByArea.get(area);
   if (section === 'detail') return pages.person;
   return section === 'message' ? pages.messages : pages.dukaList;
 }
 
-const pagesByArea: Readonly<Partial<Record<string, LazyPage>>> = {
-  '': pages.home,
-  home: pages.home,
-  history: pages.history,
-  help: pages.help,
-  order: pages.order,
-  profile: pages.profile,
-  auth: pages.authCallback,
-};
+const pagesByArea: ReadonlyMap<string, LazyPage> = new Map([
+  ['', pages.home],
+  ['home', pages.home],
+  ['history', pages.history],
+  ['help', pages.help],
+  ['order', pages.order],
+  ['profile', pages.profile],
+  ['auth', pages.authCallback],
+]);

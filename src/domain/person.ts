@@ -20,7 +20,7 @@ export interface PersonSummary {
   /** Departure for the burial or cremation. */
   readonly burialTime: Instant | null;
   readonly funeralHouse: FuneralHouse;
-  /** Messages sent for the person, approved or not. */
+  /** Approved messages for the person. */
   readonly senderCount: number;
 }
 

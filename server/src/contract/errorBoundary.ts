@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageAway } from '../db/storageAway.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Turns anything thrown into an answer of the contract; a stack or a cause never leaves the server. */
@@ -33,9 +34,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'rate_limited',
 };
 
-/** SQLSTATE classes and system errors that say the database cannot be reached just now. */
-const storageIsAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
-
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof Error)) return internal();
@@ -48,8 +46,7 @@ function toApiError(error: unknown): ApiError {
   if (code !== 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION' && statusCode && statusCode >= 400 && statusCode < 500) {
     return new ApiError(codeOfStatus[statusCode] ?? 'validation_failed', statusCode, error.message);
   }
-  const codes = [code, (error.cause as { code?: unknown } | undefined)?.code];
-  if (codes.some((known) => typeof known === 'string' && storageIsAway.test(known))) {
+  if (isStorageAway(error)) {
     return new ApiError('service_unavailable', 503, 'The server cannot reach its storage; try again later.');
   }
   return internal();

@@ -1,18 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
-import { schema } from './schema/schema.ts';
+import { openPool } from './openPool.ts';
 
 /** Holds off other instances that start at the same moment; any number that nothing else uses. */
 const migrationLock = 734_110_264;
 
 /** Connects to a PostgreSQL server and brings its tables up to date. */
 export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a connection that breaks while idle would end the process; the next query says what is wrong.
-  pool.on('error', () => undefined);
+  const { pool, db } = openPool(databaseUrl);
   try {
     await migrateUnderLock(pool);
   } catch (error) {
@@ -20,7 +18,7 @@ export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     throw error;
   }
   return {
-    db: drizzle(pool, { schema }),
+    db,
     ping: async () => {
       await pool.query('select 1');
     },

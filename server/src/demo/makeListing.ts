@@ -39,7 +39,7 @@ export function makeListing(person: DemoPerson, index: number, today: Date, rand
       burialPlaceName: place?.name ?? null,
       burialPlaceAddress: place?.address ?? null,
       liveUntil: liveUntil({ deathTime, burialTime }, today),
-      senderCount: messages.length,
+      senderCount: messages.filter(({ approved }) => approved).length,
     },
     lines: (person.family ?? []).map(familyLine),
     events: person.withoutEvents

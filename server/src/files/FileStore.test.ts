@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
     await expect(store.read('cards/none.webp')).rejects.toThrow('cards/none.webp');
   });
 
-  it.each(['../x.webp', '/x.webp', 'x.svg', 'x', 'X.webp', 'a//b.webp', `${'a'.repeat(255)}.webp`])('takes no key like %s', async (key) => {
+  it.each(['../x.webp', '/x.webp', 'x.constructor', 'x.svg', 'x', 'X.webp', 'a//b.webp', `${'a'.repeat(255)}.webp`])('takes no key like %s', async (key) => {
     await expect(stores[kind].put(key, bytes('x'))).rejects.toThrow('is not a key');
     expect(await stores[kind].stream(key)).toBeUndefined();
   });

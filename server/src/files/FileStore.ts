@@ -15,19 +15,19 @@ export interface FileStore {
 }
 
 /** Types of the files the server makes, by the ending it gave their keys. Nothing else is stored or served. */
-const types: Record<string, string> = {
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+]);
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.([a-z0-9]+)$/;
 
 /** The media type of a file by its key; undefined for what is not a key of the store. */
 export function contentTypeOf(key: string): string | undefined {
   const ending = key.length <= 255 ? keyPattern.exec(key)?.[1] : undefined;
-  return ending === undefined ? undefined : types[ending];
+  return ending === undefined ? undefined : types.get(ending);
 }
 
 /** Opens the store: a folder below the data folder, or an S3-compatible bucket when one is set. */

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Handler, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { greetingOrders } from '../db/schema/orders.ts';
-import { personMessages, persons } from '../db/schema/persons.ts';
+import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requirePerson } from '../orders/botCheck.ts';
 import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
@@ -20,9 +19,9 @@ import { chosenPackage } from './chosenPackage.ts';
 const clockTolerance = 24 * 60 * 60 * 1000;
 
 /**
- * Orders a greeting: the order, its card, the message that waits for approval, the person's counter, the buyer's
- * history and the idempotency key are written together or not at all. Buyer, person, recipient, room and price are
- * the server's; what the request says of them is a claim, and so is its paid state.
+ * Orders a greeting: the order, its card, the message that waits for approval, the buyer's history and the
+ * idempotency key are written together or not at all. Buyer, person, recipient, room and price are the server's;
+ * what the request says of them is a claim, and so is its paid state.
  */
 export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOrder'> {
   return async (request, reply) => {
@@ -83,8 +82,6 @@ async function place(
     accessFrom: body.accessFrom,
     messageId: stored?.id ?? null,
   });
-  // The counter's row is the only one that orders share, so it is locked last.
-  await tx.update(persons).set({ senderCount: sql`${persons.senderCount} + 1` }).where(eq(persons.id, person.id));
   return {
     id: order.id,
     answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime), discprice: discRp },

@@ -50,7 +50,7 @@ export function signInRoutes({ provider, accounts, rateLimit }: SignInRoutesOpti
     );
 
     app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
-      const font = fonts[request.params.file];
+      const font = fonts.get(request.params.file);
       if (font === undefined) return reply.callNotFound();
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -62,11 +62,11 @@ export function signInRoutes({ provider, accounts, rateLimit }: SignInRoutesOpti
 
 const require = createRequire(import.meta.url);
 const sans = '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin';
-const fonts: Record<string, string | undefined> = {
-  'sans-400.woff2': `${sans}-400-normal.woff2`,
-  'sans-600.woff2': `${sans}-600-normal.woff2`,
-  'serif-500.woff2': '@fontsource/lora/files/lora-latin-500-normal.woff2',
-};
+const fonts: ReadonlyMap<string, string> = new Map([
+  ['sans-400.woff2', `${sans}-400-normal.woff2`],
+  ['sans-600.woff2', `${sans}-600-normal.woff2`],
+  ['serif-500.woff2', '@fontsource/lora/files/lora-latin-500-normal.woff2'],
+]);
 
 /** The sign-in that is under way in this browser, when the address is that one's. */
 async function openInteraction(

@@ -24,7 +24,7 @@ export const personsPart: Part = {
       listPersonsRegional: (request) => list(request.query, deps.config.personListLimit),
       listPersonsCarousel: (request) => list(request.query, carouselLength),
       getPerson: (request) => getPerson(deps, request.params.id),
-      listPersonMessages: (request) => listMessages(deps, request.params.id, request.query.approvalType === 1),
+      listPersonMessages: (request) => listMessages(deps, request.params.id),
     };
   },
 };
@@ -66,13 +66,14 @@ async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDeta
   };
 }
 
-async function listMessages({ db, config }: ServerDeps, personId: number, approvedOnly: boolean) {
+/** Approved messages alone: the family is spared all others, whoever asks and with whatever `approvalType`. */
+async function listMessages({ db, config }: ServerDeps, personId: number) {
   const [person] = await db.select({ active: persons.active }).from(persons).where(eq(persons.id, personId)).limit(1);
   if (!person?.active) throw unknownPerson();
   const rows = await db
     .select({ messageDate: personMessages.messageDate, fromName: personMessages.fromName })
     .from(personMessages)
-    .where(and(eq(personMessages.personId, personId), approvedOnly ? eq(personMessages.approved, true) : undefined))
+    .where(and(eq(personMessages.personId, personId), eq(personMessages.approved, true)))
     .orderBy(desc(personMessages.messageDate), asc(personMessages.id))
     .limit(config.messageListLimit);
   return { results: rows.map(({ messageDate, fromName }) => ({ messageDate: toWireTime(messageDate), fromName })) };

@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages sent for a person */
+        /** Approved messages for a person */
         get: operations["listPersonMessages"];
         put?: never;
         post?: never;
@@ -604,7 +604,7 @@ export interface components {
             /** @description Flowers are delivered to houses with an id below 4 only. */
             FuneralHouseId: number | null;
             FuneralHouseName: string | null;
-            /** @description Messages sent for the person, approved or not. */
+            /** @description Approved messages for the person. */
             senderCount: number;
         };
         PersonListItem: components["schemas"]["PersonFields"] & {
@@ -948,7 +948,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed; nothing was stored unless a repeat with the same idempotency key says so. */
+        /**
+         * @description The server failed, or cannot reach its storage (503 `service_unavailable`, which a repeat may overcome).
+         *     Nothing was stored unless a repeat with the same idempotency key says so.
+         */
         Failed: {
             headers: {
                 [name: string]: unknown;
@@ -1296,7 +1299,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 1 answers approved messages only.
+                 * @description Changes nothing: only approved messages are answered, to everybody. Kept for servers that answer all
+                 *     messages without it.
                  * @example 1
                  */
                 approvalType?: 1;
@@ -1310,7 +1314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. May hold fewer than the person's `senderCount`. */
+            /** @description Approved messages, newest first. May hold fewer than the person's `senderCount`, as servers limit lists. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -14,6 +14,8 @@ test.each([
   ['/profile/edit', 4],
   ['/order/ucapan', null],
   ['/nowhere', null],
+  ['/constructor', null],
+  ['/__proto__/1', null],
 ])('%s belongs to the entry %s', (pathname, index) => {
   expect(menuIndexOf(pathname)).toBe(index);
 });

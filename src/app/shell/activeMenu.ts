@@ -6,9 +6,17 @@ const KEY = 'activeMenu';
 /** The entry an address belongs to; null for one that belongs to none, where the last one stays active. */
 export function menuIndexOf(pathname: string): MenuIndex | null {
   const [, area = ''] = pathname.split('/');
-  const areas: Readonly<Record<string, MenuIndex>> = { '': 0, home: 0, history: 1, duka: 2, help: 3, profile: 4 };
-  return areas[area] ?? null;
+  return menuIndexByArea.get(area) ?? null;
 }
+
+const menuIndexByArea: ReadonlyMap<string, MenuIndex> = new Map([
+  ['', 0],
+  ['home', 0],
+  ['history', 1],
+  ['duka', 2],
+  ['help', 3],
+  ['profile', 4],
+]);
 
 /** The entry that was active last, on this visit or an earlier one; Home when none is known. */
 export function rememberedMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {

@@ -40,6 +40,7 @@ export interface ArbitraryRequest {
 
 const nasty = fc.constantFrom(
   '', ' ', '\u0000', "' or 1=1 --", '%', '_', '\\', '\u202e', '😀'.repeat(50), '\ud800', 'ü\u0301', '<script>', '../../etc/passwd',
+  '__proto__', 'constructor', 'toString',
   '-1', '0', '1e9', '2147483648', '99999999999999999999', 'NaN', 'null', 'true', '[]', '{}', 'x'.repeat(5000),
 );
 

@@ -32,7 +32,7 @@ export const persons = pgTable(
     active: boolean('active').notNull().default(true),
     /** Until when the listing counts as live; some days after the burial. */
     liveUntil: moment('live_until').notNull(),
-    /** Messages sent, approved or not; counted here so that no list has to. */
+    /** Approved messages; counted here so that no list has to. What approves a message raises it in the same transaction. */
     senderCount: integer('sender_count').notNull().default(0),
   },
   (table) => [

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let folder: string;
+let child: ChildProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dukacita-main-'));
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('does not start in production without an identity provider, and names a misspelt setting', async () => {
+  const { said, ended } = start({ NODE_ENV: 'production', OIDC_CLIENTID: 'id' });
+  expect(await ended).toEqual([1, null]);
+  expect(said()).toBe(
+    'The settings are not right:\n' +
+      '- OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production, sign-in without a password needs ALLOW_DEMO_SIGN_IN=true\n' +
+      '- OIDC_CLIENTID is no setting; OIDC_CLIENT_ID is\n',
+  );
+}, 60_000);
+
+it('starts in production when that is asked for by name, and warns of a misspelt setting', async () => {
+  const { said, ended, signal } = start({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'true', DATABSE_URL: 'postgres://me@db/duka' });
+  await expect.poll(said, { timeout: 110_000 }).toContain('Server listening');
+  expect(said()).toContain('"msg":"DATABSE_URL is no setting; DATABASE_URL is"');
+  signal('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}, 120_000);
+
+function start(settings: Record<string, string>) {
+  const started = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  let output = '';
+  for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return { said: () => output, ended: once(started, 'close'), signal: (name: NodeJS.Signals) => started.kill(name) };
+}

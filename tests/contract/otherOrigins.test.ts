@@ -1,0 +1,105 @@
+import http from 'node:http';
+import http2 from 'node:http2';
+import https from 'node:https';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/src/app.ts';
+import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
+import { parts } from '../../server/src/parts.ts';
+import { loopbackCertificate } from './support/loopbackCertificate.ts';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+const origin = 'https://app.example';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { corsOrigins: [origin] } });
+});
+afterAll(() => server.close());
+
+describe('another origin', () => {
+  it.each([
+    ['an answer', '/cities?api_key=dukacita-demo', 200],
+    ['a refusal', '/cities', 401],
+    ['an unknown address', '/nowhere', 404],
+  ])('that is allowed may read the headers of %s that the app goes by', async (_what, url, status) => {
+    const answer = await server.app.inject({ url, headers: { origin } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['access-control-allow-origin']).toBe(origin);
+    expect(String(answer.headers['access-control-expose-headers']).split(', ')).toEqual(['Date', 'Idempotency-Key', 'Retry-After']);
+  });
+
+  it('that is allowed may use every method of the contract', async () => {
+    const methods = [...new Set(operationsOf(await loadContract()).map(({ method }) => method))];
+    const answer = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/users/1',
+      headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(String(answer.headers['access-control-allow-methods']).split(', ')).toEqual(expect.arrayContaining(methods));
+    expect(answer.headers['access-control-allow-headers']).toBe('authorization');
+  });
+
+  it('that is not allowed may read nothing', async () => {
+    const answer = await server.app.inject({ url: '/cities?api_key=dukacita-demo', headers: { origin: 'https://other.example' } });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('the time of the server', () => {
+  const paths = ['/cities?api_key=dukacita-demo', '/cities', '/nowhere', '/healthz', '/oidc/jwks', '/%'];
+  let plain: FastifyInstance;
+  let secure: FastifyInstance;
+  beforeAll(async () => {
+    plain = await buildApp(server.deps, { parts });
+    secure = await buildApp(server.deps, { parts, https: loopbackCertificate });
+    for (const app of [plain, secure]) await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => Promise.all([plain.close(), secure.close()]));
+
+  it.each(paths)('stands on the answer of %s, however it is asked', async (path) => {
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    const dates = [await overHttp(plain, path), await overHttps(secure, path), await overHttp2(secure, path)];
+    for (const date of dates) {
+      expect(Date.parse(String(date))).toBeGreaterThanOrEqual(before);
+      expect(Date.parse(String(date))).toBeLessThanOrEqual(Date.now());
+    }
+  });
+});
+
+const ca = loopbackCertificate.cert;
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function overHttp(app: FastifyInstance, path: string): Promise<string | undefined> {
+  return dateOf(http.get({ host: '127.0.0.1', port: portOf(app), path, agent: false }));
+}
+
+async function overHttps(app: FastifyInstance, path: string): Promise<string | undefined> {
+  return dateOf(https.get({ host: '127.0.0.1', port: portOf(app), path, agent: false, ca }));
+}
+
+async function dateOf(request: http.ClientRequest): Promise<string | undefined> {
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.headers.date;
+}
+
+async function overHttp2(app: FastifyInstance, path: string): Promise<string | undefined> {
+  const session = http2.connect(`https://127.0.0.1:${portOf(app)}`, { ca });
+  try {
+    const stream = session.request({ ':path': path });
+    const [headers] = (await once(stream, 'response')) as [http2.IncomingHttpHeaders];
+    stream.resume();
+    await once(stream, 'end');
+    return headers.date;
+  } finally {
+    session.close();
+  }
+}

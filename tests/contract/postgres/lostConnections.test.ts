@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../../server/src/db/schema/orders.ts';
+import { Browser } from '../support/Browser.ts';
+import { type DatabaseAdmin, openDatabaseAdmin } from '../support/databaseAdmin.ts';
+import { greetingOrder, ids, notePreview } from '../support/orderingData.ts';
+import { type OrderingServer, startOrderingServer } from '../support/orderingServer.ts';
+import { openChooser } from '../support/signInDance.ts';
+import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
+
+const unavailable = { code: 'service_unavailable', message: expect.any(String), requestId: expect.any(String) };
+
+describe('a connection to the database that is lost', () => {
+  let server: OrderingServer;
+  let admin: DatabaseAdmin;
+  beforeAll(async () => {
+    server = await startOrderingServer();
+    admin = await openDatabaseAdmin(server.deps.db);
+  });
+  afterAll(async () => {
+    await admin.close();
+    await server.close();
+  });
+  beforeEach(() => server.reset());
+  afterEach(() => admin.unlock());
+
+  const read = () => server.call('GET', `/notifications/${ids.sari}/list/`, { as: 'sari' });
+
+  it('while it reads is answered 503, and the next request is served', async () => {
+    await admin.lock('notifications');
+    const answer = read();
+    await admin.endBlocked();
+    expect(await answer).toMatchObject({ status: 503, body: unavailable });
+    await admin.unlock();
+    expect(await read()).toMatchObject({ status: 200 });
+  });
+
+  it('R54 while an order is written is answered 503, and the order is made once when it is sent again', async () => {
+    const { body: card } = await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() });
+    const order = () =>
+      server.call('POST', '/messages', { as: 'sari', body: greetingOrder(card), headers: { 'idempotency-key': 'one-key-for-all' } });
+    await admin.lock('person_messages');
+    const answer = order();
+    await admin.endBlocked();
+    expect(await answer).toMatchObject({ status: 503, body: unavailable });
+    await admin.unlock();
+    expect(await server.deps.db.$count(orders)).toBe(0);
+    expect(await order()).toMatchObject({ status: 200 });
+    expect(await server.deps.db.$count(orders)).toBe(1);
+  });
+
+  it('between two statements of a transaction fails that transaction alone', async () => {
+    const failing = server.deps.db.transaction(async (tx) => {
+      const found = await tx.execute(sql`select pg_backend_pid() as pid`);
+      await admin.end((found as { rows: { pid: number }[] }).rows[0]?.pid ?? 0);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(failing).rejects.toThrow('Failed query');
+    expect(await read()).toMatchObject({ status: 200 });
+  });
+
+  it('while nobody uses it is replaced', async () => {
+    await Promise.all(Array.from({ length: 5 }, read));
+    expect(await admin.endAll()).toBeGreaterThan(1);
+    await expect.poll(async () => (await read()).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 5 }, read));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+describe('a connection that is lost while the embedded issuer reads', () => {
+  let server: SignInServer;
+  let admin: DatabaseAdmin;
+  beforeAll(async () => {
+    server = await startSignInServer();
+    admin = await openDatabaseAdmin(server.deps.db);
+  });
+  afterAll(async () => {
+    await admin.close();
+    await server.close();
+  });
+
+  it('is answered 503 with a page, and the sign-in goes on afterwards', async () => {
+    const browser = new Browser();
+    const { page } = await openChooser(browser, server.url);
+    await admin.lock('oidc_payloads');
+    const answer = browser.request(page);
+    await admin.endBlocked();
+    const { status, headers } = await answer;
+    expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    await admin.unlock();
+    expect((await browser.request(page)).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import fp from 'fastify-plugin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Part } from '../../server/src/deps.ts';
+import { parts } from '../../server/src/parts.ts';
+import { startTestServer, type TestServer } from './support/startTestServer.ts';
+
+/** Names that every plain object has a value for, without an entry of its own. */
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+
+interface Route {
+  method: string;
+  url: string;
+}
+
+let server: TestServer;
+let token: string;
+const routes: Route[] = [];
+const recorder: Part = {
+  name: 'recorder',
+  plugin: () =>
+    fp(async (app) => {
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) routes.push({ method: each, url });
+      });
+    }),
+};
+beforeAll(async () => {
+  server = await startTestServer({ parts: [recorder, ...parts] });
+  token = await server.tokenFor('demo-ratna');
+});
+afterAll(() => server.close());
+
+it.each(inherited)('/oidc/assets/%s is not found', async (name) => {
+  expect((await server.app.inject(`/oidc/assets/${name}`)).statusCode).toBe(404);
+});
+
+it.each(inherited)('no route fails when its parameters are %s', async (name) => {
+  const withParameters = routes.filter(({ url }) => /[:*]/.test(url));
+  expect(withParameters.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/files/*', '/images/:kind/:file', '/oidc/assets/:file', '/users/:id']),
+  );
+  const failed: unknown[] = [];
+  for (const { method, url } of withParameters) {
+    for (const value of [name, `x.${name}`, `${name}.webp`]) {
+      const address = url.replace(/:[A-Za-z]+|\*/g, value);
+      const answer = await server.send(method as 'GET', address, { token, query: { [name]: name } });
+      if (answer.status >= 500) failed.push([method, address, answer.status, answer.text]);
+    }
+  }
+  expect(failed).toEqual([]);
+});
