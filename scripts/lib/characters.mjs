@@ -72,7 +72,8 @@ export function missingCharacters(texts, fonts) {
       const without = [...fonts].filter(([, characters]) => !characters.has(codePoint)).map(([name]) => name);
       if (without.length === 0 || neverDrawn.test(character)) return [];
       const number = codePoint.toString(16).toUpperCase().padStart(4, '0');
-      return [`${path}:${line}: "${character}" (U+${number}) of "${excerpt(composed, character)}" is not in ${without.join(' and ')}.`];
+      const lack = without.length === fonts.size ? 'in no font of the app' : `not in ${without.join(', ')}`;
+      return [`${path}:${line}: "${character}" (U+${number}) of "${excerpt(composed, character)}" is ${lack}.`];
     });
   });
 }

@@ -37,21 +37,21 @@ test('characters that all fonts have are no fault, composed or not, and so are t
   expect(missingCharacters(texts, fonts)).toEqual([]);
 });
 
-test('a character that is missing from a font is named with its text, its place and the font', () => {
+test('a character that is missing from a font is named with its text, its place and the fonts without it', () => {
   const texts = [
     { path: 'copy.ts', line: 7, text: 'Nama †' },
     { path: 'demo.ts', line: 9, text: 'Nama: → 🕊' },
   ];
   expect(missingCharacters(texts, fonts)).toEqual([
     'copy.ts:7: "†" (U+2020) of "Nama †" is not in Serif.',
-    'demo.ts:9: "→" (U+2192) of "Nama: → 🕊" is not in Sans and Serif.',
-    'demo.ts:9: "🕊" (U+1F54A) of "Nama: → 🕊" is not in Sans and Serif.',
+    'demo.ts:9: "→" (U+2192) of "Nama: → 🕊" is in no font of the app.',
+    'demo.ts:9: "🕊" (U+1F54A) of "Nama: → 🕊" is in no font of the app.',
   ]);
 });
 
 test('a long text is cut short around the character', () => {
   const [fault] = missingCharacters([{ path: 'copy.ts', line: 1, text: `${'a'.repeat(90)}→${'b'.repeat(90)}` }], new Map([['Sans', charactersOf('ab')]]));
-  expect(fault).toBe(`copy.ts:1: "→" (U+2192) of "…${'a'.repeat(20)}→${'b'.repeat(20)}…" is not in Sans.`);
+  expect(fault).toBe(`copy.ts:1: "→" (U+2192) of "…${'a'.repeat(20)}→${'b'.repeat(20)}…" is in no font of the app.`);
 });
 
 test('a check that reads no text or no font is blind', () => {
