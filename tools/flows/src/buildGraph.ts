@@ -5,7 +5,7 @@ import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
-import { actorName, type Stimulus } from './stimulus.ts';
+import { actorName, type StartStimulus, type Stimulus } from './stimulus.ts';
 import { runningActors, type Options, type Trace, type World } from './world.ts';
 
 /** A machine at rest in one state value, with one answer of `context`; node 0 stands before every start. */
@@ -28,11 +28,6 @@ export interface GraphEdge {
   readonly target: number;
   readonly stimulus: Stimulus | StartStimulus;
   readonly trace: Trace;
-}
-
-export interface StartStimulus {
-  readonly kind: 'start';
-  readonly id: string;
 }
 
 export interface Graph {

@@ -1,4 +1,5 @@
 import { buildGraph, type Graph, type GraphEdge } from './buildGraph.ts';
+import { checkInvariants } from './checkInvariants.ts';
 import { criteria, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { measure } from './measure.ts';
@@ -64,6 +65,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       maxSteps,
       isWhole,
     }),
+    violations: checkInvariants(graph, tours),
     cuts: [...graph.cuts, ...plan.cuts],
     arrowCounts: measured.arrowCounts,
     seenStates: measured.seenStates,
