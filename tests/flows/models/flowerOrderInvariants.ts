@@ -69,11 +69,10 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     return FLOWER_MESSAGES.includes(choice) && expected !== '' && inputs.placeOrder.message === expected;
   },
 
-  'R47 An order is placed with the key and the content on the page.': ({ after: { context, inputs } }) => {
+  'R47 An order is placed with the content on the page.': ({ after: { context, inputs } }) => {
     const { placeOrder: asked } = inputs;
     if (asked === undefined) return undefined;
-    const contentOf = ({ key, florist, product, logo, sender, subMessage }: typeof asked | FlowerContext) => [
-      key,
+    const contentOf = ({ florist, product, logo, sender, subMessage }: typeof asked | FlowerContext) => [
       florist,
       product,
       logo,

@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { KeySupport, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
 import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
@@ -20,7 +21,7 @@ interface OrderContext {
 interface OrderState<Context> {
   readonly snapshot: { readonly value: StateValue };
   readonly context: Context;
-  readonly inputs: { readonly payment?: PaymentInput };
+  readonly inputs: { readonly placeOrder?: { readonly key: string }; readonly payment?: PaymentInput };
 }
 
 interface OrderStep<Context> {
@@ -54,6 +55,9 @@ export function orderInvariants<Context extends OrderContext>(contentOf: (contex
         ? isSame(requestOf(before.context), requestOf(after.context))
         : undefined,
 
+    'R47 Every request for an order carries the key of the order.': ({ after: { context, inputs } }) =>
+      inputs.placeOrder && inputs.placeOrder.key === context.key,
+
     'R47 After a lost answer the order may exist, and can only be asked for again.': ({ before, after, stimulus, event }) => {
       if (stimulus.kind === 'outcome' && stimulus.actor === 'placeOrder' && stimulus.outcomeKind === 'error') {
         return isUnknown(after) && after.context.mayExist;
@@ -61,10 +65,11 @@ export function orderInvariants<Context extends OrderContext>(contentOf: (contex
       return event !== null && before !== null && isUnknown(before) ? event.type === 'order.askAgain' && isPlacing(after) : undefined;
     },
 
-    'R47 An order that may exist stays so until the server has answered.': ({ before, after, outputs }) =>
-      before?.context.mayExist && before.context.order === null
-        ? after.context.mayExist || outputs.placeOrder !== undefined
-        : undefined,
+    'R47 An order that may exist stays so until an answer says what came of it.': ({ before, after, outputs: { placeOrder } }) => {
+      if (!before?.context.mayExist || before.context.order !== null) return undefined;
+      const saysNothing = placeOrder === undefined || (placeOrder.type === 'refused' && silent.has(placeOrder.code));
+      return saysNothing ? isPending(after) && after.context.mayExist : true;
+    },
 
     'R48 Where the server ignores keys, an order is never asked for again.': ({ before, stimulus }) =>
       before !== null && isUnknown(before) && before.context.keySupport === 'ignored' ? stimulus.kind !== 'event' : undefined,
@@ -105,6 +110,9 @@ export function orderInvariants<Context extends OrderContext>(contentOf: (contex
   };
   return invariants;
 }
+
+/** Refusals of a retry that say nothing about the order: it was never looked for, or is still being made. */
+const silent: ReadonlySet<AppErrorCode> = new Set(['offline', 'rateLimited', 'orderInProgress']);
 
 /** The key of the new order that a step begins; undefined when it begins none. */
 function newKeyOf<Context>({ event, outputs }: OrderStep<Context>): string | undefined {

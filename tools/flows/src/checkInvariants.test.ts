@@ -128,6 +128,34 @@ describe('invariants', () => {
     ]);
   });
 
+  test('tell why a machine breaks down later', () => {
+    const fragile = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'fragile',
+      context: { count: 0 },
+      initial: 'low',
+      states: {
+        low: { on: { up: { target: 'high', actions: assign({ count: -1 }) } } },
+        high: {
+          on: {
+            up: {
+              actions: assign(({ context }) => {
+                if (context.count < 0) throw new Error('below zero');
+                return { count: 1 };
+              }),
+            },
+          },
+        },
+      },
+    });
+    const model = defineModel(fragile, {
+      events: { up: bare },
+      invariants: { 'The count is not negative.': ({ after }) => after.context.count >= 0 },
+    });
+    expect(() => generate(model)).toThrow(
+      /^fragile: "The count is not negative\." is violated by "up" from low to high\.\n {4}path: start start > up\n {4}changed: count: 0 → -1\nThe machine of "fragile" threw/,
+    );
+  });
+
   test('see both machines of a restart', () => {
     const restarting = defineModel(shopMachine, {
       ...definition,

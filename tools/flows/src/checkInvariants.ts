@@ -1,10 +1,26 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Graph, GraphEdge } from './buildGraph.ts';
 import { canonical } from './canonical.ts';
-import type { InvariantState, InvariantStep } from './modelTypes.ts';
+import type { Simulator } from './createSimulator.ts';
+import type { InvariantState, InvariantStep, Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
-import type { Expectation, Tour } from './suite.ts';
-import { runningActors } from './world.ts';
+import type { StartStimulus, Stimulus } from './stimulus.ts';
+import type { Tour } from './suite.ts';
+import { runningActors, type Trace, type World } from './world.ts';
+
+/** An edge of the graph, as it was explored. */
+export interface ExploredEdge {
+  /** Null before a start. */
+  readonly before: World | null;
+  readonly stimulus: Stimulus | StartStimulus;
+  readonly trace: Trace;
+}
+
+export interface InvariantReport {
+  /** One message for each invariant that is violated or throws; its first line names machine, invariant and edge. */
+  readonly violated: readonly string[];
+  /** One message for each invariant that applies to no step. */
+  readonly unused: readonly string[];
+}
 
 /** A step that invariants are asked about, and where it was found. */
 interface Place {
@@ -17,30 +33,35 @@ interface Place {
 }
 
 /**
- * Asks the invariants of the graph's model about every edge of the graph, and about every step of the tours: a node
- * of the graph holds the first context that was found for it, a tour has its own. Returns one message for each
- * invariant that is violated, throws, or applies to no step; the first line names machine, invariant and edge.
+ * Asks the invariants of a model about every edge that was explored, breadth first, and about every step of the tours:
+ * a node of the graph holds the first context that was found for it, a tour has its own.
  */
-export function checkInvariants(graph: Graph, tours: readonly Tour[]): string[] {
-  const { name, invariants } = graph.model;
-  const named = Object.entries(invariants);
-  if (named.length === 0) return [];
-  const places = [...placesOfEdges(graph), ...tours.flatMap(placesOfSteps)];
-  return named.flatMap(([sentence, holds]) => {
-    const invariant = `${name}: "${sentence}"`;
-    const verdicts = places.map((place) => ({ place, verdict: ask(holds, place.step) }));
-    const applied = verdicts.filter(({ verdict }) => verdict !== undefined);
-    if (applied.length === 0) {
-      return [
-        `${invariant} was never checked: it returns undefined on every edge. Correct its condition, or remove it.`,
-      ];
-    }
+export function checkInvariants(
+  model: Model,
+  simulator: Simulator,
+  explored: readonly ExploredEdge[],
+  tours: readonly Tour[],
+): InvariantReport {
+  const violated: string[] = [];
+  const unused: string[] = [];
+  const named = Object.entries(model.invariants);
+  if (named.length === 0) return { violated, unused };
+  const places = [...placesOfEdges(simulator, explored), ...tours.flatMap(placesOfSteps)];
+  for (const [sentence, holds] of named) {
+    const invariant = `${model.name}: "${sentence}"`;
+    const applied = places.flatMap((place) => {
+      const verdict = ask(holds, place.step);
+      return verdict === undefined ? [] : [{ place, verdict }];
+    });
     const broken = applied.filter(({ verdict }) => verdict !== true);
     const edges = broken.filter(({ place }) => place.isEdge);
-    const candidates = edges.length > 0 ? edges : broken;
-    const first = candidates.toSorted((one, other) => one.place.depth - other.place.depth)[0];
-    return first === undefined ? [] : [`${invariant} ${describe(first.place, first.verdict)}${more(edges.length - 1)}`];
-  });
+    const [first] = (edges.length > 0 ? edges : broken).toSorted((one, other) => one.place.depth - other.place.depth);
+    if (first !== undefined) violated.push(`${invariant} ${describe(first.place, first.verdict)}${more(edges.length - 1)}`);
+    if (applied.length === 0) {
+      unused.push(`${invariant} was never checked: it returns undefined on every edge. Correct its condition, or remove it.`);
+    }
+  }
+  return { violated, unused };
 }
 
 /** The answer of an invariant; what it throws, when it does. */
@@ -89,26 +110,24 @@ function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-function placesOfEdges(graph: Graph): Place[] {
-  const { nodes, edges, simulator } = graph;
-  const states = nodes.map(({ world }) => (world === null ? null : stateOf(world.snapshot, runningActors(world))));
-  const found = treeOf(graph);
-  const pathTo = (edge: GraphEdge): GraphEdge[] => {
-    const before = found[edge.source];
-    return before === undefined ? [edge] : [...pathTo(before), edge];
+function placesOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]): Place[] {
+  // The edge by which each world was found. Exploring goes breadth first, so that these edges are the shortest paths.
+  const found = new Map(explored.map((edge) => [edge.trace.world, edge]));
+  const pathTo = (edge: ExploredEdge): ExploredEdge[] => {
+    const previous = edge.before === null ? undefined : found.get(edge.before);
+    return previous === undefined ? [edge] : [...pathTo(previous), edge];
   };
-  return edges.map((edge): Place => {
-    const { stimulus, trace, source } = edge;
-    const before = nodes[source]?.world ?? null;
+  return explored.map((edge): Place => {
+    const { before, stimulus, trace } = edge;
     const isSent = before !== null && (stimulus.kind === 'event' || stimulus.kind === 'outcome');
     const event = isSent ? (simulator.eventOf(before, stimulus) ?? null) : null;
     return {
       step: {
-        before: states[source] ?? null,
-        after: stateOf(trace.world.snapshot, runningActors(trace.world)),
+        before: before && stateIn(before),
+        after: stateIn(trace.world),
         stimulus,
         event: stimulus.kind === 'event' ? event : null,
-        outputs: stimulus.kind === 'outcome' && event !== null && 'output' in event ? { [stimulus.child]: event['output'] } : {},
+        outputs: outputsOf(stimulus, event),
         actions: trace.effects,
       },
       isEdge: true,
@@ -118,25 +137,16 @@ function placesOfEdges(graph: Graph): Place[] {
   });
 }
 
-/** By node: the edge by which it was found. Nodes are found breadth first, so that these edges are the shortest paths. */
-function treeOf({ nodes, edges }: Graph): (GraphEdge | undefined)[] {
-  const found: (GraphEdge | undefined)[] = [];
-  for (const edge of edges) {
-    if (nodes[edge.target]?.world === edge.trace.world) found[edge.target] = edge;
-  }
-  return found;
-}
-
 function placesOfSteps({ id, start, before: first, steps }: Tour): Place[] {
   return steps.map(({ stimulus, event, outcome, expected }, index): Place => {
     const before = steps[index - 1]?.expected ?? first;
     return {
       step: {
-        before: stateAt(before),
-        after: stateAt(expected),
+        before: stateOf(before.snapshot, before.running),
+        after: stateOf(expected.snapshot, expected.running),
         stimulus,
         event,
-        outputs: stimulus.kind === 'outcome' && outcome !== null && 'output' in outcome ? { [stimulus.child]: outcome.output } : {},
+        outputs: outputsOf(stimulus, outcome),
         actions: expected.effects,
       },
       isEdge: false,
@@ -150,8 +160,13 @@ function tell(ids: readonly string[]): string {
   return `start ${ids.join(' > ')}`;
 }
 
-function stateAt({ snapshot, running }: Expectation): InvariantState {
-  return stateOf(snapshot, running);
+/** What the actor that ended in this step gave, if it did not fail. */
+function outputsOf(stimulus: Stimulus | StartStimulus, end: object | null): InvariantStep['outputs'] {
+  return stimulus.kind === 'outcome' && end !== null && 'output' in end ? { [stimulus.child]: end.output } : {};
+}
+
+function stateIn(world: World): InvariantState {
+  return stateOf(world.snapshot, runningActors(world));
 }
 
 function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {

@@ -46,6 +46,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const tours = routes.map((edges, index) =>
     replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
   );
+  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, tours);
   const isWhole = options.from === undefined && options.to === undefined;
   const measured = measure(graph, routes, cover);
   return {
@@ -65,7 +66,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       maxSteps,
       isWhole,
     }),
-    violations: checkInvariants(graph, tours),
+    violations: [...violated, ...unused],
     cuts: [...graph.cuts, ...plan.cuts],
     arrowCounts: measured.arrowCounts,
     seenStates: measured.seenStates,

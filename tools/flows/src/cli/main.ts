@@ -14,6 +14,7 @@ import { hint } from '../nearestName.ts';
 import { shardTours } from '../shardTours.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInWords, type Words } from '../words.ts';
+import { checkBaselines } from './checkBaselines.ts';
 import { loadConfig, type LoadedConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
 import { reportResults } from './reportResults.ts';
@@ -69,6 +70,9 @@ async function execute(
     const tell = (model: Model) => (isDrawn ? chartToMermaid(model.chart) : graphText(buildGraph(model)));
     write(models.map(([, model]) => tell(model)).join('\n'));
     return 0;
+  }
+  if (args.command === 'baseline') {
+    return checkBaselines(models, { args, config, home, write }) ? 0 : 1;
   }
   if (args.command === 'report') {
     return (await reportResults({ args, config, words, folder: surroundings.folder, write })) ? 0 : 1;
