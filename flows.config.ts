@@ -5,6 +5,7 @@ const results = 'reports/flows/results';
 
 export default defineConfig({
   models,
+  baselines: 'tests/flows/graphs',
   language: 'id',
   runners: {
     /** The whole app in a test page, on a network that is held. */

@@ -23,6 +23,10 @@ export function testOnMachine(model: Model): void {
       expect([openGoals(suite), suite.cuts]).toEqual([[], []]);
     });
 
+    test('keeps every invariant on every edge of its graph and every step of its tours', () => {
+      expect(suite.violations, suite.violations.join('\n')).toEqual([]);
+    });
+
     test('has words for all that a tester does and sees', () => {
       expect(unnamed(suite)).toEqual([]);
     });

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '../../../src/machines/authMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { authInvariants } from './authInvariants.ts';
 import { mockCast, type Cast } from './cast.ts';
 import { callLabels, fails, lost, refuses, reloadLabel, writeLost } from './ends.ts';
 
@@ -70,6 +71,7 @@ export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' |
     restarts: { reload: () => ({}) },
     context: ({ session: kept }, snapshot) => ({ isSignedIn: kept !== null, isLate: reach === 'app' && isLate(snapshot) }),
     shown: (context) => context,
+    invariants: authInvariants,
     unreachable: {
       'arrow (root) *': unknownAction,
       'arrow signedIn.fresh error(clock)': waitsOnly,

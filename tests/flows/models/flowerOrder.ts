@@ -7,6 +7,7 @@ import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
 import { fails, lost, orderLost, refuses, writeLost } from './ends.ts';
+import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
 import { writtenDown } from './writtenDown.ts';
@@ -131,6 +132,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
       mustStartOver: mustStartOver(context),
     }),
     shown: ({ person: _, buyer: __, ...context }) => context,
+    invariants: flowerInvariants,
     unreachable: { 'arrow paying error(payment)': paysOnly },
     survivors: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.opening': sameWay,

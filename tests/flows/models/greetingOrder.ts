@@ -15,6 +15,7 @@ import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
 import { fails, lost, orderLost, refuses, writeLost } from './ends.ts';
+import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
 import { writtenDown } from './writtenDown.ts';
@@ -181,6 +182,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       ...context,
       templates: templates.map(({ id }) => id),
     }),
+    invariants: greetingInvariants(cast),
     bounds: { variants: 300 },
     unreachable: { 'arrow paying error(payment)': paysOnly },
     survivors: {

@@ -6,6 +6,7 @@ import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
 import { callLabels, fails, refuses, reloadLabel, writeLost } from './ends.ts';
+import { paymentInvariants } from './paymentInvariants.ts';
 import { writtenDown } from './writtenDown.ts';
 
 const waitsOnly = 'The wait for the deadline never fails.';
@@ -62,6 +63,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
     },
     context: ({ method, invoice: open, resumeAt }) => ({ method, hasInvoice: open !== null, resumeAt }),
     shown: (context) => context,
+    invariants: paymentInvariants,
     unreachable: {
       'restart reload: expired':
         'An order that has expired opens at its checkout and expires at once; a test of the whole app pins it.',

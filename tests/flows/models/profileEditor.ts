@@ -6,9 +6,11 @@ import { success, successFrom, bare } from '../../../tools/flows/src/outcomes.ts
 import { mockCast, type Cast } from './cast.ts';
 import { callLabels, fails, lost, reloadLabel, writeLost } from './ends.ts';
 import { other } from './other.ts';
+import { profileEditorInvariants } from './profileEditorInvariants.ts';
 
 /** Changing one's own profile: name, e-mail, age, province and city. */
-export function createProfileEditorModel({ profile, provinces, regencies }: Cast = mockCast) {
+export function createProfileEditorModel(cast: Cast = mockCast) {
+  const { profile, provinces, regencies } = cast;
   const hasCities = ({ id }: City) => regencies(id).length > 1;
   return defineModel(profileEditorMachine, {
     input: { username: profile.username },
@@ -71,6 +73,7 @@ export function createProfileEditorModel({ profile, provinces, regencies }: Cast
       isChanged: context.profile !== null && isChanged(context.profile, context.draft),
     }),
     shown: (context) => context,
+    invariants: profileEditorInvariants(cast),
     labels: {
       restarts: { reload: reloadLabel },
       states: {

@@ -1,11 +1,12 @@
 import type { ActorLogic, Snapshot } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { canonical } from './canonical.ts';
+import { checkInvariants, type ExploredEdge } from './checkInvariants.ts';
 import { createSimulator, type Simulator } from './createSimulator.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
-import { actorName, type Stimulus } from './stimulus.ts';
+import { actorName, type StartStimulus, type Stimulus } from './stimulus.ts';
 import { runningActors, type Options, type Trace, type World } from './world.ts';
 
 /** A machine at rest in one state value, with one answer of `context`; node 0 stands before every start. */
@@ -30,11 +31,6 @@ export interface GraphEdge {
   readonly trace: Trace;
 }
 
-export interface StartStimulus {
-  readonly kind: 'start';
-  readonly id: string;
-}
-
 export interface Graph {
   readonly model: Model;
   readonly simulator: Simulator;
@@ -42,6 +38,8 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
   /** Edges that leave a node, by the node's index. */
   readonly out: readonly (readonly GraphEdge[])[];
+  /** The edges in the order in which they were explored: breadth first. */
+  readonly explored: readonly ExploredEdge[];
   /** Where exploration stopped at a bound, in words. */
   readonly cuts: readonly string[];
 }
@@ -84,7 +82,7 @@ export function buildGraph(model: Model): Graph {
       out[index]?.push(edge);
     }
   }
-  return { model, simulator, nodes, edges, out, cuts: explorer.cuts() };
+  return { model, simulator, nodes, edges, out, explored: explorer.steps, cuts: explorer.cuts() };
 }
 
 /** The node a world belongs to: all that decides what can happen next. */
@@ -125,6 +123,7 @@ function createExplorer(model: Model, simulator: Simulator) {
   const optionsAt = new Map<string, Options<Stimulus>>();
   const variants = new Map<string, number>();
   const crowded = new Set<string>();
+  const steps: ExploredEdge[] = [];
   let leftOut = 0;
   const active = { status: 'active', output: undefined, error: undefined } as const;
   const begin: Explored = { ...active, key: '(start)', trace: null };
@@ -134,15 +133,18 @@ function createExplorer(model: Model, simulator: Simulator) {
     getInitialSnapshot: () => begin,
     getPersistedSnapshot: (snapshot) => snapshot,
     transition: ({ trace }, { stimulus }) => {
+      const before = trace?.world ?? null;
       try {
-        if (stimulus.kind === 'start') return explored(simulator.start(stimulus.id));
-        return explored(simulator.take((trace as Trace).world, stimulus));
+        const after = before === null ? simulator.start(stimulus.id) : simulator.take(before, stimulus as Stimulus);
+        steps.push({ before, stimulus, trace: after });
+        return explored(after);
       } catch (error) {
-        throw new FlowsError(
+        // An invariant that was violated on the way here tells more than where the machine broke down.
+        const { violated } = checkInvariants(model, simulator, steps, []);
+        const fault =
           `The machine of "${model.name}" threw on "${stimulus.id}" in ${where(trace)}: ${String(error)}\n` +
-            'Mend the machine, or give the event, outcome or context that belongs there.',
-          { cause: error },
-        );
+          'Mend the machine, or give the event, outcome or context that belongs there.';
+        throw new FlowsError([...violated, fault].join('\n'), { cause: error });
       }
     },
   };
@@ -150,6 +152,7 @@ function createExplorer(model: Model, simulator: Simulator) {
   return {
     logic,
     optionsAt,
+    steps,
     next({ key, trace }: Explored): readonly (Stimulus | StartStimulus)[] {
       if (trace === null) return Object.keys(model.starts).map((id) => ({ kind: 'start', id }));
       const name = stateName(trace.world.snapshot.value);

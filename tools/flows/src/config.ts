@@ -9,6 +9,8 @@ export interface Config {
   readonly layers?: Readonly<Record<string, LayerFactory>>;
   /** Layers that other runners run, such as tests in a browser, by name. */
   readonly runners?: Readonly<Record<string, Runner>>;
+  /** The folder of the accepted baselines of all graphs, from the folder of the configuration. */
+  readonly baselines?: string;
   /** Words for test cases by language, besides the built-in `en` and `id`. */
   readonly words?: Readonly<Record<string, Words>>;
   /** The language of test cases when none is asked for; default `en`. */

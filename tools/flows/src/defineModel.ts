@@ -53,6 +53,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     shown: loose.shown ?? context,
     bounds: { ...defaultBounds, ...bounds },
     labels,
+    invariants: loose.invariants ?? {},
     unreachable: loose.unreachable ?? {},
     survivors: loose.survivors ?? {},
   };

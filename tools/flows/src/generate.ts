@@ -1,4 +1,5 @@
 import { buildGraph, type Graph, type GraphEdge } from './buildGraph.ts';
+import { checkInvariants } from './checkInvariants.ts';
 import { criteria, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { measure } from './measure.ts';
@@ -45,6 +46,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const tours = routes.map((edges, index) =>
     replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
   );
+  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, tours);
   const isWhole = options.from === undefined && options.to === undefined;
   const measured = measure(graph, routes, cover);
   return {
@@ -64,6 +66,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       maxSteps,
       isWhole,
     }),
+    violations: [...violated, ...unused],
     cuts: [...graph.cuts, ...plan.cuts],
     arrowCounts: measured.arrowCounts,
     seenStates: measured.seenStates,

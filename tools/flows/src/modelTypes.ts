@@ -12,6 +12,7 @@ import type {
 } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { Outcome } from './outcomes.ts';
+import type { StartStimulus, Stimulus } from './stimulus.ts';
 
 /** Event types of a machine; `string` when the machine does not declare them. */
 export type EventTypeOf<M extends AnyStateMachine> = EventFromLogic<M>['type'] & string;
@@ -58,6 +59,49 @@ type ActorsOf<M extends AnyStateMachine> =
   >
     ? Actor
     : ProvidedActor;
+
+/** The ids under which the machine runs an actor; any text when the machine does not declare them. */
+type ChildIdOf<Actor extends ProvidedActor> = Extract<Actor['id'], string>;
+
+/** The inputs of actors by the id under which the machine runs them. */
+export type ActorInputs<M extends AnyStateMachine> = {
+  readonly [Actor in ActorsOf<M> as ChildIdOf<Actor>]?: InputFrom<Actor['logic']>;
+};
+
+/** The outputs of actors by the id under which the machine runs them. */
+export type ActorOutputs<M extends AnyStateMachine> = {
+  readonly [Actor in ActorsOf<M> as ChildIdOf<Actor>]?: OutputFrom<Actor['logic']>;
+};
+
+/** A machine at rest, as an invariant sees it. */
+export interface InvariantState<M extends AnyStateMachine = AnyStateMachine> {
+  readonly snapshot: SnapshotFrom<M>;
+  readonly context: ContextFrom<M>;
+  /** The inputs of the actors that are running. */
+  readonly inputs: ActorInputs<M>;
+}
+
+/** One edge of the state graph, or one step of a generated tour, as an invariant sees it. */
+export interface InvariantStep<M extends AnyStateMachine = AnyStateMachine> {
+  /** Null when the machine starts. After a restart this is the machine that ended. */
+  readonly before: InvariantState<M> | null;
+  readonly after: InvariantState<M>;
+  readonly stimulus: Stimulus | StartStimulus;
+  /** The event that was sent; null for all other stimuli. */
+  readonly event: EventFromLogic<M> | null;
+  /** The output of the actor that ended successfully in this step, if one did. */
+  readonly outputs: ActorOutputs<M>;
+  /** Names of the custom actions that the step executes, in order. */
+  readonly actions: readonly string[];
+}
+
+/** Returns whether a step is correct, or `undefined` where the invariant says nothing about it. */
+export type Invariant<M extends AnyStateMachine = AnyStateMachine> = (
+  step: InvariantStep<M>,
+) => boolean | undefined;
+
+/** Invariants by the sentence that they prove. */
+export type Invariants<M extends AnyStateMachine = AnyStateMachine> = Readonly<Record<string, Invariant<M>>>;
 
 type LogicOf<Actor extends ProvidedActor, Source> = Extract<Actor, { src: Source }>['logic'];
 
@@ -122,6 +166,8 @@ export type Definition<M extends AnyStateMachine> = {
   readonly shown?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
   readonly bounds?: Partial<Bounds>;
   readonly labels?: Labels;
+  /** What must hold on every edge of the state graph and on every step of every tour. */
+  readonly invariants?: Invariants<M>;
   /** Goals that cannot be reached, by id, with the reason. Named in vain, such a goal is an error. */
   readonly unreachable?: Readonly<Record<string, string>>;
   /** Mutants that no run can notice, by id, with the reason. */
@@ -157,6 +203,7 @@ export interface Model<
   readonly shown: (context: unknown, snapshot: AnyMachineSnapshot) => unknown;
   readonly bounds: Bounds;
   readonly labels: Labels;
+  readonly invariants: Readonly<Record<string, (step: never) => boolean | undefined>>;
   readonly unreachable: Readonly<Record<string, string>>;
   readonly survivors: Readonly<Record<string, string>>;
 }

@@ -43,6 +43,13 @@ export interface RestartStimulus {
   readonly restart: string;
 }
 
+/** The machine begins. It stands before the first step of every tour and is no step itself. */
+export interface StartStimulus {
+  readonly kind: 'start';
+  /** The start's name in the model. */
+  readonly id: string;
+}
+
 export function eventStimulus(type: string, caseName: string): EventStimulus {
   return { kind: 'event', id: caseName === '' ? type : `${type} ${caseName}`, type, case: caseName };
 }

@@ -71,6 +71,8 @@ export interface Suite {
   readonly edges: number;
   readonly coverage: readonly Coverage[];
   readonly unreached: readonly Unreached[];
+  /** Invariants that are violated or never apply, one message each. */
+  readonly violations: readonly string[];
   /** Where exploration or enumeration stopped at a limit. */
   readonly cuts: readonly string[];
   /** How often each arrow of the chart is taken. */

@@ -13,11 +13,12 @@ writeFileSync(
   `import { defineConfig } from '${packageFolder}/src/config.ts';
    import { createMachineLayer } from '${packageFolder}/src/createMachineLayer.ts';
    import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
+   const invariants = process.env.STRICT === undefined ? {} : { 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) };
    const strict = (model) => ({ ...createMachineLayer(model), name: 'strict', check: () => { throw new Error('too strict'); } });
    const elsewhere = ({ machines, cover, shard, mutants }) => ({
      script: 'runner.mjs', args: machines, env: { ASKED: [cover, shard, mutants].join(' ') }, results: 'found',
    });
-   export default defineConfig({ models: { door: doorModel }, layers: { strict }, runners: { elsewhere } });`,
+   export default defineConfig({ models: { door: { ...doorModel, invariants } }, baselines: 'graphs', layers: { strict }, runners: { elsewhere } });`,
 );
 writeFileSync(
   join(folder, 'runner.mjs'),
@@ -32,7 +33,13 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function flows(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
-  const { INIT_CWD: _, ...env } = process.env;
+  return flowsWith({}, ...args);
+}
+
+/** As `flows`, in an environment that changes the configuration. */
+function flowsWith(changes: object, ...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
+  const { INIT_CWD: _, ...inherited } = process.env;
+  const env = { ...inherited, ...changes };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -72,6 +79,20 @@ describe('the command line', () => {
       1,
       expect.stringContaining('<failure message="Step 0, after start: too strict">'),
     ]);
+  });
+
+  test('fails when an invariant is violated, and names it with the path', async () => {
+    const { code, complaints } = await flowsWith({ STRICT: '1' }, 'run', '--cover', 'states');
+    expect([code, complaints.split('\n')[0]]).toEqual([
+      1,
+      'house: "The door stays shut." is violated by "ask: yes" from door.asking.waiting + lamp.off to door.open + lamp.off.',
+    ]);
+    expect(complaints).toContain('\n    path: start start > knock code > ask: yes\n');
+  });
+
+  test('compares the graphs with their baselines, and fails when they differ', async () => {
+    const { code, out } = await flows('baseline');
+    expect([code, out.split('\n')[0]]).toEqual([1, expect.stringMatching(/^door: 10 states new; .*; 46 edges new$/)]);
   });
 
   test('reports what was run before, by this or another runner', async () => {

@@ -14,6 +14,7 @@ import { hint } from '../nearestName.ts';
 import { shardTours } from '../shardTours.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInWords, type Words } from '../words.ts';
+import { checkBaselines } from './checkBaselines.ts';
 import { loadConfig, type LoadedConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
 import { reportResults } from './reportResults.ts';
@@ -29,8 +30,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs a command. Gives the exit code: 0 when all is reached and passes, 1 when a goal is not reached, a tour fails
- * or a mutant survives, 2 when the command, the configuration or a model must be mended.
+ * Runs a command. Gives the exit code: 0 when all is reached and passes, 1 when a goal is not reached, an invariant is
+ * violated, a tour fails or a mutant survives, 2 when the command, the configuration or a model must be mended.
  */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
@@ -70,6 +71,9 @@ async function execute(
     write(models.map(([, model]) => tell(model)).join('\n'));
     return 0;
   }
+  if (args.command === 'baseline') {
+    return checkBaselines(models, { args, config, home, write }) ? 0 : 1;
+  }
   if (args.command === 'report') {
     return (await reportResults({ args, config, words, folder: surroundings.folder, write })) ? 0 : 1;
   }
@@ -81,7 +85,7 @@ async function execute(
   }
   const suites = models.map(([name, model]) => ({ name, suite: generate(model, generateOptions(args)) }));
   const all = suites.map(({ suite }) => suite);
-  const isOpen = complainOfGoals(all, surroundings);
+  const isOpen = [complainOfGoals(all, surroundings), complainOfViolations(all, surroundings)].includes(true);
   if (args.command === 'run') {
     const sharded = suites.map(({ name, suite }) => ({ name, suite: shard(suite, args), whole: suite }));
     const passes = await runSuites(sharded, { args, config, words, write });
@@ -136,6 +140,12 @@ function complainOfGoals(suites: readonly Suite[], { complain }: Surroundings): 
   );
   open.forEach(({ name, goal, why }) => complain(`${name}: not reached: ${goal}\n    ${why}\n`));
   return open.length > 0;
+}
+
+function complainOfViolations(suites: readonly Suite[], { complain }: Surroundings): boolean {
+  const violations = suites.flatMap((suite) => suite.violations);
+  violations.forEach((violation) => complain(`${violation}\n`));
+  return violations.length > 0;
 }
 
 function generateOptions({ cover, maxSteps, maxPaths, seed, from, to }: Arguments): GenerateOptions {

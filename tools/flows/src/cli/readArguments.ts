@@ -3,7 +3,7 @@ import { criteria, type Criterion } from '../criteria.ts';
 import { FlowsError } from '../FlowsError.ts';
 import { hint } from '../nearestName.ts';
 
-export const commands = ['list', 'graph', 'generate', 'run', 'report', 'coverage'] as const;
+export const commands = ['list', 'graph', 'generate', 'run', 'report', 'coverage', 'baseline'] as const;
 export type Command = (typeof commands)[number];
 
 export interface Arguments {
@@ -24,6 +24,7 @@ export interface Arguments {
   readonly language: string | undefined;
   readonly layer: string;
   readonly mutants: boolean;
+  readonly accept: boolean;
   readonly out: string | undefined;
 }
 
@@ -42,6 +43,7 @@ const options = {
   language: { type: 'string' },
   layer: { type: 'string' },
   mutants: { type: 'boolean' },
+  accept: { type: 'boolean' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -54,6 +56,7 @@ export const usage = `flows <command> [options]
   run        runs the tours on a layer
   report     what layers found that other runners have run: flows report FILE…
   coverage   what the tours reach, and what they do not
+  baseline   what has changed in the state graphs since their baselines were accepted
 
   --machine NAME       only this machine (again for more)
   --tour ID            only this tour
@@ -69,6 +72,7 @@ export const usage = `flows <command> [options]
   --language LANGUAGE  words of test cases: en, id, or one of the configuration
   --layer NAME         run: where tours run (default: machine)
   --mutants            run: also run the tours against mutants of the machine
+  --accept             baseline: writes the baselines as the graphs are now
   --config FILE        default: flows.config.ts here or in a folder above
   --out FILE           write to a file
 `;
@@ -98,6 +102,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     language: values.language,
     layer: values.layer ?? 'machine',
     mutants: values.mutants ?? false,
+    accept: values.accept ?? false,
     out: values.out,
   };
 }

@@ -1,0 +1,133 @@
+import type { StateValue } from 'xstate';
+import type { AppErrorCode } from '../../../src/domain/appError.ts';
+import type { KeySupport, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
+import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
+import { isIn } from '../../../tools/flows/src/stateName.ts';
+import { isSame } from './isSame.ts';
+
+/** What both kinds of order keep. */
+interface OrderContext {
+  readonly key: string;
+  readonly keySupport: KeySupport;
+  readonly submittedAt: string | null;
+  readonly order: PlacedOrder | null;
+  readonly mayExist: boolean;
+  readonly sender: string;
+  readonly buyer: { readonly name: string | null };
+  readonly draft: object | null;
+}
+
+interface OrderState<Context> {
+  readonly snapshot: { readonly value: StateValue };
+  readonly context: Context;
+  readonly inputs: { readonly placeOrder?: { readonly key: string }; readonly payment?: PaymentInput };
+}
+
+interface OrderStep<Context> {
+  readonly before: OrderState<Context> | null;
+  readonly after: OrderState<Context>;
+  readonly stimulus: InvariantStep['stimulus'];
+  readonly event: { readonly type: string; readonly key?: string; readonly at?: string } | null;
+  readonly outputs: { readonly placeOrder?: PlacementOutcome; readonly payment?: PaymentOutput };
+}
+
+/**
+ * Invariants of both kinds of order: one request makes one order, and the order that is paid is the one that was made.
+ * @param contentOf all of an order's content that a retry has to repeat, besides key and time
+ */
+export function orderInvariants<Context extends OrderContext>(contentOf: (context: Context) => unknown) {
+  const requestOf = (context: Context) => [context.key, context.submittedAt, contentOf(context)];
+  const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
+    'R30 A new order begins with the name of the person who orders.': ({ before, after: { context } }) =>
+      before === null && context.draft === null ? context.sender === context.buyer.name : undefined,
+
+    'R32 A sender has one line or two.': ({ after: { context } }) => {
+      const lines = context.sender.split('\n');
+      return lines.length <= 2 && lines.every((line) => line.trim() !== '');
+    },
+
+    'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
+      before !== null && isPlacing(before) ? stimulus.kind !== 'event' : undefined,
+
+    'R47 A retry has the same key, time and content as the order that was not answered.': ({ before, after }) =>
+      before !== null && isPending(before) && isPending(after)
+        ? isSame(requestOf(before.context), requestOf(after.context))
+        : undefined,
+
+    'R47 Every request for an order carries the key of the order.': ({ after: { context, inputs } }) =>
+      inputs.placeOrder && inputs.placeOrder.key === context.key,
+
+    'R47 After a lost answer the order may exist, and can only be asked for again.': ({ before, after, stimulus, event }) => {
+      if (stimulus.kind === 'outcome' && stimulus.actor === 'placeOrder' && stimulus.outcomeKind === 'error') {
+        return isUnknown(after) && after.context.mayExist;
+      }
+      return event !== null && before !== null && isUnknown(before) ? event.type === 'order.askAgain' && isPlacing(after) : undefined;
+    },
+
+    'R47 An order that may exist stays so until an answer says what came of it.': ({ before, after, outputs: { placeOrder } }) => {
+      if (!before?.context.mayExist || before.context.order !== null) return undefined;
+      const saysNothing = placeOrder === undefined || (placeOrder.type === 'refused' && silent.has(placeOrder.code));
+      return saysNothing ? isPending(after) && after.context.mayExist : true;
+    },
+
+    'R48 Where the server ignores keys, an order is never asked for again.': ({ before, stimulus }) =>
+      before !== null && isUnknown(before) && before.context.keySupport === 'ignored' ? stimulus.kind !== 'event' : undefined,
+
+    'R46 R69 A new order has the new key, every other step keeps the key.': (step) =>
+      step.before === null ? undefined : step.after.context.key === (newKeyOf(step) ?? step.before.context.key),
+
+    'R69 A new order knows nothing of the order before.': (step) => {
+      const { order, submittedAt, mayExist } = step.after.context;
+      return newKeyOf(step) === undefined ? undefined : order === null && submittedAt === null && !mayExist;
+    },
+
+    'R47 The time of submission is set when the order is placed, and kept by every other step.': (step) => {
+      const { before, after, event } = step;
+      if (before === null || newKeyOf(step) !== undefined) return undefined;
+      const isPlaced = event?.type === 'order.place' && isPlacing(after);
+      return after.context.submittedAt === (isPlaced ? event.at : before.context.submittedAt);
+    },
+
+    'R50 A reload keeps the key, the time and the content of an order.': ({ before, after, stimulus }) =>
+      stimulus.kind === 'restart' && before !== null
+        ? isSame([requestOf(before.context), before.context.order], [requestOf(after.context), after.context.order])
+        : undefined,
+
+    'R53 An order that exists is left only for a new one.': (step) =>
+      step.before !== null && isIn(step.before.snapshot.value, 'paying')
+        ? isIn(step.after.snapshot.value, 'paying') || newKeyOf(step) !== undefined
+        : undefined,
+
+    'The order that is paid is the one that the server made.': ({ after: { context, inputs }, outputs }) => {
+      if (inputs.payment === undefined) return undefined;
+      const made = outputs.placeOrder?.type === 'placed' ? outputs.placeOrder.order : context.order;
+      return isSame(inputs.payment.order, made) && isSame(context.order, made);
+    },
+
+    'R40 The total of an order is its price less its discount, and never below zero.': ({ after: { context } }) =>
+      context.order === null ? undefined : context.order.total === Math.max(0, context.order.price - context.order.discount),
+  };
+  return invariants;
+}
+
+/** Refusals of a retry that say nothing about the order: it was never looked for, or is still being made. */
+const silent: ReadonlySet<AppErrorCode> = new Set(['offline', 'rateLimited', 'orderInProgress']);
+
+/** The key of the new order that a step begins; undefined when it begins none. */
+function newKeyOf<Context>({ event, outputs }: OrderStep<Context>): string | undefined {
+  return outputs.payment?.key ?? (event?.type === 'order.startOver' ? event.key : undefined);
+}
+
+function isPlacing<Context>({ snapshot }: OrderState<Context>): boolean {
+  return isIn(snapshot.value, 'placingOrder');
+}
+
+function isUnknown<Context>({ snapshot }: OrderState<Context>): boolean {
+  return isIn(snapshot.value, 'outcomeUnknown');
+}
+
+/** An order was asked for, and nobody knows yet what came of it. */
+function isPending<Context>(state: OrderState<Context>): boolean {
+  return isPlacing(state) || isUnknown(state);
+}

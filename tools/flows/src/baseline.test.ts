@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { compareBaselines, toBaseline } from './baseline.ts';
+import { buildGraph } from './buildGraph.ts';
+import { defineModel } from './defineModel.ts';
+import { bare, failure, refusal, success } from './outcomes.ts';
+import { rebuild } from './rebuild.ts';
+import { doorMachine, doorModel } from './testing/doorMachine.ts';
+
+const accepted = toBaseline(buildGraph(doorModel));
+
+/** The baseline of the door after a change of its machine. */
+function changed(id: string, change: object): string {
+  const machine = rebuild(doorMachine, {
+    transition: (each, config) => (each === id ? { ...config, ...change } : config),
+  }) as typeof doorMachine;
+  return toBaseline(buildGraph(defineModel(machine, definition)));
+}
+
+const definition = {
+  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: bare, lamp: bare },
+  actors: { ask: { yes: success('yes'), no: refusal('no'), broken: failure(new Error('broken')) } },
+} as const;
+
+describe('a baseline', () => {
+  test('lists states, transitions as written, outcomes, starts, nodes and edges', () => {
+    const sections = accepted.split('\n\n');
+    expect(sections.map((section) => section.split('\n')[0])).toEqual([
+      'house',
+      'states: 10',
+      'transitions: 9',
+      'outcomes: 3',
+      'starts: 1',
+      'nodes: 18',
+      'edges: 46',
+    ]);
+    expect(accepted).toContain('\n  door.asking.waiting invokes ask\n');
+    expect(accepted).toContain('\n  door.shut knock [hasCode] → door.asking / ring\n');
+    expect(accepted).toContain('\n  ask: no (refusal)\n');
+    expect(accepted).toContain('\n  start → door.shut + lamp.off\n');
+    expect(accepted).toContain('\n  door.shut + lamp.off × 2\n');
+    expect(accepted).toContain('\n  door.shut + lamp.off: knock code → door.asking.waiting + lamp.off × 2\n');
+  });
+
+  test('is the same text for the same machine', () => {
+    expect(toBaseline(buildGraph(defineModel(doorMachine, definition)))).toBe(accepted);
+    expect(compareBaselines(accepted, accepted)).toEqual({ summary: '', lines: [] });
+  });
+
+  test('tells how many edges are new and gone, and which', () => {
+    const { summary, lines } = compareBaselines(accepted, changed('door.asking leave', { target: '#house.door.locked' }));
+    expect(summary).toBe('1 transition new, 1 gone; 4 nodes new; 12 edges new, 8 gone');
+    expect(lines).toContain('+ transition door.asking leave → door.locked');
+    expect(lines).toContain('- transition door.asking leave → door.shut');
+    expect(lines).toContain('- edge door.asking.waiting + lamp.off: leave → door.shut + lamp.off × 2');
+  });
+
+  test('that does not exist yet makes everything new', () => {
+    const { summary, lines } = compareBaselines('', accepted);
+    expect(summary).toBe('10 states new; 9 transitions new; 3 outcomes new; 1 start new; 18 nodes new; 46 edges new');
+    expect(lines.every((line) => line.startsWith('+ '))).toBe(true);
+  });
+});
