@@ -16,6 +16,10 @@ export interface Buyer {
   send: (url: string, key: string, body: object) => Promise<Response>;
   /** The body of an order that this buyer's accepted card fits. */
   order: (number: number) => object;
+  /** Sends any call with this buyer's token. @throws when the connection breaks */
+  call: (url: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>;
+  userId: number;
+  personId: number;
 }
 
 /** Who sends all these greetings; nobody else does. */
@@ -33,7 +37,7 @@ export async function becomeBuyer(url: string, secretsFile: string, issuer: stri
   const { accessTokenKey } = await loadSecrets(secretsFile);
   const identity = { sub: 'demo-ratna', name: null, email: null, picture: null, gender: null };
   const { token } = await createAccessTokens({ key: accessTokenKey, issuer }).issue(identity);
-  const call = (base: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  const call = (base: string, method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) =>
     fetch(`${base}${path}${path.includes('?') ? '&' : '?'}api_key=${demoApiKey}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
@@ -52,6 +56,9 @@ export async function becomeBuyer(url: string, secretsFile: string, issuer: stri
   const card = (await answerOf(await call(url, 'POST', '/messages/preview/', preview))) as unknown as string;
 
   return {
+    call,
+    userId: Number(user['id']),
+    personId: person.id,
     send: (base, key, body) => call(base, 'POST', '/messages', body, { 'Idempotency-Key': key }),
     order: (number) => ({
       PersonId: person.id,

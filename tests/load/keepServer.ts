@@ -1,0 +1,31 @@
+import { type SpawnedServer, spawnServer } from '../contract/support/spawnServer.ts';
+
+/** A server that is started again whenever it ends by itself. */
+export async function keepServer(settings: Record<string, string>) {
+  let exits = 0;
+  let isStopping = false;
+  let running = start();
+  await running;
+  return {
+    current: () => running,
+    exits: () => exits,
+    /** @returns the exit code */
+    async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+      isStopping = true;
+      return (await (await running).end(signal)).code;
+    },
+  };
+
+  async function start(): Promise<SpawnedServer> {
+    const server = await spawnServer({ LOG_LEVEL: 'info', ...settings });
+    server.process.once('exit', () => {
+      if (isStopping) return;
+      exits += 1;
+      running = start();
+    });
+    return server;
+  }
+}
+
+/** A running server and its successors. */
+export type KeptServer = Awaited<ReturnType<typeof keepServer>>;

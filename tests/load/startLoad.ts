@@ -1,0 +1,108 @@
+import { seeded } from '../../server/src/art/pen/random.ts';
+import type { Buyer } from '../contract/support/buyers.ts';
+import type { KeptServer } from './keepServer.ts';
+
+/** An order that was acknowledged. */
+export interface Order {
+  key: string;
+  body: object;
+  answer: string;
+}
+
+/** How often an order is sent before it counts as one that is never acknowledged. */
+const mostAttempts = 50;
+
+/** Sends requests without a pause from several clients, until it is stopped. */
+export function startLoad(server: KeptServer, buyer: Buyer) {
+  const random = seeded('load');
+  const answers: Record<string, number> = {};
+  const wrong: string[] = [];
+  const latencies: number[] = [];
+  let awaited = { count: Infinity, done: (): void => undefined };
+  const stopping = new AbortController();
+  let repeated = 0;
+  let number = 0;
+
+  const reads = [
+    '/persons/search',
+    '/persons/search?text=wijaya',
+    `/persons/detail/${buyer.personId}`,
+    `/persons/${buyer.personId}/messages?approvalType=1`,
+    `/notifications/${buyer.userId}/list/`,
+    '/cities',
+  ];
+  const clients = [
+    ...Array.from({ length: 4 }, orderWithoutPause),
+    ...Array.from({ length: 3 }, () => repeatUntilStopped(() => ask('GET', random.pick(reads)))),
+    repeatUntilStopped(() => ask('POST', '/messages/preview/', preview(random.int(1, 1_000_000)))),
+    repeatUntilStopped(() => ask('GET', '/mauth/signin')),
+  ];
+
+  return {
+    answers,
+    wrong,
+    latencies,
+    repeated: () => repeated,
+    /** Waits until so many more requests were answered. */
+    answered: (more: number) =>
+      new Promise<void>((done) => {
+        awaited = { count: latencies.length + more, done };
+      }),
+    /** Lets every client end what it has begun. @returns the orders, all of them acknowledged */
+    async stop(): Promise<Order[]> {
+      stopping.abort();
+      return (await Promise.all(clients)).flat();
+    },
+  };
+
+  async function orderWithoutPause(): Promise<Order[]> {
+    const acknowledged: Order[] = [];
+    while (!stopping.signal.aborted) {
+      number += 1;
+      const order = { key: `order-number-${number}`, body: buyer.order(number) };
+      let answer: string | undefined;
+      for (let attempt = 1; answer === undefined; attempt += 1) {
+        if (attempt === 2) repeated += 1;
+        if (attempt > mostAttempts) throw new Error(`${order.key} is never acknowledged:\n${wrong.join('\n')}`);
+        answer = await timed((url) => buyer.send(url, order.key, order.body), `order ${number}`);
+      }
+      acknowledged.push({ ...order, answer });
+    }
+    return acknowledged;
+  }
+
+  async function repeatUntilStopped(send: () => Promise<unknown>): Promise<Order[]> {
+    while (!stopping.signal.aborted) await send();
+    return [];
+  }
+
+  function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<string | undefined> {
+    return timed((url) => buyer.call(url, method, path, body), `${method} ${path}`);
+  }
+
+  /** @returns the text of a success; undefined for what has to be sent again */
+  async function timed(send: (url: string) => Promise<Response>, what: string): Promise<string | undefined> {
+    const { url } = await server.current();
+    const begun = performance.now();
+    try {
+      const response = await send(url);
+      const text = await response.text();
+      answers[response.status] = (answers[response.status] ?? 0) + 1;
+      if (response.status === 200) return text;
+      if (response.status !== 503 || !text.includes('"service_unavailable"')) wrong.push(`${what}: ${response.status} ${text}`);
+    } catch (error) {
+      wrong.push(`${what}: ${String(error)}`);
+    } finally {
+      latencies.push(performance.now() - begun);
+      if (latencies.length >= awaited.count) awaited.done();
+    }
+    return undefined;
+  }
+
+  function preview(seed: number): object {
+    return { templateId: 101, personName: 'Maria', fromUsername: '', fromName: `Keluarga ${seed}`, message: 'Turut Berdukacita' };
+  }
+}
+
+/** A load that runs. */
+export type Load = ReturnType<typeof startLoad>;
