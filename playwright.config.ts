@@ -2,9 +2,13 @@ import { defineConfig, devices, type ReporterDescription } from '@playwright/tes
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
-// The configuration is read anew in every worker; the environment carries the port chosen first to all of them.
-process.env['E2E_PORT'] ??= String(await freePort());
-const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+/** Each worker has a server of its own, so that nobody counts the orders or changes the profile of another journey. */
+const workers = 2;
+
+// The configuration is read anew in every worker; the environment carries the ports chosen first to all of them.
+process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: workers }, () => freePort()))).join(',');
+const ports = process.env['E2E_PORTS'].split(',');
+const addressOn = (port: string | undefined) => `http://127.0.0.1:${port}`;
 const reports = process.env['E2E_REPORTS'];
 const writtenReports: ReporterDescription[] = reports
   ? [
@@ -17,14 +21,14 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
-  workers: 1,
+  workers,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ...writtenReports],
   use: {
-    baseURL: address,
+    baseURL: addressOn(ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]),
     locale: 'id-ID',
     timezoneId: 'America/New_York',
     // What a worker answers passes by the faults that journeys inject; its own journey allows it.
@@ -47,19 +51,19 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'id-ID' },
     },
   ],
-  webServer: {
+  webServer: ports.map((port) => ({
     command: 'node scripts/serve-e2e.mjs',
-    url: `${address}/readyz`,
+    url: `${addressOn(port)}/readyz`,
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      PORT: process.env['E2E_PORT'],
+      PORT: port,
       HOST: '127.0.0.1',
-      PUBLIC_URL: address,
+      PUBLIC_URL: addressOn(port),
       LOG_LEVEL: 'warn',
     },
-  },
+  })),
 });

@@ -15,9 +15,13 @@ const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4, flows: 5 };
 /** How long a test waits for what is to come: long, so that a busy machine fails none that are right. */
 const patient = { poll: { timeout: 15_000 } };
 
+/** Files run in as many processes as there are processors, each of which loads every module once. */
+const together = { isolate: false };
+
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      maxWorkers: '100%',
       silent: 'passed-only',
       // A machine with a fault in it may throw where nobody catches; its test is about what is seen then.
       dangerouslyIgnoreUnhandledErrors: process.env['FLOWS_MUTANTS'] === '1',
@@ -52,6 +56,7 @@ function node(name: string, include: string, testTimeout: number): TestProjectIn
       testTimeout,
       hookTimeout: 60_000,
       restoreMocks: true,
+      ...together,
       expect: patient,
       sequence: { groupOrder: group.node },
     },
@@ -69,10 +74,11 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
       include: ['tests/contract/*.test.ts', ...(storage === 'postgres' ? ['tests/contract/postgres/*.test.ts'] : [])],
       environment: 'node',
       env: { TEST_STORAGE: storage },
-      globalSetup: storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : [],
+      globalSetup: ['./scripts/vitest-server.mjs', ...(storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : [])],
       testTimeout: 60_000,
       hookTimeout: 120_000,
       restoreMocks: true,
+      ...together,
       expect: patient,
       sequence: { groupOrder: group.contract },
     },

@@ -20,9 +20,10 @@ const notBuilt = /\.(test|stories)\.[a-z]+$|^\.|^testing$/;
 /** What a story shows is made from stories and mocks as well. */
 const notShown = /\.test\.[a-z]+$|^\./;
 
-/** The app and the server, each with what its build depends on and what it leaves behind. */
+/** What is built, each part with what it depends on and a file that it leaves behind. */
 const parts = {
   app: {
+    title: 'the app',
     inputs: [
       'src',
       'public',
@@ -40,6 +41,7 @@ const parts = {
     make: buildApp,
   },
   server: {
+    title: 'the server',
     inputs: [
       'server/src',
       'server/tsconfig.build.json',
@@ -50,6 +52,13 @@ const parts = {
     result: 'server/dist/main.js',
     make: buildServer,
   },
+  storybook: {
+    title: 'Storybook',
+    inputs: ['.storybook', 'src', 'tools/flows/src', 'public', 'openapi', 'vite.config.ts', 'package-lock.json'],
+    leftOut: notShown,
+    result: 'storybook-static/index.json',
+    make: buildStorybook,
+  },
 };
 
 /**
@@ -57,10 +66,16 @@ const parts = {
  * @throws {Complaint} when a build fails
  */
 export async function ensureBuild() {
-  for (const [name, { inputs, result, make }] of Object.entries(parts)) {
-    const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
-    await ensurePart({ name: `the ${name}`, marker: name, result, make, fingerprint: fingerprintOf(root, inputs, name === 'app' ? settings : []) });
-  }
+  const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
+  await Promise.all([ensurePart('app', settings), ensureServer()]);
+}
+
+/**
+ * Builds the server into `server/dist`, only when what it is made from has changed.
+ * @throws {Complaint} when the build fails
+ */
+export async function ensureServer() {
+  await ensurePart('server');
 }
 
 /**
@@ -69,29 +84,26 @@ export async function ensureBuild() {
  * @throws {Complaint} when the build fails
  */
 export async function ensureStorybook() {
-  const inputs = ['.storybook', 'src', 'tools/flows/src', 'public', 'openapi', 'vite.config.ts', 'package-lock.json'];
-  await ensurePart({
-    name: 'Storybook',
-    marker: 'storybook',
-    result: 'storybook-static/index.json',
-    make: () => runInstalled('storybook/dist/bin/dispatcher.js', ['build', '-o', 'storybook-static', '--quiet'], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      }),
-    fingerprint: fingerprintOf(root, inputs, [], notShown),
-  });
+  await ensurePart('storybook');
   return join(root, 'storybook-static');
 }
 
-/** @param {{ name: string, marker: string, result: string, make: () => Promise<number>, fingerprint: string }} part */
-async function ensurePart({ name, marker: markerName, result, make, fingerprint }) {
-  const marker = join(root, 'node_modules', '.cache', 'build', markerName);
+/**
+ * @param {keyof typeof parts} name
+ * @param {[string, string | undefined][]} [settings] what the part depends on besides
+ */
+async function ensurePart(name, settings) {
+  /** @type {{ title: string, inputs: string[], leftOut?: RegExp, result: string, make: () => Promise<number> }} */
+  const { title, inputs, leftOut, result, make } = parts[name];
+  const fingerprint = fingerprintOf(root, inputs, settings, leftOut);
+  const marker = join(root, 'node_modules', '.cache', 'build', name);
   const isFresh =
     existsSync(join(root, result)) && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint;
   if (isFresh) return;
   rmSync(marker, { force: true });
-  console.log(`Building ${name} …`);
+  console.log(`Building ${title} …`);
   const code = await make();
-  if (code !== 0) throw new Complaint(`Building ${name} failed; the compiler's own words are above.`);
+  if (code !== 0) throw new Complaint(`Building ${title} failed; the compiler's own words are above.`);
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, fingerprint);
 }
@@ -136,6 +148,12 @@ async function buildApp() {
   const code = await runInstalled('vite/bin/vite.js', ['build', '--logLevel', 'warn']);
   if (code === 0) await precompress(join(root, 'dist'));
   return code;
+}
+
+function buildStorybook() {
+  return runInstalled('storybook/dist/bin/dispatcher.js', ['build', '-o', 'storybook-static', '--quiet'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Strips the types file by file, so that the folders keep their depth, and copies all other files beside. */

@@ -22,7 +22,7 @@ let database: OwnDatabase;
 let running: SpawnedServer[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durability-'));
-  database = await ownDatabase();
+  database = await ownDatabase(folder);
   running = [];
 });
 afterEach(async () => {

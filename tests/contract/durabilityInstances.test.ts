@@ -16,7 +16,7 @@ let database: OwnDatabase;
 let running: SpawnedServer[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instances-'));
-  database = await ownDatabase();
+  database = await ownDatabase(folder);
   running = [];
 });
 afterEach(async () => {

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrations } from '../../server/src/db/migrations.ts';
 import { type DatabaseOptions, openDatabase } from '../../server/src/db/openDatabase.ts';
-import { emptyImage } from './support/emptyImage.ts';
+import { emptyImage } from '../../server/src/testing/emptyImage.ts';
 import { type OwnDatabase, ownDatabase } from './support/ownDatabase.ts';
 
 let folder: string;

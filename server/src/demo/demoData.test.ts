@@ -6,17 +6,17 @@ import { houseKeys } from '../art/houses/housePainting.ts';
 import { portraitCatalogue } from '../art/portraits/portraitCatalogue.ts';
 import { hasLetter } from '../cards/fonts.ts';
 import type { OpenDatabase } from '../db/Database.ts';
-import { openDatabase } from '../db/openDatabase.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
 import { users } from '../db/schema/users.ts';
 import { demoAccounts } from '../issuer/demoAccounts.ts';
+import { openInMemory } from '../testing/openInMemory.ts';
 import { loadInitialData } from './loadInitialData.ts';
 
 const today = new Date('2026-11-21T03:30:00Z');
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: null, databaseUrl: undefined });
+  database = await openInMemory();
   await loadInitialData(database.db, today, { demoData: true });
 });
 afterAll(() => database.close());
@@ -44,7 +44,7 @@ describe('the initial data', () => {
   });
 
   it('is the same on the same day, whatever the machine', async () => {
-    const again = await openDatabase({ dataDir: null, databaseUrl: undefined });
+    const again = await openInMemory();
     await loadInitialData(again.db, today, { demoData: true });
     expect(await again.db.query.persons.findMany()).toEqual(await database.db.query.persons.findMany());
     expect(await again.db.query.personMessages.findMany()).toEqual(await database.db.query.personMessages.findMany());
@@ -52,7 +52,7 @@ describe('the initial data', () => {
   });
 
   it('is empty of made-up listings when they are not wanted', async () => {
-    const bare = await openDatabase({ dataDir: null, databaseUrl: undefined });
+    const bare = await openInMemory();
     await loadInitialData(bare.db, today, { demoData: false });
     expect(await bare.db.select({ n: count() }).from(persons)).toEqual([{ n: 0 }]);
     expect(await bare.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);

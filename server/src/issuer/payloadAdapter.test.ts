@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/Database.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { openInMemory } from '../testing/openInMemory.ts';
 import { createPayloadAdapter } from './payloadAdapter.ts';
 
 let database: OpenDatabase;
 let time = Date.parse('2026-11-21T05:00:00Z');
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: null, databaseUrl: undefined });
+  database = await openInMemory();
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { placeEmptyDatabase } from '../../../server/src/testing/emptyImage.ts';
 
 /** Settings that give servers under test a place for their data, which outlives them. */
 export interface OwnDatabase {
@@ -7,9 +8,15 @@ export interface OwnDatabase {
   drop: () => Promise<void>;
 }
 
-/** The storage under test: nothing but the data folder, or a database of its own on the PostgreSQL server. */
-export async function ownDatabase(): Promise<OwnDatabase> {
-  if (process.env['TEST_STORAGE'] !== 'postgres') return { settings: {}, drop: async () => undefined };
+/**
+ * The storage under test: a database of its own on the PostgreSQL server, or the embedded one, for which an empty
+ * database is put into the servers' data folder when one is named.
+ */
+export async function ownDatabase(dataDir?: string): Promise<OwnDatabase> {
+  if (process.env['TEST_STORAGE'] !== 'postgres') {
+    if (dataDir !== undefined) await placeEmptyDatabase(dataDir);
+    return { settings: {}, drop: async () => undefined };
+  }
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
   const name = `test_${randomBytes(8).toString('hex')}`;

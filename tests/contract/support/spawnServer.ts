@@ -15,12 +15,12 @@ export interface SpawnedServer {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Starts the server as a process of its own on a free port, and waits until it listens.
+ * Starts the built server as a process of its own on a free port, and waits until it listens.
  * @throws {Error} with the server's own words when it ends before it listens
  */
 export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

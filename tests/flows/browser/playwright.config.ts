@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import base from '../../../playwright.config.ts';
 
 const reports = process.env['E2E_REPORTS'];
+const [server] = [base.webServer ?? []].flat();
+if (server?.url === undefined) throw new Error('The journeys have no server that the tours could run on.');
 
 /**
  * The tours of the machines on the built app before the real server, on a phone. The environment says which:
@@ -27,23 +29,15 @@ export default defineConfig({
         ] as const)
       : []),
   ],
-  use: { ...base.use, trace: 'off', screenshot: 'off' },
+  use: { ...base.use, baseURL: new URL(server.url).origin, trace: 'off', screenshot: 'off' },
   projects: [
     {
       name: 'flows-browser',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID', reducedMotion: 'reduce' },
     },
   ],
-  webServer: {
-    ...(base.webServer as Exclude<typeof base.webServer, readonly unknown[] | undefined>),
-    cwd: import.meta.dirname + '/../../..',
-    env: { ...envOf(base.webServer), ...withoutRateLimits() },
-  },
+  webServer: { ...server, cwd: import.meta.dirname + '/../../..', env: { ...server.env, ...withoutRateLimits() } },
 });
-
-function envOf(server: typeof base.webServer): Record<string, string> {
-  return server === undefined || Array.isArray(server) ? {} : (server.env ?? {});
-}
 
 /** No person does in an hour what the tours do in a minute. */
 function withoutRateLimits(): Record<string, string> {

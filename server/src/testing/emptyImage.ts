@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -23,4 +23,13 @@ export async function emptyImage(): Promise<Blob> {
   await writeFile(unfinished, new Uint8Array(await image.arrayBuffer()));
   await rename(unfinished, path);
   return image;
+}
+
+/**
+ * Puts an empty embedded database into the data folder of a server that has not been started yet: its first start is
+ * seconds shorter.
+ */
+export async function placeEmptyDatabase(dataDir: string): Promise<void> {
+  const database = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await emptyImage() });
+  await database.close();
 }
