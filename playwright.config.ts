@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What these prove does not depend on the layout.
-      testIgnore: ['**/orderMatrix.spec.ts', '**/faults.spec.ts', '**/resume.spec.ts', '**/bfcache.spec.ts', '**/flowerChanges.spec.ts'],
+      testIgnore: ['**/orderMatrix.spec.ts', '**/faults.spec.ts', '**/resume.spec.ts', '**/bfcache.spec.ts', '**/flowerChanges.spec.ts', '**/wrongClock.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'id-ID' },
     },
   ],

@@ -14,23 +14,18 @@ async function expectPayable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pesan lagi' })).toHaveCount(0);
 }
 
-for (const [what, ahead] of [
-  ['25 hours fast', 25 * HOUR],
-  ['25 hours slow', -25 * HOUR],
-] as const) {
-  test(`R112 on a device whose clock is ${what} one signs in, orders, and has a day to pay, also after a reload`, async ({ page, context }) => {
-    await context.clock.install({ time: Date.now() + ahead });
-    await page.goto('/profile');
-    await signIn(page, 'Budi Santoso');
-    await toPackages(page);
-    await action(page, 'Proses Ucapan').click();
-    await orderNumberOn(page);
-    await action(page, 'Lanjut ke pembayaran').click();
-    await expectPayable(page);
-    await page.reload();
-    await expectPayable(page);
-  });
-}
+test('R112 on a device whose clock is 25 hours fast one signs in, orders, and has a day to pay, also after a reload', async ({ page, context }) => {
+  await context.clock.install({ time: Date.now() + 25 * HOUR });
+  await page.goto('/profile');
+  await signIn(page, 'Budi Santoso');
+  await toPackages(page);
+  await action(page, 'Proses Ucapan').click();
+  await orderNumberOn(page);
+  await action(page, 'Lanjut ke pembayaran').click();
+  await expectPayable(page);
+  await page.reload();
+  await expectPayable(page);
+});
 
 test('R112 a clock that is put forward while an order waits changes nothing, and without a network nothing is claimed', async ({ page, context }) => {
   await context.clock.install();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
+import { flowersCopy } from '../../copy/flowers.ts';
 import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { flowerOrder } from '../../testing/fixtures/knownOrders.ts';
@@ -140,4 +141,9 @@ test('a session lasts by the server’s clock', async () => {
   const { sent } = await open(atPayment, { ahead: 100 * HOUR, keptOffset: -100 * HOUR });
   await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
   expect(sent.map(({ url }) => new URL(url).pathname)).not.toContain('/mauth/refresh');
+});
+
+test('R57 the hour until which flowers are delivered the same day is the server’s', async () => {
+  await open({ address: '/order/bunga', order: packageChosen }, { ahead: 8 * HOUR });
+  await expect.element(page.getByText(flowersCopy.beforeCutOff)).toBeVisible();
 });

@@ -10,6 +10,8 @@ export interface PageClock {
   after(ms: number, callback: () => void): () => void;
   /** Calls back whenever the page is looked at again; answers what ends it. */
   onWake(callback: () => void): () => void;
+  /** Calls back when the clock was found to be wrong and put right; returns what ends it. */
+  onCorrection(callback: () => void): () => void;
 }
 
 const MINUTE = 60_000;
@@ -24,11 +26,11 @@ export function useIsAfterCutOff(clock: PageClock): boolean {
       setAfter(isAfterNow(clock));
       cancel = clock.after(MINUTE - (clock.now() % MINUTE), look);
     };
-    const forget = clock.onWake(look);
+    const forget = [clock.onWake(look), clock.onCorrection(look)];
     look();
     return () => {
       cancel();
-      forget();
+      forget.forEach((end) => end());
     };
   }, [clock]);
   return isAfter;

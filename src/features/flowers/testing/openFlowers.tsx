@@ -163,6 +163,7 @@ export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
       sleepers.add(callback);
       return () => sleepers.delete(callback);
     },
+    onCorrection: () => () => {},
   };
   return {
     clock,
