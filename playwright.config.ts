@@ -2,8 +2,11 @@ import { defineConfig, devices, type ReporterDescription } from '@playwright/tes
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
-/** Each worker has a server of its own, so that nobody counts the orders or changes the profile of another journey. */
-const workers = 2;
+/**
+ * Each worker has a server of its own, so that nobody counts the orders or changes the profile of another journey. Two
+ * browsers with their servers keep two cores so busy that time-outs fail journeys that are right.
+ */
+const workers = 1;
 
 // The configuration is read anew in every worker; the environment carries the ports chosen first to all of them.
 process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: workers }, () => freePort()))).join(',');
@@ -21,7 +24,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: true,
-  fullyParallel: true,
+  fullyParallel: false,
   retries: 0,
   workers,
   timeout: 120_000,
