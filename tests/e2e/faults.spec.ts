@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  attachFile,
   acceptPreview,
   action,
   askInVain,
@@ -11,7 +12,6 @@ import {
   faults,
   hangNext,
   heading,
-  LOGO,
   orderNumberOn,
   PERSON,
   test,
@@ -178,7 +178,7 @@ const acceptShown = async (page: Page) => {
   await page.getByRole('dialog', { name: 'Pratinjau kartu' }).getByRole('button', { name: 'Lanjut' }).click();
   await expect(action(page, 'Proses Ucapan')).toBeEnabled();
 };
-const uploadLogo = (label: string) => (page: Page) => page.getByLabel(label).setInputFiles(LOGO);
+const uploadLogo = (label: string) => (page: Page) => attachFile(page, label);
 const firstBoard = (page: Page) => page.getByRole('button', { name: /^Pilih / }).first().click();
 const firstFlorist = (page: Page) => page.getByRole('button', { name: /^Lihat bunga papan/ }).first().click();
 const writeBelow = (page: Page) => below(page).fill(WORDS);

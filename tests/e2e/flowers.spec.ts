@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lately, LOGO, tellTimeOfPage } from './support/ordering.ts';
+import { attachFile, lately, tellTimeOfPage } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,7 +68,7 @@ test('a board with a logo is ordered, confirmed, and stands in the history', asy
   const dialog = page.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
   await dialog.getByRole('textbox').fill('Direksi dan Karyawan\nPT Gunawan Jaya');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await page.getByLabel('Logo').setInputFiles(LOGO);
+  await attachFile(page, 'Logo');
   await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
   const board = page.getByRole('img', { name: /^Perkiraan papan/ });
   await expect(board).toHaveAccessibleName(/Our Deep Condolence, Atas berpulangnya Ibu tercinta, Direksi dan Karyawan\s+PT Gunawan Jaya, dengan logo Anda$/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { attachFile } from './support/ordering.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
@@ -149,7 +150,7 @@ test('a card with a logo waits for its file, and is drawn with it', async ({ pag
   await action(page, 'Lihat pratinjau').click();
   await expect(page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('Logo atau gambar').setInputFiles({ name: 'pt-maju.png', mimeType: 'image/png', buffer: Buffer.from(mark, 'base64') });
+  await attachFile(page, 'Logo atau gambar', { name: 'pt-maju.png', mimeType: 'image/png', buffer: Buffer.from(mark, 'base64') });
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
   await acceptPreview(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptPreview, action, at, expect, heading, LOGO, orderNumberOn, PERSON, test, toForm, toTemplates } from './support/ordering.ts';
+import { attachFile, acceptPreview, action, at, expect, heading, orderNumberOn, PERSON, test, toForm, toTemplates } from './support/ordering.ts';
 
 test.use({ buyer: 'Budi Santoso' });
 
@@ -54,7 +54,7 @@ const categories: readonly Category[] = [
     name: 'Logo/Gambar',
     preview: '/messages/previewlogo/',
     async write(page) {
-      await page.getByLabel('Logo atau gambar').setInputFiles(LOGO);
+      await attachFile(page, 'Logo atau gambar');
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
     message: 'Turut Berdukacita',
@@ -154,7 +154,7 @@ for (const withLogo of [false, true]) {
     await expectOrders(1, async () => {
       await toForm(page, 'Atas berpulangnya sahabat kami');
       if (withLogo) {
-        await page.getByLabel('Logo').setInputFiles(LOGO);
+        await attachFile(page, 'Logo');
         await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
       }
       const [sent] = await Promise.all([sentTo(page, '/florist/message'), action(page, 'Pesan bunga').click()]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
-import { acceptPreview, action, at, expect, heading, LOGO, orderNumberOn, PERSON, test, toForm, toPackages, toTemplates } from './support/ordering.ts';
+import { attachFile, acceptPreview, action, at, expect, heading, LOGO, orderNumberOn, PERSON, test, toForm, toPackages, toTemplates } from './support/ordering.ts';
 
 test.use({ buyer: 'I Wayan Sudarma' });
 
@@ -163,7 +163,7 @@ test('a logo that was on its way is sent after a reload, and is there after the 
   await toTemplates(page, 'Logo/Gambar');
   await page.route(at('/florist/message/logo/'), () => {}, { times: 1 });
   const asked = page.waitForRequest((request) => at('/florist/message/logo/')(new URL(request.url())));
-  await page.getByLabel('Logo atau gambar').setInputFiles(LOGO);
+  await attachFile(page, 'Logo atau gambar');
   await asked;
   await page.reload();
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();

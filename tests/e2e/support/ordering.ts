@@ -220,3 +220,10 @@ export const LOGO = {
     'base64',
   ),
 };
+
+/** Gives a file to an upload field once the page takes one: Playwright also fills fields that are disabled. */
+export async function attachFile(page: Page, label: string, file: typeof LOGO = LOGO): Promise<void> {
+  const field = page.getByLabel(label);
+  await expect(field).toBeEnabled();
+  await field.setInputFiles(file);
+}
