@@ -2,6 +2,7 @@ import { readEnvironment } from '../../../src/app/environment.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { errorSentences } from '../../../src/copy/errors.ts';
 import { flowersCopy } from '../../../src/copy/flowers.ts';
+import { shellCopy } from '../../../src/copy/shell.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import type { Control, Driver, Seen } from './driver.ts';
 import type { Operation } from './network.ts';
@@ -68,10 +69,14 @@ function titleOf(words: string): string {
   return words === '' ? productName : `${words} · ${productName}`;
 }
 
-/** Announcements that depend on the time of day, or that stay for a moment after a copy button was pressed. */
+/**
+ * Announcements that no state decides: they depend on the time of day or on the device's connection, or stay for a
+ * moment after a copy button was pressed.
+ */
 const ambient: ReadonlySet<string> = new Set([
   `${flowersCopy.beforeCutOffTitle} ${flowersCopy.beforeCutOff}`,
   `${flowersCopy.afterCutOffTitle} ${flowersCopy.afterCutOff}`,
+  `${shellCopy.offlineTitle}. ${shellCopy.offlineText}`,
   checkoutCopy.copied,
 ]);
 
