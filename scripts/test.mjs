@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
 import { runMain } from './lib/complaint.mjs';
 import { endWithNpm } from './lib/end-with-npm.mjs';
@@ -6,9 +6,11 @@ import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
+import { formatTimes } from './lib/times-reporter.mjs';
 
 const reports = `${root}/reports`;
 const tourResults = `${reports}/flows/results`;
+const vitestTimes = `${reports}/vitest-times.json`;
 
 /** Every test of every layer; the last line is the sum of what the runners reported. */
 await runMain(async () => {
@@ -18,11 +20,15 @@ await runMain(async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const vitest = await timed('Unit, browser, server and contract tests', () => runVitest(postgres));
-  const endToEnd = await timed('End-to-end tests', runEndToEnd);
-  const tours = await timed('Tours before the real server', runTours);
-  const { passed, failed, failures, faults } = sum([vitest, endToEnd, tours]);
+  const start = performance.now();
+  const vitest = await timed('all of Vitest', () => runVitest(postgres));
+  const endToEnd = await timed('end-to-end', runEndToEnd);
+  const tours = await timed('tours before the real server', runTours);
+  const { passed, failed, failures, faults } = sum([vitest.count, endToEnd.count, tours.count]);
   await reportTours();
+
+  const total = { name: 'all', tests: passed + failed, seconds: (performance.now() - start) / 1000 };
+  console.log(`\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, tours.times, total])}`);
 
   const wrong = [...failures, ...faults];
   if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
@@ -38,9 +44,10 @@ async function runVitest(postgres) {
     '--reporter=default',
     '--reporter=junit',
     '--reporter=json',
+    '--reporter=./scripts/lib/times-reporter.mjs',
     `--outputFile.junit=${reports}/vitest.xml`,
     `--outputFile.json=${reports}/vitest.json`,
-  ]);
+  ], { env: { ...process.env, VITEST_TIMES: vitestTimes } });
   return countVitest(`${reports}/vitest.json`, code);
 }
 
@@ -80,15 +87,18 @@ async function reportTours() {
   console.log(`\nThe tours are told step by step in ${reports}/flows/report.html`);
 }
 
+/** The times of the projects of Vitest; none when it ended before it could write them. */
+function timesOfVitest() {
+  return existsSync(vitestTimes) ? JSON.parse(readFileSync(vitestTimes, 'utf8')) : [];
+}
+
 /**
- * @template T
  * @param {string} name
- * @param {() => Promise<T>} action
- * @returns {Promise<T>}
+ * @param {() => Promise<import('./lib/reports.mjs').Count>} action
  */
 async function timed(name, action) {
   const start = performance.now();
-  const result = await action();
-  console.log(`\n${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  return result;
+  const count = await action();
+  const seconds = (performance.now() - start) / 1000;
+  return { count, times: { name, tests: count.passed + count.failed, seconds } };
 }
