@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMain } from './lib/complaint.mjs';
-import { portabilityFaults } from './lib/portability.mjs';
+import { portabilityFaults, rangedDependencies } from './lib/portability.mjs';
 import { root } from './lib/root.mjs';
 
 /** These two name what they look for. */
@@ -19,6 +19,12 @@ await runMain(async () => {
     if (content.includes(0)) continue;
     for (const { line, what } of portabilityFaults(content.toString('utf8'))) {
       console.error(`${path}:${line} holds ${what}`);
+      faults += 1;
+    }
+  }
+  for (const path of texts.filter((each) => /(^|\/)package\.json$/.test(each) && !each.startsWith('scripts/fixtures/'))) {
+    for (const dependency of rangedDependencies(readFileSync(join(root, path), 'utf8'))) {
+      console.error(`${path}: ${dependency} is not pinned to one version`);
       faults += 1;
     }
   }

@@ -28,3 +28,15 @@ export function portabilityFaults(text) {
       kinds.filter(({ pattern }) => pattern.test(content)).map(({ what }) => ({ line: index + 1, what })),
     );
 }
+
+/**
+ * Finds dependencies in a manifest that are not pinned to one version. Peer dependencies are ranges by nature.
+ * @param {string} manifest the text of a package.json
+ * @returns {string[]} such as `"fast-check": "^4"`
+ */
+export function rangedDependencies(manifest) {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(manifest);
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+    .map(([name, version]) => `"${name}": "${version}"`);
+}

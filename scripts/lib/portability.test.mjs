@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portabilityFaults } from './portability.mjs';
+import { portabilityFaults, rangedDependencies } from './portability.mjs';
 
 test.each([
   ['const file = "/home/ani/project/a.ts";', 'a path of one machine'],
@@ -22,4 +22,19 @@ test.each([
   'src/work/notes.ts',
 ])('%s is fine', (text) => {
   expect(portabilityFaults(text)).toEqual([]);
+});
+
+test('finds dependencies that are not pinned to one version, except peers', () => {
+  const manifest = {
+    dependencies: { react: '19.3.1', yaml: '^2.9.1', next: '1.0.0-rc.2' },
+    devDependencies: { vitest: '~4.1.12', msw: 'latest' },
+    optionalDependencies: { sharp: '>=0.34.0' },
+    peerDependencies: { xstate: '^5' },
+  };
+  expect(rangedDependencies(JSON.stringify(manifest))).toEqual([
+    '"yaml": "^2.9.1"',
+    '"vitest": "~4.1.12"',
+    '"msw": "latest"',
+    '"sharp": ">=0.34.0"',
+  ]);
 });
