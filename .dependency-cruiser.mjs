@@ -45,7 +45,8 @@ export default {
     },
     {
       name: 'pure-parts-stay-pure',
-      comment: 'Machines, domain and format know no React, no router, no HTTP client and no server.',
+      comment:
+        'Machines, domain and format know no React, no router, no HTTP client and no server.',
       severity: 'error',
       from: { path: '^src/(machines|domain|format)/', pathNot: tests },
       to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|dayjs|valibot|@noble)(/|$)' },

@@ -24,7 +24,11 @@ export default defineConfig({
     browser: ({ machines, cover, shard }) => ({
       script: 'scripts/flows-browser.mjs',
       args: [`--shard=${shard}`],
-      env: { FLOWS_MACHINES: machines.join(','), ...(cover !== '' && { FLOWS_COVER: cover }), FLOWS_RESULTS: results },
+      env: {
+        FLOWS_MACHINES: machines.join(','),
+        ...(cover !== '' && { FLOWS_COVER: cover }),
+        FLOWS_RESULTS: results,
+      },
       results,
     }),
   },

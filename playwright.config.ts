@@ -9,7 +9,9 @@ import { freePort } from './scripts/lib/free-port.mjs';
 const workers = 1;
 
 // The configuration is read anew in every worker; the environment carries the ports chosen first to all of them.
-process.env['E2E_PORTS'] ??= (await Promise.all(Array.from({ length: workers }, () => freePort()))).join(',');
+process.env['E2E_PORTS'] ??= (
+  await Promise.all(Array.from({ length: workers }, () => freePort()))
+).join(',');
 const ports = process.env['E2E_PORTS'].split(',');
 const addressOn = (port: string | undefined) => `http://127.0.0.1:${port}`;
 const reports = process.env['E2E_REPORTS'];
@@ -50,8 +52,19 @@ export default defineConfig({
     {
       name: 'desktop',
       // What these prove does not depend on the layout.
-      testIgnore: ['**/orderMatrix.spec.ts', '**/faults.spec.ts', '**/resume.spec.ts', '**/bfcache.spec.ts', '**/flowerChanges.spec.ts', '**/wrongClock.spec.ts'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, locale: 'id-ID' },
+      testIgnore: [
+        '**/orderMatrix.spec.ts',
+        '**/faults.spec.ts',
+        '**/resume.spec.ts',
+        '**/bfcache.spec.ts',
+        '**/flowerChanges.spec.ts',
+        '**/wrongClock.spec.ts',
+      ],
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1280, height: 800 },
+        locale: 'id-ID',
+      },
     },
   ],
   webServer: ports.map((port) => ({

@@ -8,7 +8,15 @@ import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
 /** Pages that open offline after one visit to any of them: all that visitors may read. */
-const pagesForVisitors = ['Home', 'DukaList', 'Person', 'Messages', 'Help', 'SignInPrompt', 'NotFound'];
+const pagesForVisitors = [
+  'Home',
+  'DukaList',
+  'Person',
+  'Messages',
+  'Help',
+  'SignInPrompt',
+  'NotFound',
+];
 
 const moduleOf = (name: string) => new RegExp(`/src/app/routes/${name}Route\\.tsx$`);
 

@@ -29,7 +29,11 @@ export default defineConfig((env) =>
         node('unit', 'src/**/*.test.ts', 10_000),
         node('scripts', 'scripts/**/*.test.mjs', 30_000),
         node('server', 'server/src/**/*.test.ts', 30_000),
-        node('flows', '{tools/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts', 120_000),
+        node(
+          'flows',
+          '{tools/flows,bench/flows,tests/flows/machine,tests/flows/browser,tests/flows/support,tests/flows/expected}/**/*.test.ts',
+          120_000,
+        ),
         contract('pglite'),
         contract('postgres'),
         ui(),
@@ -71,10 +75,16 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
   return {
     test: {
       name: `contract-${storage}`,
-      include: ['tests/contract/*.test.ts', ...(storage === 'postgres' ? ['tests/contract/postgres/*.test.ts'] : [])],
+      include: [
+        'tests/contract/*.test.ts',
+        ...(storage === 'postgres' ? ['tests/contract/postgres/*.test.ts'] : []),
+      ],
       environment: 'node',
       env: { TEST_STORAGE: storage },
-      globalSetup: ['./scripts/vitest-server.mjs', ...(storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : [])],
+      globalSetup: [
+        './scripts/vitest-server.mjs',
+        ...(storage === 'postgres' ? ['./scripts/vitest-postgres.mjs'] : []),
+      ],
       testTimeout: 60_000,
       hookTimeout: 120_000,
       restoreMocks: true,
@@ -144,17 +154,31 @@ function stories(): TestProjectInlineConfiguration[] {
 
 /** Tours of the machines on the whole app. Nothing moves, and every picture is there at once. */
 function flowsUi(): TestProjectInlineConfiguration[] {
-  const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
+  const project = (
+    name: string,
+    include: string,
+    testTimeout: number,
+  ): TestProjectInlineConfiguration => ({
     extends: true,
     plugins: [servePictures()],
-    optimizeDeps: { include: [...foundLate(), '@testing-library/user-event', 'dom-accessibility-api', 'xstate/graph'] },
+    optimizeDeps: {
+      include: [
+        ...foundLate(),
+        '@testing-library/user-event',
+        'dom-accessibility-api',
+        'xstate/graph',
+      ],
+    },
     test: {
       name,
       include: [include],
       testTimeout,
       hookTimeout: 60_000,
       expect: patient,
-      env: { FLOWS_COVER: process.env['FLOWS_COVER'] ?? '', FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '' },
+      env: {
+        FLOWS_COVER: process.env['FLOWS_COVER'] ?? '',
+        FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '',
+      },
       sequence: { groupOrder: group.flows },
       browser: chromium({ reducedMotion: 'reduce' }),
     },

@@ -24,10 +24,19 @@ function FlowAtlas() {
       .catch(() => setIsThere(false));
   }, []);
   if (isThere === null) return null;
-  if (isThere) return <iframe className="flow-atlas" title="Flow atlas" src={address} sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" />;
+  if (isThere)
+    return (
+      <iframe
+        className="flow-atlas"
+        title="Flow atlas"
+        src={address}
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      />
+    );
   return (
     <p className="flow-atlas-missing">
-      The atlas is drawn from the built stories: <code>npm run atlas</code>, then start Storybook again.
+      The atlas is drawn from the built stories: <code>npm run atlas</code>, then start Storybook
+      again.
     </p>
   );
 }

@@ -8,7 +8,11 @@ configure({ asyncUtilTimeout: 15_000 });
 
 /** Puts the choices of the toolbar on the root element, where the tokens read them. */
 const withLook: Decorator = (Story, { globals }) => {
-  const { theme, textSize, motion } = globals as { theme?: string; textSize?: string; motion?: string };
+  const { theme, textSize, motion } = globals as {
+    theme?: string;
+    textSize?: string;
+    motion?: string;
+  };
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
@@ -26,14 +30,36 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys', 'Flow atlas'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Components', 'Screens', 'Journeys', 'Flow atlas'] },
+    },
     viewport: {
       options: {
-        w320: { name: 'Phone, small (320)', styles: { width: '320px', height: '568px' }, type: 'mobile' },
-        w360: { name: 'Phone, usual (360)', styles: { width: '360px', height: '740px' }, type: 'mobile' },
-        w412: { name: 'Phone, large (412)', styles: { width: '412px', height: '915px' }, type: 'mobile' },
-        w768: { name: 'Tablet (768)', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        w1280: { name: 'Desk (1280)', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        w320: {
+          name: 'Phone, small (320)',
+          styles: { width: '320px', height: '568px' },
+          type: 'mobile',
+        },
+        w360: {
+          name: 'Phone, usual (360)',
+          styles: { width: '360px', height: '740px' },
+          type: 'mobile',
+        },
+        w412: {
+          name: 'Phone, large (412)',
+          styles: { width: '412px', height: '915px' },
+          type: 'mobile',
+        },
+        w768: {
+          name: 'Tablet (768)',
+          styles: { width: '768px', height: '1024px' },
+          type: 'tablet',
+        },
+        w1280: {
+          name: 'Desk (1280)',
+          styles: { width: '1280px', height: '800px' },
+          type: 'desktop',
+        },
       },
     },
     backgrounds: { disabled: true },

@@ -15,21 +15,38 @@ const leftOut = /\.test\.tsx?$|\/generated\//;
 /** Characters that no page shows, by where they are used. */
 const notShown = [
   { path: 'tests/flows/models/', character: '→', use: 'in the names of mutants' },
-  { path: 'server/src/orders/printedText.ts', character: '\ufffd', use: 'for half a character, which is no letter' },
+  {
+    path: 'server/src/orders/printedText.ts',
+    character: '\ufffd',
+    use: 'for half a character, which is no letter',
+  },
 ];
 
 /** Every character that the app can show is in all of its fonts. */
 await runMain(async () => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...places], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...places],
+    { cwd: root, encoding: 'utf8' },
+  )
     .split('\0')
-    .filter((path) => /\.(?:tsx?|json|css)$/.test(path) && !leftOut.test(path) && existsSync(join(root, path)));
+    .filter(
+      (path) =>
+        /\.(?:tsx?|json|css)$/.test(path) && !leftOut.test(path) && existsSync(join(root, path)),
+    );
   const texts = files.flatMap((path) =>
-    textsOf(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => ({ path, line, text: shownPart(path, text) })),
+    textsOf(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => ({
+      path,
+      line,
+      text: shownPart(path, text),
+    })),
   );
   const fonts = appFonts();
   const faults = missingCharacters(texts, fonts);
   for (const fault of faults) console.error(fault);
-  console.log(`${texts.length} texts in ${files.length} files, ${fonts.size} fonts, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
+  console.log(
+    `${texts.length} texts in ${files.length} files, ${fonts.size} fonts, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+  );
   return faults.length === 0 ? 0 : 1;
 });
 
@@ -38,5 +55,7 @@ await runMain(async () => {
  * @param {string} text
  */
 function shownPart(path, text) {
-  return notShown.filter((one) => path.startsWith(one.path)).reduce((rest, { character }) => rest.replaceAll(character, ''), text);
+  return notShown
+    .filter((one) => path.startsWith(one.path))
+    .reduce((rest, { character }) => rest.replaceAll(character, ''), text);
 }

@@ -15,7 +15,9 @@ await runMain(async () => {
     const fresh = readFileSync(made, 'utf8');
     const stale = contractTypes.filter((kept) => readIfThere(join(root, kept)) !== fresh);
     for (const kept of stale) {
-      console.error(`${kept} is not what openapi/api.yaml makes. Mend it with: npm run api:generate`);
+      console.error(
+        `${kept} is not what openapi/api.yaml makes. Mend it with: npm run api:generate`,
+      );
     }
     return stale.length === 0 ? 0 : 1;
   } finally {

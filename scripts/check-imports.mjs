@@ -43,7 +43,8 @@ async function rulesThatDoNotFail() {
       folder,
       parts.filter((part) => existsSync(`${folder}/${part}`)),
     );
-    if (!breaches.some(({ rule }) => rule === name)) complaints.push(`${name} does not fail on its example`);
+    if (!breaches.some(({ rule }) => rule === name))
+      complaints.push(`${name} does not fail on its example`);
     const others = breaches.filter(({ rule }) => rule !== name);
     complaints.push(...others.map(({ rule }) => `the example of ${name} breaks ${rule} as well`));
   }

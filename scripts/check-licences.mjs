@@ -7,6 +7,8 @@ await runMain(async () => {
   const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));
   const refused = refusedLicences(packages);
   for (const { name, licence } of refused) console.error(`${name}: ${licence}`);
-  console.log(`${Object.keys(packages).length} packages, ${refused.length} with a licence not on the list`);
+  console.log(
+    `${Object.keys(packages).length} packages, ${refused.length} with a licence not on the list`,
+  );
   return refused.length === 0 ? 0 : 1;
 });

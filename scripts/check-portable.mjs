@@ -22,7 +22,9 @@ await runMain(async () => {
       faults += 1;
     }
   }
-  for (const path of texts.filter((each) => /(^|\/)package\.json$/.test(each) && !each.startsWith('scripts/fixtures/'))) {
+  for (const path of texts.filter(
+    (each) => /(^|\/)package\.json$/.test(each) && !each.startsWith('scripts/fixtures/'),
+  )) {
     for (const dependency of rangedDependencies(readFileSync(join(root, path), 'utf8'))) {
       console.error(`${path}: ${dependency} is not pinned to one version`);
       faults += 1;

@@ -10,13 +10,21 @@ const isTest = /\.(test|spec)\.(ts|tsx|mjs)$/;
 
 /** Every rule has a test, and every test that names a rule names one that is there. */
 await runMain(async () => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root, encoding: 'utf8' },
+  )
     .split('\0')
     .filter((path) => isTest.test(path) && existsSync(join(root, path)));
   const rules = rulesOf(readFileSync(join(root, document), 'utf8'));
-  const named = new Map(files.map((path) => [path, rulesNamedIn(readFileSync(join(root, path), 'utf8'))]));
+  const named = new Map(
+    files.map((path) => [path, rulesNamedIn(readFileSync(join(root, path), 'utf8'))]),
+  );
   const faults = ruleFaults(rules, named);
   for (const fault of faults) console.error(fault);
-  console.log(`${rules.length} rules in ${document}, ${files.length} test files, ${faults.length} faults`);
+  console.log(
+    `${rules.length} rules in ${document}, ${files.length} test files, ${faults.length} faults`,
+  );
   return faults.length === 0 ? 0 : 1;
 });

@@ -17,10 +17,13 @@ await runMain(async () => {
     const found = overBudget(sizes, budget);
     faults += found.length;
     const sum = [...sizes.values()].reduce((before, size) => before + size, 0);
-    console.log(`${page}: ${inKilobytes(sum)} in ${sizes.size} scripts, may be ${inKilobytes(budget.total)}`);
+    console.log(
+      `${page}: ${inKilobytes(sum)} in ${sizes.size} scripts, may be ${inKilobytes(budget.total)}`,
+    );
     for (const line of found) console.error(`  ${line}`);
     budget.chunks = Object.fromEntries([...sizes].sort(([, one], [, other]) => other - one));
   }
-  if (process.argv.includes('--write')) writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`);
+  if (process.argv.includes('--write'))
+    writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`);
   return faults === 0 ? 0 : 1;
 });

@@ -16,14 +16,22 @@ await runMain(async () => {
   register();
   const { readChart } = await import('../tools/flows/src/chart.ts');
   const files = readdirSync(folder).filter((name) => name.endsWith('Machine.ts'));
-  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)));
-  const machines = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof StateMachine);
-  const states = new Map(machines.map((machine) => [machine.id, restingStates(readChart(machine))]));
+  const modules = await Promise.all(
+    files.map((name) => import(pathToFileURL(join(folder, name)).href)),
+  );
+  const machines = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => value instanceof StateMachine);
+  const states = new Map(
+    machines.map((machine) => [machine.id, restingStates(readChart(machine))]),
+  );
 
   const stories = readStories();
   const faults = storyFaults(states, stories);
   for (const fault of faults) console.error(fault);
-  console.log(`${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
+  console.log(
+    `${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+  );
   return faults.length === 0 ? 0 : 1;
 });
 
@@ -31,6 +39,9 @@ await runMain(async () => {
 function readStories() {
   mkdirSync(dirname(index), { recursive: true });
   const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  execFileSync(process.execPath, [storybook, 'index', '--output-file', index, '--quiet'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [storybook, 'index', '--output-file', index, '--quiet'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return Object.values(JSON.parse(readFileSync(index, 'utf8')).entries);
 }

@@ -13,12 +13,17 @@ await runMain(async () => {
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };
   const stop = new AbortController();
   let isEnding = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (isEnding = true));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => (isEnding = true));
 
-  const server = runInstalled('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/src/main.ts'], {
-    env,
-    signal: stop.signal,
-  });
+  const server = runInstalled(
+    'tsx/dist/cli.mjs',
+    ['watch', '--clear-screen=false', 'server/src/main.ts'],
+    {
+      env,
+      signal: stop.signal,
+    },
+  );
   const client = runInstalled('vite/bin/vite.js', ['--strictPort'], {
     env: { ...env, UPSTREAM: `http://127.0.0.1:${port}` },
     signal: stop.signal,

@@ -17,7 +17,13 @@ await runMain(async () => {
   const name = shard.replaceAll(/\D+/g, '-');
 
   const parts = [
-    ['machine', '--cover=pairs,states,guards,outcomes', '--mutants', '--format=json', `--out=reports/flows/results/machine${name}.json`],
+    [
+      'machine',
+      '--cover=pairs,states,guards,outcomes',
+      '--mutants',
+      '--format=json',
+      `--out=reports/flows/results/machine${name}.json`,
+    ],
     ['ui', '--cover=transitions,states,guards,outcomes', '--mutants'],
     ['browser', '--cover=arrows,guards,outcomes,states,restarts'],
   ];
@@ -32,14 +38,22 @@ await runMain(async () => {
   const results = readdirSync(`${folder}/results`)
     .filter((file) => file.endsWith('.json'))
     .map((file) => `reports/flows/results/${file}`);
-  for (const [format, file] of [['html', 'report.html'], ['junit', 'junit.xml'], ['md', 'summary.md']]) {
+  for (const [format, file] of [
+    ['html', 'report.html'],
+    ['junit', 'junit.xml'],
+    ['md', 'summary.md'],
+  ]) {
     await flows(['report', ...results, `--format=${format}`, `--out=reports/flows/${file}`]);
   }
-  console.log(`The report stands in reports/flows/report.html. ${3 - failed.length} passed, ${failed.length} failed`);
+  console.log(
+    `The report stands in reports/flows/report.html. ${3 - failed.length} passed, ${failed.length} failed`,
+  );
   return failed.length === 0 ? 0 : 1;
 });
 
 /** @param {string[]} parameters */
 function flows(parameters) {
-  return runInstalled('@dukacita/flows/bin/flows.mjs', parameters, { env: { ...process.env, INIT_CWD: root } });
+  return runInstalled('@dukacita/flows/bin/flows.mjs', parameters, {
+    env: { ...process.env, INIT_CWD: root },
+  });
 }

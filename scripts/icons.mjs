@@ -21,7 +21,10 @@ await runMain(async () => {
   writeFileSync(join(folder, 'favicon.svg'), appIcon({ shape: 'rounded', bold: true }));
   for (const [file, drawing, size] of pictures) {
     const svg = Buffer.from(appIcon(drawing));
-    const scaled = await sharp(svg, { density: (72 * size) / 512 }).resize(size, size).png({ palette: true, effort: 10 }).toBuffer();
+    const scaled = await sharp(svg, { density: (72 * size) / 512 })
+      .resize(size, size)
+      .png({ palette: true, effort: 10 })
+      .toBuffer();
     writeFileSync(join(folder, file), scaled);
   }
   console.log(`Wrote favicon.svg and ${pictures.length} pictures into public`);

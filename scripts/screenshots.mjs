@@ -24,13 +24,28 @@ await runMain(async () => {
   const address = `http://localhost:${port}`;
   const data = temporaryFolder();
   const server = spawn(process.execPath, [`${root}/server/dist/main.js`], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: address, DATA_DIR: data.path, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: data.path,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     await untilAnswers(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
-    const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'id-ID', reducedMotion: 'reduce', baseURL: address });
+    const page = await browser.newPage({
+      viewport: phone,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'id-ID',
+      reducedMotion: 'reduce',
+      baseURL: address,
+    });
     await save(await walk(page));
   } finally {
     await browser.close();
@@ -66,7 +81,12 @@ async function walk(page) {
   await (await popup).getByRole('button', { name: /Budi Santoso/ }).click();
   await page.getByText('General').click();
   await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
-  await page.getByRole('main').getByRole('button').filter({ has: page.locator('img') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('img').waitFor();
   await shoot();
 
@@ -95,7 +115,9 @@ async function save(shots) {
       background: '#e6e0d8',
     },
   })
-    .composite(framed.map((input, index) => ({ input, left: gap + index * (phone.width + gap), top: gap })))
+    .composite(
+      framed.map((input, index) => ({ input, left: gap + index * (phone.width + gap), top: gap })),
+    )
     .webp({ quality: 82 })
     .toFile(picture);
 }

@@ -34,5 +34,6 @@ await runMain(async () => {
  * @param {AbortSignal} signal
  */
 async function announce(address, probe, signal) {
-  if (await untilAnswers(probe, signal)) console.log(`\nDukacita is at ${address}  (stop it with Ctrl+C)\n`);
+  if (await untilAnswers(probe, signal))
+    console.log(`\nDukacita is at ${address}  (stop it with Ctrl+C)\n`);
 }

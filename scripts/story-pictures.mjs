@@ -12,14 +12,24 @@ import { root } from './lib/root.mjs';
  * @type {readonly (readonly [PictureKind, number, Readonly<Record<string, string>>])[]}
  */
 const pictures = [
-  ['portraits', 480, { 7: 'oma-cheongsam-zaitun', 11: 'bapak-batik-terakota', 15: 'bapak-jas-kacamata-senja' }],
+  [
+    'portraits',
+    480,
+    { 7: 'oma-cheongsam-zaitun', 11: 'bapak-batik-terakota', 15: 'bapak-jas-kacamata-senja' },
+  ],
   ['portraits', 480, { 21: 'nenek-kebaya-mawar', sari: 'ibu-bob-senja' }],
   ['florists', 640, { 3: 'meja-lili', 4: 'krans-berdiri' }],
   ['boards', 640, { 11: 'putih-melati', '11-2': 'putih-suci', '11-3': 'putih-agung' }],
   ['boards', 640, { 12: 'hijau-teduh', 13: 'marun-agung', 19: 'hitam-emas' }],
   ['ads', 800, ownKeys('top-1', 'top-2', 'top-3')],
   ['ads', 360, ownKeys('bottom-1', 'bottom-2', 'bottom-3', 'bottom-4')],
-  ['templates', 320, ownKeys(...[101, 201, 301, 401, 501].flatMap((first) => [0, 1, 2, 3].map((more) => first + more)))],
+  [
+    'templates',
+    320,
+    ownKeys(
+      ...[101, 201, 301, 401, 501].flatMap((first) => [0, 1, 2, 3].map((more) => first + more)),
+    ),
+  ],
   ['templates', 540, ownKeys('101-ground', '102-ground', '401-ground', '501-ground')],
 ];
 /** Where the fixtures look for a kind of art, when it is not under its own name.
@@ -44,17 +54,26 @@ await runMain(async () => {
 
   for (const [kind, width, keys] of pictures) {
     for (const [name, key] of Object.entries(keys)) {
-      write(`images/${folders[kind] ?? kind}/${name}.webp`, await drawPicture(kind, key, width, 'webp'));
+      write(
+        `images/${folders[kind] ?? kind}/${name}.webp`,
+        await drawPicture(kind, key, width, 'webp'),
+      );
     }
   }
-  const shown = cardTemplates.filter(({ id }) => id % 100 <= 4).map(({ id, group, title, layout }) => ({ id, group, title, layout }));
+  const shown = cardTemplates
+    .filter(({ id }) => id % 100 <= 4)
+    .map(({ id, group, title, layout }) => ({ id, group, title, layout }));
   writeFileSync(templates, `${JSON.stringify(shown)}\n`);
 
   const template = cardTemplates.find(({ id }) => id === 102);
   if (template === undefined) throw new Error('There is no template 102.');
   const { bytes } = await renderCard({
     template,
-    texts: { personName: 'Maria Theresia Wijaya', message: 'Turut Berdukacita', sender: 'Keluarga Sari Lestari' },
+    texts: {
+      personName: 'Maria Theresia Wijaya',
+      message: 'Turut Berdukacita',
+      sender: 'Keluarga Sari Lestari',
+    },
   });
   write('files/cards/8a41f0.webp', await sharp(bytes).resize(720).webp({ quality: 82 }).toBuffer());
   write('files/logos/5f2c91.webp', await sharp(Buffer.from(logo)).webp().toBuffer());

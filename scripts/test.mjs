@@ -27,8 +27,14 @@ await runMain(async () => {
   const { passed, failed, failures, faults } = sum([vitest.count, endToEnd.count, tours.count]);
   await reportTours();
 
-  const total = { name: 'all', tests: passed + failed, seconds: (performance.now() - start) / 1000 };
-  console.log(`\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, tours.times, total])}`);
+  const total = {
+    name: 'all',
+    tests: passed + failed,
+    seconds: (performance.now() - start) / 1000,
+  };
+  console.log(
+    `\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, tours.times, total])}`,
+  );
 
   const wrong = [...failures, ...faults];
   if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
@@ -38,16 +44,20 @@ await runMain(async () => {
 
 /** @param {boolean} postgres whether the tests on a PostgreSQL server can run */
 async function runVitest(postgres) {
-  const code = await runInstalled('vitest/vitest.mjs', [
-    'run',
-    ...(postgres ? [] : ['--project=!contract-postgres']),
-    '--reporter=default',
-    '--reporter=junit',
-    '--reporter=json',
-    '--reporter=./scripts/lib/times-reporter.mjs',
-    `--outputFile.junit=${reports}/vitest.xml`,
-    `--outputFile.json=${reports}/vitest.json`,
-  ], { env: { ...process.env, VITEST_TIMES: vitestTimes } });
+  const code = await runInstalled(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...(postgres ? [] : ['--project=!contract-postgres']),
+      '--reporter=default',
+      '--reporter=junit',
+      '--reporter=json',
+      '--reporter=./scripts/lib/times-reporter.mjs',
+      `--outputFile.junit=${reports}/vitest.xml`,
+      `--outputFile.json=${reports}/vitest.json`,
+    ],
+    { env: { ...process.env, VITEST_TIMES: vitestTimes } },
+  );
   return countVitest(`${reports}/vitest.json`, code);
 }
 
@@ -65,17 +75,29 @@ async function runTours() {
   const code = await runInstalled(
     '@playwright/test/cli.js',
     ['test', '--config=tests/flows/browser/playwright.config.ts'],
-    { env: { ...process.env, E2E_REPORTS: reports, FLOWS_COVER: 'states,outcomes', FLOWS_RESULTS: tourResults } },
+    {
+      env: {
+        ...process.env,
+        E2E_REPORTS: reports,
+        FLOWS_COVER: 'states,outcomes',
+        FLOWS_RESULTS: tourResults,
+      },
+    },
   );
   return countPlaywright(`${reports}/flows-browser.json`, code);
 }
 
 /** One page of what the tours of all layers found. */
 async function reportTours() {
-  const files = existsSync(tourResults) ? readdirSync(tourResults).filter((file) => file.endsWith('.json')) : [];
+  const files = existsSync(tourResults)
+    ? readdirSync(tourResults).filter((file) => file.endsWith('.json'))
+    : [];
   if (files.length === 0) return;
   const paths = files.map((file) => `${tourResults}/${file}`);
-  for (const [format, file] of [['html', 'report.html'], ['md', 'summary.md']]) {
+  for (const [format, file] of [
+    ['html', 'report.html'],
+    ['md', 'summary.md'],
+  ]) {
     await runInstalled('@dukacita/flows/bin/flows.mjs', [
       'report',
       `--config=${root}/flows.config.ts`,

@@ -105,9 +105,18 @@ interface Catch {
 }
 
 const rows: string[] = [];
-for (const bug of bugs.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)))) {
-  const caught = withBug(bug, () => (bug.file.startsWith('src/machines/') ? onMachine(bug.machine) : null) ?? onPage(bug.machine));
-  const told = caught === null ? '**nothing**| | ' : `${caught.by} | ${caught.seconds.toFixed(0)} | ${escaped(caught.line)}`;
+for (const bug of bugs.filter(
+  ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
+)) {
+  const caught = withBug(
+    bug,
+    () =>
+      (bug.file.startsWith('src/machines/') ? onMachine(bug.machine) : null) ?? onPage(bug.machine),
+  );
+  const told =
+    caught === null
+      ? '**nothing**| | '
+      : `${caught.by} | ${caught.seconds.toFixed(0)} | ${escaped(caught.line)}`;
   rows.push(`| ${bug.name} | ${told} |`);
   console.log(rows.at(-1));
 }
@@ -135,14 +144,18 @@ process.exitCode = rows.some((row) => row.includes('**nothing**')) ? 1 : 0;
 function withBug<Value>({ name, file, from, to }: PlantedBug, run: () => Value): Value {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
-  if (source.split(from).length !== 2) throw new Error(`"${name}" no longer fits ${file}: adapt its \`from\`.`);
+  if (source.split(from).length !== 2)
+    throw new Error(`"${name}" no longer fits ${file}: adapt its \`from\`.`);
   const restore = () => writeFileSync(path, source);
   const stop = () => {
     restore();
     process.exit(130);
   };
   process.once('SIGINT', stop);
-  writeFileSync(path, source.replace(from, () => to));
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  );
   try {
     return run();
   } finally {
@@ -152,9 +165,16 @@ function withBug<Value>({ name, file, from, to }: PlantedBug, run: () => Value):
 }
 
 function onMachine(machine: string): Catch | null {
-  const { failures, seconds } = runVitest('flows', `tests/flows/machine/${machine}.test.ts`, '-t', 'invariant');
+  const { failures, seconds } = runVitest(
+    'flows',
+    `tests/flows/machine/${machine}.test.ts`,
+    '-t',
+    'invariant',
+  );
   const [message] = failures;
-  return message === undefined ? null : { by: 'the state graph', seconds, line: firstLine(message.replace(/^AssertionError: /, '')) };
+  return message === undefined
+    ? null
+    : { by: 'the state graph', seconds, line: firstLine(message.replace(/^AssertionError: /, '')) };
 }
 
 function onPage(machine: string): Catch | null {
@@ -162,7 +182,9 @@ function onPage(machine: string): Catch | null {
   rmSync(results, { force: true });
   const { failures, seconds } = runVitest('flows-ui', `tests/flows/ui/${machine}.browser.test.ts`);
   if (failures.length === 0) return null;
-  const { tours } = existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as { readonly tours: readonly Tour[] }) : { tours: [] };
+  const { tours } = existsSync(results)
+    ? (JSON.parse(readFileSync(results, 'utf8')) as { readonly tours: readonly Tour[] })
+    : { tours: [] };
   const told = tours.flatMap(({ failure }) => (failure === null ? [] : [failure.message]));
   return { by: 'the page', seconds, line: firstLine(told[0] ?? failures[0] ?? '') };
 }
@@ -178,10 +200,27 @@ interface VitestReport {
   }[];
 }
 
-function runVitest(project: string, file: string, ...options: readonly string[]): { readonly failures: readonly string[]; readonly seconds: number } {
+function runVitest(
+  project: string,
+  file: string,
+  ...options: readonly string[]
+): { readonly failures: readonly string[]; readonly seconds: number } {
   const report = join(tmpdir(), `planted-bug-${process.pid}.json`);
   const start = performance.now();
-  spawnSync('npx', ['vitest', 'run', '--project', project, file, ...options, '--reporter=json', `--outputFile=${report}`], { cwd: root, stdio: 'ignore' });
+  spawnSync(
+    'npx',
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      file,
+      ...options,
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { cwd: root, stdio: 'ignore' },
+  );
   const seconds = (performance.now() - start) / 1000;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   rmSync(report);

@@ -79,7 +79,12 @@ const table = lines.join('\n');
 console.log(table);
 if (only.length === 0) writeFileSync(new URL('results.md', import.meta.url), table);
 
-async function rowOf(graph: Graph, generator: string, suite: Suite, time: Row['time']): Promise<Row> {
+async function rowOf(
+  graph: Graph,
+  generator: string,
+  suite: Suite,
+  time: Row['time'],
+): Promise<Row> {
   return {
     machine: graph.model.name,
     generator,
@@ -196,7 +201,10 @@ function timed<Value>(make: () => Value): { value: Value; time: Row['time'] } {
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  return { value, time: [times[Math.floor(times.length / 2)] ?? 0, times[0] ?? 0, times.at(-1) ?? 0] };
+  return {
+    value,
+    time: [times[Math.floor(times.length / 2)] ?? 0, times[0] ?? 0, times.at(-1) ?? 0],
+  };
 }
 
 function percent([covered, total]: readonly [number, number]): string {

@@ -34,7 +34,9 @@ for (let run = 0; run < Number(repeats); run += 1) {
     serializeEvent: ({ edge }: Go) => String(edge),
   } as never) as unknown as { steps: { event: Go }[] }[];
   times.push(performance.now() - start);
-  paths = found.map(({ steps }) => steps.map(({ event }) => event.edge).filter((edge) => edge !== undefined));
+  paths = found.map(({ steps }) =>
+    steps.map(({ event }) => event.edge).filter((edge) => edge !== undefined),
+  );
 }
 const beginnings = new Set<string>();
 for (const path of paths) {
@@ -58,7 +60,12 @@ process.stdout.write(JSON.stringify(result));
 
 /** The state graph as logic that xstate/graph walks: the same nodes and edges for every generator. */
 function logicOf({ edges }: Graph): ActorLogic<Place, Go> {
-  const at = (node: number): Place => ({ status: 'active', output: undefined, error: undefined, node });
+  const at = (node: number): Place => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    node,
+  });
   return {
     getInitialSnapshot: () => at(0),
     getPersistedSnapshot: (place) => place,

@@ -9,7 +9,12 @@ import { root } from '../../scripts/lib/root.mjs';
 import { untilAnswers } from '../../scripts/lib/until-answers.mjs';
 
 /** A phone of the middle class on a slow 4G: latency in ms, bytes a second, and how many times slower it computes. */
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const slowness = 4;
 const repeats = Number(process.env['REPEATS'] ?? 5);
 const addresses = ['/', '/duka', '/duka/detail/1', '/duka/message/1', '/help'];
@@ -21,7 +26,13 @@ const addresses = ['/', '/duka', '/duka/detail/1', '/duka/message/1', '/help'];
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'warn',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const browser = await chromium.launch(chromiumLaunchOptions());
@@ -36,8 +47,12 @@ try {
       found.empty.push(await open(address, true));
     }
     for (const [document, paints] of Object.entries(found)) {
-      const cells = [paints.map(({ first }) => first), paints.map(({ largest }) => largest)].map(range);
-      lines.push(`| ${address} | ${document === 'ahead' ? 'rendered ahead' : 'empty'} | ${cells.join(' | ')} | ${Math.max(...paints.map(({ shift }) => shift)).toFixed(3)} |`);
+      const cells = [paints.map(({ first }) => first), paints.map(({ largest }) => largest)].map(
+        range,
+      );
+      lines.push(
+        `| ${address} | ${document === 'ahead' ? 'rendered ahead' : 'empty'} | ${cells.join(' | ')} | ${Math.max(...paints.map(({ shift }) => shift)).toFixed(3)} |`,
+      );
     }
   }
   const text = [
@@ -73,7 +88,10 @@ try {
  * @returns {Promise<Paints>}
  */
 async function open(address, isEmpty) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -82,17 +100,27 @@ async function open(address, isEmpty) {
   await page.addInitScript(() => {
     const seen = { largest: 0, shift: 0 };
     Object.assign(window, { seen });
-    new PerformanceObserver((list) => (seen.largest = list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver(
+      (list) => (seen.largest = list.getEntries().at(-1)?.startTime ?? 0),
+    ).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
-      for (const { value } of /** @type {(PerformanceEntry & { value: number })[]} */ (list.getEntries())) seen.shift += value;
+      for (const { value } of /** @type {(PerformanceEntry & { value: number })[]} */ (
+        list.getEntries()
+      ))
+        seen.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // The empty document is the server's own, under an address of the app.
   if (isEmpty) await page.addInitScript((to) => history.replaceState(null, '', to), address);
   await page.goto(origin + (isEmpty ? '/index.html' : address), { waitUntil: 'networkidle' });
   const paints = await page.evaluate(() => {
-    const { seen } = /** @type {{ seen: { largest: number, shift: number } }} */ (/** @type {unknown} */ (window));
-    return { first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, ...seen };
+    const { seen } = /** @type {{ seen: { largest: number, shift: number } }} */ (
+      /** @type {unknown} */ (window)
+    );
+    return {
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      ...seen,
+    };
   });
   await context.close();
   return paints;

@@ -13,7 +13,9 @@ import { root } from './root.mjs';
  */
 export function appFonts() {
   const source = join(root, 'src');
-  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
+  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  );
   const require = createRequire(join(root, 'package.json'));
   return cutsOf(
     sheets.map((path) => readFileSync(join(source, path), 'utf8')),
@@ -39,7 +41,9 @@ export function cutsOf(sheets, read) {
     parse(sheet).walkAtRules('font-face', (rule) => {
       /** @type {Record<string, string>} */
       const face = { 'font-style': 'normal', 'font-weight': '400' };
-      rule.walkDecls(({ prop, value }) => void (face[prop] = value.replace(/^(['"])(.*)\1$/, '$2')));
+      rule.walkDecls(
+        ({ prop, value }) => void (face[prop] = value.replace(/^(['"])(.*)\1$/, '$2')),
+      );
       const path = /url\(\s*(['"]?)(.+?)\1\s*\)/.exec(face['src'] ?? '')?.[2];
       if (path === undefined) return;
       const name = `${face['font-family']} ${face['font-style']} ${face['font-weight']}`;
@@ -75,7 +79,9 @@ function rangeOf(range) {
   const spans = range.split(',').map((span) => {
     const [, first, last] = /^\s*U\+([0-9a-f]+\?*)(?:-([0-9a-f]+))?\s*$/i.exec(span) ?? [];
     if (first === undefined) throw new Error(`The unicode-range "${span.trim()}" cannot be read.`);
-    return [first.replaceAll('?', '0'), last ?? first.replaceAll('?', 'F')].map((digits) => Number.parseInt(digits, 16));
+    return [first.replaceAll('?', '0'), last ?? first.replaceAll('?', 'F')].map((digits) =>
+      Number.parseInt(digits, 16),
+    );
   });
   return (codePoint) => spans.some(([from = 0, to = 0]) => codePoint >= from && codePoint <= to);
 }

@@ -12,7 +12,8 @@ const files = { 'own/latin.woff2': 'ab', 'own/latin-ext.woff2': 'xā†Ѐ', 'own
 const read = (path) => [...(files[path] ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
 
 /** @param {Iterable<number>} codePoints */
-const written = (codePoints) => String.fromCodePoint(...[...codePoints].sort((one, other) => one - other));
+const written = (codePoints) =>
+  String.fromCodePoint(...[...codePoints].sort((one, other) => one - other));
 
 test('a cut has the characters of its files, of each those within its range that the file really has', () => {
   const cuts = cutsOf([sheet], read);
@@ -24,7 +25,9 @@ test('a cut has the characters of its files, of each those within its range that
 
 test('a family has the characters of all its cuts', () => {
   const families = charactersByFamily(cutsOf([sheet], read));
-  expect([...families].map(([family, characters]) => [family, written(characters)])).toEqual([['Own', 'aā']]);
+  expect([...families].map(([family, characters]) => [family, written(characters)])).toEqual([
+    ['Own', 'aā'],
+  ]);
 });
 
 test('a range that cannot be read is a fault', () => {
@@ -43,7 +46,9 @@ test('every cut of the app has the dagger, letters of names, and no emoji', () =
     'Plus Jakarta Sans normal 200 800',
   ]);
   for (const [cut, characters] of cuts) {
-    const has = ['a', 'ā', 'Ł', '†', '→', '🕊'].filter((letter) => characters.has(letter.codePointAt(0) ?? 0));
+    const has = ['a', 'ā', 'Ł', '†', '→', '🕊'].filter((letter) =>
+      characters.has(letter.codePointAt(0) ?? 0),
+    );
     expect(has, cut).toEqual(['a', 'ā', 'Ł', '†']);
   }
 });

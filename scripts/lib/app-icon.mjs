@@ -15,7 +15,9 @@ export function appIcon({ shape, bold = false }) {
   const width = bold ? 15 : 6.5;
   const petals = [
     ...(bold ? [] : turns(6, 30).map((turn) => petal(turn, 158, 52, 'gold', width, false))),
-    ...turns(bold ? 5 : 6, 0).map((turn) => petal(turn, bold ? 176 : 138, bold ? 62 : 50, 'line', width, !bold)),
+    ...turns(bold ? 5 : 6, 0).map((turn) =>
+      petal(turn, bold ? 176 : 138, bold ? 62 : 50, 'line', width, !bold),
+    ),
   ];
   const leaves = bold ? [] : [leaf(24, width), leaf(-24, width)];
   return [

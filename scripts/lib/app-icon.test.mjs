@@ -31,23 +31,35 @@ test.each([
   ['apple-touch-icon.png', true],
   ['icon-512.png', false],
 ])('the corners of %s are painted: %s', async (file, isPainted) => {
-  const { data, info } = await sharp(published(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(published(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1];
   expect(corners.map((pixel) => data[pixel * 4 + 3] === 255)).toEqual(corners.map(() => isPainted));
 });
 
 test('a mask cuts off nothing of the maskable mark', async () => {
-  const { data, info } = await sharp(published('icon-maskable-512.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(published('icon-maskable-512.png'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [ground] = [data.subarray(0, 3).toString('hex')];
   const drawn = Array.from({ length: info.width * info.height }, (_, pixel) => pixel)
-    .filter((pixel) => data.subarray(pixel * info.channels, pixel * info.channels + 3).toString('hex') !== ground)
-    .map((pixel) => Math.hypot((pixel % info.width) - 255.5, Math.floor(pixel / info.width) - 255.5));
+    .filter(
+      (pixel) =>
+        data.subarray(pixel * info.channels, pixel * info.channels + 3).toString('hex') !== ground,
+    )
+    .map((pixel) =>
+      Math.hypot((pixel % info.width) - 255.5, Math.floor(pixel / info.width) - 255.5),
+    );
   expect(drawn.length).toBeGreaterThan(2_000);
   expect(Math.max(...drawn)).toBeLessThan(0.4 * 512);
 });
 
 test('R95 the manifest names pictures that exist, in the colours of the design', () => {
-  for (const { src } of manifest.icons) expect([src, existsSync(join(root, 'public', src))]).toEqual([src, true]);
+  for (const { src } of manifest.icons)
+    expect([src, existsSync(join(root, 'public', src))]).toEqual([src, true]);
   const paper = /--color-paper: (#\w+);/.exec(tokens)?.[1];
   expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper]);
   expect(manifest).toMatchObject({ lang: 'id', start_url: '/', scope: '/', display: 'standalone' });

@@ -54,7 +54,15 @@ const parts = {
   },
   storybook: {
     title: 'Storybook',
-    inputs: ['.storybook', 'src', 'tools/flows/src', 'public', 'openapi', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      '.storybook',
+      'src',
+      'tools/flows/src',
+      'public',
+      'openapi',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     leftOut: notShown,
     result: 'storybook-static/index.json',
     make: buildStorybook,
@@ -98,12 +106,15 @@ async function ensurePart(name, settings) {
   const fingerprint = fingerprintOf(root, inputs, settings, leftOut);
   const marker = join(root, 'node_modules', '.cache', 'build', name);
   const isFresh =
-    existsSync(join(root, result)) && existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint;
+    existsSync(join(root, result)) &&
+    existsSync(marker) &&
+    readFileSync(marker, 'utf8') === fingerprint;
   if (isFresh) return;
   rmSync(marker, { force: true });
   console.log(`Building ${title} …`);
   const code = await make();
-  if (code !== 0) throw new Complaint(`Building ${title} failed; the compiler's own words are above.`);
+  if (code !== 0)
+    throw new Complaint(`Building ${title} failed; the compiler's own words are above.`);
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, fingerprint);
 }
@@ -151,9 +162,13 @@ async function buildApp() {
 }
 
 function buildStorybook() {
-  return runInstalled('storybook/dist/bin/dispatcher.js', ['build', '-o', 'storybook-static', '--quiet'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return runInstalled(
+    'storybook/dist/bin/dispatcher.js',
+    ['build', '-o', 'storybook-static', '--quiet'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
 }
 
 /** Strips the types file by file, so that the folders keep their depth, and copies all other files beside. */

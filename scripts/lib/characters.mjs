@@ -23,13 +23,18 @@ const around = 20;
 export function textsOf(path, source) {
   if (path.endsWith('.css')) return textsOfSheet(source);
   // A JSON file is an expression of JavaScript.
-  const file = path.endsWith('.json') ? ts.parseJsonText(path, source) : ts.createSourceFile(path, source, ts.ScriptTarget.Latest);
+  const file = path.endsWith('.json')
+    ? ts.parseJsonText(path, source)
+    : ts.createSourceFile(path, source, ts.ScriptTarget.Latest);
   /** @type {Text[]} */
   const texts = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (isText(node) && node.text !== '') {
-      texts.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text: node.text });
+      texts.push({
+        line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1,
+        text: node.text,
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -42,7 +47,12 @@ export function textsOf(path, source) {
  * @returns {node is ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail | ts.JsxText}
  */
 function isText(node) {
-  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node);
+  return (
+    ts.isStringLiteralLike(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddleOrTemplateTail(node) ||
+    ts.isJsxText(node)
+  );
 }
 
 /**
@@ -52,7 +62,9 @@ function isText(node) {
 function textsOfSheet(source) {
   /** @type {Text[]} */
   const texts = [];
-  parse(source).walkDecls(({ value, source: place }) => void texts.push({ line: place?.start?.line ?? 1, text: value }));
+  parse(source).walkDecls(
+    ({ value, source: place }) => void texts.push({ line: place?.start?.line ?? 1, text: value }),
+  );
   return texts;
 }
 
@@ -69,11 +81,16 @@ export function missingCharacters(texts, fonts) {
     const composed = text.normalize('NFC');
     return [...charactersOf(composed)].flatMap((codePoint) => {
       const character = String.fromCodePoint(codePoint);
-      const without = [...fonts].filter(([, characters]) => !characters.has(codePoint)).map(([name]) => name);
+      const without = [...fonts]
+        .filter(([, characters]) => !characters.has(codePoint))
+        .map(([name]) => name);
       if (without.length === 0 || neverDrawn.test(character)) return [];
       const number = codePoint.toString(16).toUpperCase().padStart(4, '0');
-      const lack = without.length === fonts.size ? 'in no font of the app' : `not in ${without.join(', ')}`;
-      return [`${path}:${line}: "${character}" (U+${number}) of "${excerpt(composed, character)}" is ${lack}.`];
+      const lack =
+        without.length === fonts.size ? 'in no font of the app' : `not in ${without.join(', ')}`;
+      return [
+        `${path}:${line}: "${character}" (U+${number}) of "${excerpt(composed, character)}" is ${lack}.`,
+      ];
     });
   });
 }

@@ -12,7 +12,15 @@ test('strings, templates and the words of JSX are texts; comments, patterns and 
     'const c = <p title="six">seven {/* → */ größe}</p>;',
     'const d = /ʾ/u;',
   ].join('\n');
-  expect(textsIn('a.tsx', source)).toEqual(['2: one', '3: two ', '3:  three ', '3: four', '3:  five', '4: six', '4: seven ']);
+  expect(textsIn('a.tsx', source)).toEqual([
+    '2: one',
+    '3: two ',
+    '3:  three ',
+    '3: four',
+    '3:  five',
+    '4: six',
+    '4: seven ',
+  ]);
 });
 
 test('an escaped character counts as what it stands for', () => {
@@ -50,11 +58,18 @@ test('a character that is missing from a font is named with its text, its place 
 });
 
 test('a long text is cut short around the character', () => {
-  const [fault] = missingCharacters([{ path: 'copy.ts', line: 1, text: `${'a'.repeat(90)}→${'b'.repeat(90)}` }], new Map([['Sans', charactersOf('ab')]]));
-  expect(fault).toBe(`copy.ts:1: "→" (U+2192) of "…${'a'.repeat(20)}→${'b'.repeat(20)}…" is in no font of the app.`);
+  const [fault] = missingCharacters(
+    [{ path: 'copy.ts', line: 1, text: `${'a'.repeat(90)}→${'b'.repeat(90)}` }],
+    new Map([['Sans', charactersOf('ab')]]),
+  );
+  expect(fault).toBe(
+    `copy.ts:1: "→" (U+2192) of "…${'a'.repeat(20)}→${'b'.repeat(20)}…" is in no font of the app.`,
+  );
 });
 
 test('a check that reads no text or no font is blind', () => {
   expect(missingCharacters([], fonts)).toEqual(['There are no texts.']);
-  expect(missingCharacters([{ path: 'copy.ts', line: 1, text: 'a' }], new Map())).toEqual(['There are no fonts.']);
+  expect(missingCharacters([{ path: 'copy.ts', line: 1, text: 'a' }], new Map())).toEqual([
+    'There are no fonts.',
+  ]);
 });

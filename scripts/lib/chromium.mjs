@@ -19,8 +19,20 @@ const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const platformBinaries = [
   ['chrome-linux64', 'chrome'],
   ['chrome-linux', 'chrome'],
-  ['chrome-mac-arm64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
-  ['chrome-mac-x64', 'Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'],
+  [
+    'chrome-mac-arm64',
+    'Google Chrome for Testing.app',
+    'Contents',
+    'MacOS',
+    'Google Chrome for Testing',
+  ],
+  [
+    'chrome-mac-x64',
+    'Google Chrome for Testing.app',
+    'Contents',
+    'MacOS',
+    'Google Chrome for Testing',
+  ],
   ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
   ['chrome-win64', 'chrome.exe'],
   ['chrome-win', 'chrome.exe'],
@@ -54,7 +66,9 @@ export function findChromium(env = process.env) {
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file. Correct it or unset it.`);
+    throw new Error(
+      `CHROMIUM_PATH is ${named}, which is not an executable file. Correct it or unset it.`,
+    );
   }
   return onPath(env) ?? inPlaywrightCache(env);
 }

@@ -22,14 +22,20 @@ afterEach(() => folder?.remove());
 
 test('CHROMIUM_PATH comes first', () => {
   folder = temporaryFolder(files, 0o755);
-  const env = { CHROMIUM_PATH: `${folder.path}/own/chrome`, PATH: `${folder.path}/bin`, HOME: folder.path };
+  const env = {
+    CHROMIUM_PATH: `${folder.path}/own/chrome`,
+    PATH: `${folder.path}/bin`,
+    HOME: folder.path,
+  };
   expect(findChromium(env)).toBe(`${folder.path}/own/chrome`);
 });
 
 test('a CHROMIUM_PATH that cannot be run is a fault and not passed over', () => {
   folder = temporaryFolder(files, 0o644);
   const env = { CHROMIUM_PATH: `${folder.path}/own/chrome` };
-  expect(() => findChromium(env)).toThrow(/CHROMIUM_PATH is .*own\/chrome, which is not an executable file/);
+  expect(() => findChromium(env)).toThrow(
+    /CHROMIUM_PATH is .*own\/chrome, which is not an executable file/,
+  );
 });
 
 test('then one on the PATH', () => {
@@ -60,14 +66,21 @@ describe('the options to launch a browser with', () => {
   test('name the Chromium that was found, and leave the choice to Playwright when there is none', () => {
     folder = temporaryFolder({ 'bin/chromium': '' }, 0o755);
     const found = { PATH: `${folder.path}/bin`, HOME: folder.path };
-    expect(chromiumLaunchOptions([], found)).toMatchObject({ executablePath: `${folder.path}/bin/chromium` });
-    expect(chromiumLaunchOptions([], { PATH: '', HOME: folder.path })).not.toHaveProperty('executablePath');
+    expect(chromiumLaunchOptions([], found)).toMatchObject({
+      executablePath: `${folder.path}/bin/chromium`,
+    });
+    expect(chromiumLaunchOptions([], { PATH: '', HOME: folder.path })).not.toHaveProperty(
+      'executablePath',
+    );
   });
 
   test('add arguments to those that every browser has', () => {
     folder = temporaryFolder();
     const env = { PATH: '', HOME: folder.path };
-    expect(chromiumLaunchOptions(['--mute-audio'], env).args).toEqual([...chromiumLaunchOptions([], env).args, '--mute-audio']);
+    expect(chromiumLaunchOptions(['--mute-audio'], env).args).toEqual([
+      ...chromiumLaunchOptions([], env).args,
+      '--mute-audio',
+    ]);
   });
 
   test('show it the fonts of the tests and no others', async () => {
@@ -78,7 +91,9 @@ describe('the options to launch a browser with', () => {
 /** @returns {Promise<string[]>} the families that a browser of the tests sees on this machine */
 async function fontFamilies() {
   const port = await freePort();
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+  );
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
@@ -87,7 +102,10 @@ async function fontFamilies() {
     // Fonts are told to secure pages only.
     await page.goto(`http://127.0.0.1:${port}`);
     return await page.evaluate(async () => {
-      const { queryLocalFonts } = /** @type {{ queryLocalFonts: () => Promise<{ family: string }[]> }} */ (/** @type {unknown} */ (globalThis));
+      const { queryLocalFonts } =
+        /** @type {{ queryLocalFonts: () => Promise<{ family: string }[]> }} */ (
+          /** @type {unknown} */ (globalThis)
+        );
       return [...new Set((await queryLocalFonts()).map(({ family }) => family))].sort();
     });
   } finally {

@@ -1,7 +1,10 @@
 import { runInstalled } from './run.mjs';
 
 /** Where the types made from the contract are kept: each half has its own, for they share only the contract. */
-export const contractTypes = ['src/api/generated/schema.ts', 'server/src/contract/generated/schema.ts'];
+export const contractTypes = [
+  'src/api/generated/schema.ts',
+  'server/src/contract/generated/schema.ts',
+];
 
 /**
  * Makes the types of the contract.

@@ -19,7 +19,11 @@ export async function breachesBelow(folder, parts) {
     ruleSet: /** @type {any} */ ({ forbidden }),
   });
   if (typeof output === 'string') throw new Error(output);
-  const breaches = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  const breaches = output.summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    from,
+    to,
+  }));
   return {
     modules: output.modules.filter(({ source }) => !source.includes('node_modules')).length,
     breaches,

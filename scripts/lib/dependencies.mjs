@@ -77,7 +77,9 @@ export function agreesWith(lock, installed) {
 /** @param {string} lock */
 function fingerprintOf(lock) {
   const major = process.versions.node.split('.')[0];
-  return createHash('sha256').update(`${lock}\0${major} ${process.platform} ${process.arch}`).digest('hex');
+  return createHash('sha256')
+    .update(`${lock}\0${major} ${process.platform} ${process.arch}`)
+    .digest('hex');
 }
 
 /** @param {string} path */

@@ -42,8 +42,14 @@ describe('whether the installed packages are those of the lock file', () => {
 
   test.each([
     ['one is absent', { 'node_modules/a': installed['node_modules/a'] }],
-    ['a version differs', { ...installed, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
-    ['a content differs', { ...installed, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } }],
+    [
+      'a version differs',
+      { ...installed, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } },
+    ],
+    [
+      'a content differs',
+      { ...installed, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } },
+    ],
     ['one is there that should not be', { ...installed, 'node_modules/z': { version: '1.0.0' } }],
   ])('they are not, when %s', (_, packages) => {
     expect(agreesWith(lock, { packages })).toBe(false);
@@ -93,7 +99,9 @@ describe('installing', () => {
 
   test('a failed one is a complaint, and is tried again the next time', async () => {
     const failing = vi.fn(async () => 7);
-    await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(/^npm ci ended with code 7;/);
+    await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(
+      /^npm ci ended with code 7;/,
+    );
     await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(Complaint);
     expect(failing).toHaveBeenCalledTimes(2);
   });

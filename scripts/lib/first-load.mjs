@@ -18,21 +18,26 @@ export function firstLoad(assets, names) {
   const found = new Set();
   for (const name of names) {
     const file = files.find((one) => nameOf(one) === name && isEntry(assets, one, name));
-    if (file === undefined) throw new Error(`The build has no chunk "${name}": see scripts/size-budget.json.`);
+    if (file === undefined)
+      throw new Error(`The build has no chunk "${name}": see scripts/size-budget.json.`);
     follow(file);
   }
   /** @param {string} file */
   function follow(file) {
     if (found.has(file)) return;
     found.add(file);
-    for (const [, imported = ''] of readFileSync(join(assets, file), 'utf8').matchAll(staticImport)) follow(imported);
+    for (const [, imported = ''] of readFileSync(join(assets, file), 'utf8').matchAll(staticImport))
+      follow(imported);
   }
 
   /** @type {Map<string, number>} */
   const sizes = new Map();
   for (const file of found) {
     const name = nameOf(file);
-    sizes.set(name, (sizes.get(name) ?? 0) + brotliCompressSync(readFileSync(join(assets, file))).length);
+    sizes.set(
+      name,
+      (sizes.get(name) ?? 0) + brotliCompressSync(readFileSync(join(assets, file))).length,
+    );
   }
   return sizes;
 }
@@ -52,7 +57,10 @@ export function overBudget(sizes, { total, chunks }) {
     .sort((one, other) => other.size - other.before - (one.size - one.before));
   return [
     `${inKilobytes(sum)} of ${inKilobytes(total)}`,
-    ...grown.map(({ name, before, size }) => `${name} ${before === 0 ? 'is new:' : `grew from ${inKilobytes(before)} to`} ${inKilobytes(size)}`),
+    ...grown.map(
+      ({ name, before, size }) =>
+        `${name} ${before === 0 ? 'is new:' : `grew from ${inKilobytes(before)} to`} ${inKilobytes(size)}`,
+    ),
   ];
 }
 
@@ -67,6 +75,13 @@ function nameOf(file) {
 }
 
 /** The page names the file it begins with; other chunks may be called `index` as well. */
-function isEntry(/** @type {string} */ assets, /** @type {string} */ file, /** @type {string} */ name) {
-  return name !== 'index' || readFileSync(join(assets, '../index.html'), 'utf8').includes(`/assets/${file}`);
+function isEntry(
+  /** @type {string} */ assets,
+  /** @type {string} */ file,
+  /** @type {string} */ name,
+) {
+  return (
+    name !== 'index' ||
+    readFileSync(join(assets, '../index.html'), 'utf8').includes(`/assets/${file}`)
+  );
 }

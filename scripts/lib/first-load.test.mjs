@@ -5,11 +5,13 @@ import { firstLoad, overBudget } from './first-load.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
 const scripts = {
-  'index-AAAAAAAA.js': 'import{a as b}from"./react-BBBBBBBB.js";import"./side-CCCCCCCC.js";const page=()=>import("./HomeRoute-DDDDDDDD.js");',
+  'index-AAAAAAAA.js':
+    'import{a as b}from"./react-BBBBBBBB.js";import"./side-CCCCCCCC.js";const page=()=>import("./HomeRoute-DDDDDDDD.js");',
   'index-ZZZZZZZZ.js': 'another',
   'react-BBBBBBBB.js': 'export const a=1;',
   'side-CCCCCCCC.js': 'globalThis.x=1;',
-  'HomeRoute-DDDDDDDD.js': 'import{a}from"./react-BBBBBBBB.js";const c=()=>import("./Carousel-EEEEEEEE.js");',
+  'HomeRoute-DDDDDDDD.js':
+    'import{a}from"./react-BBBBBBBB.js";const c=()=>import("./Carousel-EEEEEEEE.js");',
   'Carousel-EEEEEEEE.js': 'export{}',
 };
 
@@ -33,11 +35,23 @@ test('a page whose chunk is gone is an error, not a small page', () => {
 });
 
 test('a page within its budget has nothing to tell', () => {
-  expect(overBudget(new Map([['index', 900], ['react', 100]]), { total: 1000, chunks: {} })).toEqual([]);
+  expect(
+    overBudget(
+      new Map([
+        ['index', 900],
+        ['react', 100],
+      ]),
+      { total: 1000, chunks: {} },
+    ),
+  ).toEqual([]);
 });
 
 test('a page beyond it names the chunks that grew, the most grown first', () => {
-  const sizes = new Map([['index', 1200], ['react', 2000], ['Modal', 500]]);
+  const sizes = new Map([
+    ['index', 1200],
+    ['react', 2000],
+    ['Modal', 500],
+  ]);
   expect(overBudget(sizes, { total: 3000, chunks: { index: 1000, react: 2000 } })).toEqual([
     '3.7 kB of 3.0 kB',
     'Modal is new: 0.5 kB',

@@ -10,9 +10,12 @@ export const flowDiagramsFolder = `${root}/docs/flows`;
 /** What is known of each machine, besides its drawing. */
 const machines = {
   auth: 'Who is using the app: restored from the device, signed out, on the way in, or signed in with a token kept fresh. Source: `src/machines/authMachine.ts`.',
-  greetingOrder: 'Ordering a greeting card, from the first word to the order. It ends in the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
-  flowerOrder: 'Ordering a flower board, from the florist to the order. It ends in the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
-  payment: 'Paying for an order that exists, by transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
+  greetingOrder:
+    'Ordering a greeting card, from the first word to the order. It ends in the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
+  flowerOrder:
+    'Ordering a flower board, from the florist to the order. It ends in the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
+  payment:
+    'Paying for an order that exists, by transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
   profileEditor: 'Changing one’s own profile. Source: `src/machines/profileEditorMachine.ts`.',
 };
 
@@ -28,8 +31,13 @@ export async function flowDiagrams() {
       names.map(async (name) => {
         const about = machines[/** @type {keyof typeof machines} */ (name)];
         if (about === undefined)
-          throw new Error(`Say in scripts/lib/flow-diagrams.mjs what the machine "${name}" is about.`);
-        const drawing = await flows(['graph', `--machine=${name}`, '--format=mermaid'], join(folder, name));
+          throw new Error(
+            `Say in scripts/lib/flow-diagrams.mjs what the machine "${name}" is about.`,
+          );
+        const drawing = await flows(
+          ['graph', `--machine=${name}`, '--format=mermaid'],
+          join(folder, name),
+        );
         const text = page(name, about, drawing);
         const file = `${name}.md`;
         const path = `${flowDiagramsFolder}/${file}`;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { refusedLicences } from './licences.mjs';
 
-test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])('%s is welcome', (license) => {
-  expect(refusedLicences({ 'node_modules/a': { license } })).toEqual([]);
-});
+test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])(
+  '%s is welcome',
+  (license) => {
+    expect(refusedLicences({ 'node_modules/a': { license } })).toEqual([]);
+  },
+);
 
 test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'LGPL-3.0-or-later', 'SEE LICENSE IN x'])(
   '%s is not',
@@ -26,7 +29,9 @@ test('the library that sharp loads may be under the LGPL', () => {
 test('the library that lays machines out may be under the EPL, and no other', () => {
   const license = 'EPL-2.0 OR GPL-3.0-or-later';
   expect(refusedLicences({ 'node_modules/elkjs': { license } })).toEqual([]);
-  expect(refusedLicences({ 'node_modules/elkjs-fork': { license } })).toEqual([{ name: 'elkjs-fork', licence: license }]);
+  expect(refusedLicences({ 'node_modules/elkjs-fork': { license } })).toEqual([
+    { name: 'elkjs-fork', licence: license },
+  ]);
 });
 
 test('what is used for development only, and the workspaces, do not count', () => {

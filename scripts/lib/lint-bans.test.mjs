@@ -11,8 +11,16 @@ const banned = /** @type {const} */ ([
     "import { test } from 'vitest';\ntest.skip('a', () => {});",
     'no-restricted-properties',
   ],
-  ['src/a/only.test.ts', "import { it } from 'vitest';\nit.only('a', () => {});", 'no-restricted-properties'],
-  ['src/a/todo.test.ts', "import { test } from 'vitest';\ntest.todo('a');", 'no-restricted-properties'],
+  [
+    'src/a/only.test.ts',
+    "import { it } from 'vitest';\nit.only('a', () => {});",
+    'no-restricted-properties',
+  ],
+  [
+    'src/a/todo.test.ts',
+    "import { test } from 'vitest';\ntest.todo('a');",
+    'no-restricted-properties',
+  ],
   [
     'server/src/describe.test.ts',
     "import { describe } from 'vitest';\ndescribe.skip('a', () => {});",
@@ -23,7 +31,11 @@ const banned = /** @type {const} */ ([
     "import { test } from '@playwright/test';\ntest.fixme('a', () => {});",
     'no-restricted-properties',
   ],
-  ['tests/e2e/wait.ts', 'export const f = (page) => page.waitForTimeout(100);', 'no-restricted-properties'],
+  [
+    'tests/e2e/wait.ts',
+    'export const f = (page) => page.waitForTimeout(100);',
+    'no-restricted-properties',
+  ],
   [
     'src/a/truthy.test.ts',
     "import { expect, test } from 'vitest';\ntest('a', () => expect(1).toBeTruthy());",
@@ -55,16 +67,28 @@ const banned = /** @type {const} */ ([
     'no-restricted-imports',
   ],
   ['src/features/a/call.ts', "export const f = () => fetch('/a');", 'no-restricted-globals'],
-  ['src/features/a/window.ts', "export const f = () => window.fetch('/a');", 'no-restricted-properties'],
+  [
+    'src/features/a/window.ts',
+    "export const f = () => window.fetch('/a');",
+    'no-restricted-properties',
+  ],
   ['src/features/a/log.ts', "export const f = () => console.log('a');", 'no-console'],
   ['server/src/log.ts', "export const f = () => console.log('a');", 'no-console'],
-  ['src/features/Style.tsx', 'export const Style = () => <p style={{ top: 1 }} />;', 'forbid-dom-props'],
+  [
+    'src/features/Style.tsx',
+    'export const Style = () => <p style={{ top: 1 }} />;',
+    'forbid-dom-props',
+  ],
   [
     'src/features/Component.tsx',
     "import { A } from './A.tsx';\nexport const Component = () => <A style={{ top: 1 }} />;",
     'forbid-component-props',
   ],
-  ['src/ui/Default.tsx', 'export default function Default() {\n  return null;\n}', 'no-default-export'],
+  [
+    'src/ui/Default.tsx',
+    'export default function Default() {\n  return null;\n}',
+    'no-default-export',
+  ],
   ['src/ui/Any.ts', 'export const f = (a: any) => a;', 'no-explicit-any'],
 ]);
 
@@ -74,7 +98,10 @@ const allowed = /** @type {const} */ ([
   ['src/ui/Button.stories.tsx', 'const meta = {};\nexport default meta;'],
   ['scripts/tool.mjs', "console.log('a');"],
   ['src/ui/timer.ts', 'export const f = (done: () => void) => setTimeout(done, 1500);'],
-  ['src/a/good.test.ts', "import { expect, test } from 'vitest';\ntest('a', () => expect(1).toBe(1));"],
+  [
+    'src/a/good.test.ts',
+    "import { expect, test } from 'vitest';\ntest('a', () => expect(1).toBe(1));",
+  ],
   ['vite.config.ts', 'export default {};'],
 ]);
 

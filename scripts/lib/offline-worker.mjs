@@ -25,14 +25,20 @@ export function offlineWorker({ source, fileName, pages }) {
       root: config.root,
       mode: config.mode,
       logLevel: 'warn',
-      define: { __OFFLINE_BUILD__: JSON.stringify(offlineBuild), 'process.env.NODE_ENV': '"production"' },
+      define: {
+        __OFFLINE_BUILD__: JSON.stringify(offlineBuild),
+        'process.env.NODE_ENV': '"production"',
+      },
       build: {
         outDir: config.build.outDir,
         emptyOutDir: false,
         copyPublicDir: false,
         target: config.build.target,
         reportCompressedSize: false,
-        rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: fileName, codeSplitting: false } },
+        rolldownOptions: {
+          input: source,
+          output: { format: 'iife', entryFileNames: fileName, codeSplitting: false },
+        },
       },
     });
   });
@@ -55,7 +61,8 @@ export function offlineBuildOf(bundle, pages) {
 
   const wanted = pages.map((name) => {
     const chunk = chunkOf(bundle, name);
-    if (chunk === undefined) throw new Error(`No page of the build is ${name}: correct the pages to be kept.`);
+    if (chunk === undefined)
+      throw new Error(`No page of the build is ${name}: correct the pages to be kept.`);
     return chunk;
   });
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
@@ -63,7 +70,11 @@ export function offlineBuildOf(bundle, pages) {
   const named = files.filter((name) => html.includes(name));
   const shell = [...new Set([...needed, ...named])].filter((name) => files.includes(name));
   return {
-    id: createHash('sha256').update(html).update(files.sort().join('\n')).digest('hex').slice(0, 16),
+    id: createHash('sha256')
+      .update(html)
+      .update(files.sort().join('\n'))
+      .digest('hex')
+      .slice(0, 16),
     entry: `/${entry.fileName}`,
     shell: shell.sort().map((name) => `/${name}`),
     files: files.map((name) => `/${name}`),

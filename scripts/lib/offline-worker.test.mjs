@@ -11,16 +11,31 @@ function chunk(fileName, more = {}) {
 
 /** @type {any[]} */
 const files = [
-  { type: 'asset', fileName: 'index.html', source: '<link href="/assets/index-1.css"><link href="/assets/font-1.woff2"><script src="/assets/index-1.js"></script>' },
-  chunk('assets/index-1.js', { isEntry: true, imports: ['assets/react-1.js'], viteMetadata: { importedCss: new Set(['assets/index-1.css']) } }),
+  {
+    type: 'asset',
+    fileName: 'index.html',
+    source:
+      '<link href="/assets/index-1.css"><link href="/assets/font-1.woff2"><script src="/assets/index-1.js"></script>',
+  },
+  chunk('assets/index-1.js', {
+    isEntry: true,
+    imports: ['assets/react-1.js'],
+    viteMetadata: { importedCss: new Set(['assets/index-1.css']) },
+  }),
   chunk('assets/react-1.js'),
   chunk('assets/HomeRoute-1.js', {
     facadeModuleId: '/app/routes/HomeRoute.tsx',
     imports: ['assets/react-1.js', 'assets/Card-1.js'],
     viteMetadata: { importedCss: new Set(['assets/HomeRoute-1.css']) },
   }),
-  chunk('assets/Card-1.js', { imports: ['assets/HomeRoute-1.js'], viteMetadata: { importedCss: new Set(['assets/Card-1.css']) } }),
-  chunk('assets/OrderRoute-1.js', { facadeModuleId: '/app/routes/OrderRoute.tsx', imports: ['assets/react-1.js'] }),
+  chunk('assets/Card-1.js', {
+    imports: ['assets/HomeRoute-1.js'],
+    viteMetadata: { importedCss: new Set(['assets/Card-1.css']) },
+  }),
+  chunk('assets/OrderRoute-1.js', {
+    facadeModuleId: '/app/routes/OrderRoute.tsx',
+    imports: ['assets/react-1.js'],
+  }),
   { type: 'asset', fileName: 'assets/index-1.css', source: '' },
   { type: 'asset', fileName: 'assets/HomeRoute-1.css', source: '' },
   { type: 'asset', fileName: 'assets/Card-1.css', source: '' },
@@ -28,7 +43,8 @@ const files = [
   { type: 'asset', fileName: 'assets/other-1.woff2', source: '' },
 ];
 
-const bundleOf = (list = files) => /** @type {any} */ (Object.fromEntries(list.map((file) => [file.fileName, file])));
+const bundleOf = (list = files) =>
+  /** @type {any} */ (Object.fromEntries(list.map((file) => [file.fileName, file])));
 
 describe('what the worker is told of a build', () => {
   const told = offlineBuildOf(bundleOf(), [/HomeRoute\.tsx$/]);
@@ -53,7 +69,9 @@ describe('what the worker is told of a build', () => {
   });
 
   test('another build has another id, and the same build the same', () => {
-    const other = files.map((file) => (file.fileName === 'index.html' ? { ...file, source: `${file.source}<!-- new -->` } : file));
+    const other = files.map((file) =>
+      file.fileName === 'index.html' ? { ...file, source: `${file.source}<!-- new -->` } : file,
+    );
     expect(offlineBuildOf(bundleOf(), [])?.id).toBe(told?.id);
     expect(offlineBuildOf(bundleOf(other), [])?.id).not.toBe(told?.id);
   });

@@ -11,7 +11,8 @@ const kinds = [
   },
   {
     what: 'the address of a package registry',
-    pattern: /\b(?:registry\.(?:npmjs\.org|yarnpkg\.com)|npm\.pkg\.github\.com)\b|"resolved":\s*"https?:/,
+    pattern:
+      /\b(?:registry\.(?:npmjs\.org|yarnpkg\.com)|npm\.pkg\.github\.com)\b|"resolved":\s*"https?:/,
   },
   { what: 'an authorisation token', pattern: /_authToken\s*=|\bnpm_[A-Za-z0-9]{36}\b/ },
 ];
@@ -25,7 +26,9 @@ export function portabilityFaults(text) {
   return text
     .split('\n')
     .flatMap((content, index) =>
-      kinds.filter(({ pattern }) => pattern.test(content)).map(({ what }) => ({ line: index + 1, what })),
+      kinds
+        .filter(({ pattern }) => pattern.test(content))
+        .map(({ what }) => ({ line: index + 1, what })),
     );
 }
 

@@ -47,7 +47,11 @@ export async function startPrivatePostgres(binaries) {
   };
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -79,12 +83,16 @@ export async function startPrivatePostgres(binaries) {
  */
 export function findPostgresBinaries(env = process.env) {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
   const folders = [
     ...(env['PATH'] ?? '').split(delimiter).filter(Boolean),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
 /** @param {import('node:child_process').ChildProcess} server */

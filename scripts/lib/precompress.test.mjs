@@ -27,10 +27,17 @@ test('the same text gives the same bytes', async () => {
 });
 
 test('pictures, fonts and very small files are left alone, and twins get no twins', async () => {
-  folder = temporaryFolder({ 'a.webp': script, 'b.woff2': script, 'c.js': 'short', 'd.svg': script });
+  folder = temporaryFolder({
+    'a.webp': script,
+    'b.woff2': script,
+    'c.js': 'short',
+    'd.svg': script,
+  });
   expect(await precompress(folder.path)).toBe(1);
   expect(await precompress(folder.path)).toBe(1);
   expect(
-    ['a.webp.br', 'b.woff2.gz', 'c.js.br', 'd.svg.br.br'].map((name) => existsSync(`${folder.path}/${name}`)),
+    ['a.webp.br', 'b.woff2.gz', 'c.js.br', 'd.svg.br.br'].map((name) =>
+      existsSync(`${folder.path}/${name}`),
+    ),
   ).toEqual([false, false, false, false]);
 });

@@ -30,8 +30,13 @@ export function prerender({ source, moduleOf }) {
     mkdirSync(folder, { recursive: true });
     for (const [name, markup] of Object.entries(await markupOfPages(config, source))) {
       const chunk = chunkOf(bundle, moduleOf(name));
-      if (chunk === undefined) throw new Error(`No page of the build is ${moduleOf(name)}: correct what is rendered ahead.`);
-      const parts = [...partsOf(chunk, bundle)].filter((part) => !html.includes(part)).map((part) => `/${part}`);
+      if (chunk === undefined)
+        throw new Error(
+          `No page of the build is ${moduleOf(name)}: correct what is rendered ahead.`,
+        );
+      const parts = [...partsOf(chunk, bundle)]
+        .filter((part) => !html.includes(part))
+        .map((part) => `/${part}`);
       const page = documentOf(html, {
         markup,
         styles: parts.filter((part) => part.endsWith('.css')),
@@ -54,7 +59,12 @@ async function markupOfPages(config, source) {
     root: config.root,
     mode: config.mode,
     logLevel: 'warn',
-    build: { ssr: source, outDir: folder, copyPublicDir: false, rolldownOptions: { output: { entryFileNames: 'pages.mjs', codeSplitting: false } } },
+    build: {
+      ssr: source,
+      outDir: folder,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
+    },
   });
   const { prerenderPages } = await import(pathToFileURL(join(folder, 'pages.mjs')).href);
   return prerenderPages();
@@ -72,8 +82,12 @@ export function documentOf(html, { markup, styles, scripts }) {
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
   ].join('');
   const place = '<div id="root"></div>';
-  if (!html.includes(place) || !html.includes('</head>')) throw new Error(`The document has no head, or no ${place}.`);
-  if (/<[^>]* style="/.test(markup)) throw new Error('The markup has styles on its elements, which the content policy refuses.');
+  if (!html.includes(place) || !html.includes('</head>'))
+    throw new Error(`The document has no head, or no ${place}.`);
+  if (/<[^>]* style="/.test(markup))
+    throw new Error('The markup has styles on its elements, which the content policy refuses.');
   const still = markup.replace('<div', '<div inert');
-  return html.replace('</head>', () => `${links}</head>`).replace(place, () => `<div id="root">${still}</div>`);
+  return html
+    .replace('</head>', () => `${links}</head>`)
+    .replace(place, () => `<div id="root">${still}</div>`);
 }

@@ -31,7 +31,9 @@ export function countVitest(path, exitCode) {
       failures: report.testResults.flatMap((/** @type {any} */ file) =>
         file.assertionResults
           .filter((/** @type {any} */ test) => test.status === 'failed')
-          .map((/** @type {any} */ test) => told(file.name, test.fullName, test.failureMessages?.[0])),
+          .map((/** @type {any} */ test) =>
+            told(file.name, test.fullName, test.failureMessages?.[0]),
+          ),
       ),
       faults: brokenFiles.map((/** @type {any} */ file) => `${file.name}: could not be run`),
     };
@@ -76,7 +78,12 @@ export function sum(counts) {
  */
 function countReport(path, exitCode, runner, read) {
   if (!existsSync(path)) {
-    return { passed: 0, failed: 1, failures: [], faults: [`${runner} left no report (it ended with code ${exitCode}).`] };
+    return {
+      passed: 0,
+      failed: 1,
+      failures: [],
+      faults: [`${runner} left no report (it ended with code ${exitCode}).`],
+    };
   }
   const { passed, failed, left, failures, faults } = read(JSON.parse(readFileSync(path, 'utf8')));
   const all = [...faults];

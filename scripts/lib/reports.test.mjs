@@ -23,12 +23,21 @@ describe('the report of Vitest', () => {
   };
 
   test('gives what passed', () => {
-    expect(countVitest(keep(sound), 0)).toEqual({ passed: 12, failed: 0, failures: [], faults: [] });
+    expect(countVitest(keep(sound), 0)).toEqual({
+      passed: 12,
+      failed: 0,
+      failures: [],
+      faults: [],
+    });
   });
 
   test('gives what failed', () => {
     const assertionResults = [
-      { status: 'failed', fullName: 'sums add up', failureMessages: ['\u001b[31mAssertionError\u001b[39m: 1 is not 2\n    at a.test.ts:3'] },
+      {
+        status: 'failed',
+        fullName: 'sums add up',
+        failureMessages: ['\u001b[31mAssertionError\u001b[39m: 1 is not 2\n    at a.test.ts:3'],
+      },
       { status: 'passed', fullName: 'sums are shown', failureMessages: [] },
     ];
     const testResults = [{ name: `${root}/src/a.test.ts`, status: 'failed', assertionResults }];
@@ -91,25 +100,51 @@ describe('the report of Playwright', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
   test('gives what passed', () => {
-    expect(countPlaywright(keep({ stats, errors: [] }), 0)).toEqual({ passed: 4, failed: 0, failures: [], faults: [] });
+    expect(countPlaywright(keep({ stats, errors: [] }), 0)).toEqual({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      faults: [],
+    });
   });
 
   test('a test that passed only on another try has failed', () => {
     const passing = { projectName: 'mobile', status: 'expected', results: [{ status: 'passed' }] };
-    const flaky = { projectName: 'mobile', status: 'flaky', results: [{ status: 'timedOut', error: { message: 'Error: late' } }, { status: 'passed' }] };
-    const failing = { projectName: 'desktop', status: 'unexpected', results: [{ status: 'failed', error: { message: 'Error: absent\n  at b' } }] };
+    const flaky = {
+      projectName: 'mobile',
+      status: 'flaky',
+      results: [{ status: 'timedOut', error: { message: 'Error: late' } }, { status: 'passed' }],
+    };
+    const failing = {
+      projectName: 'desktop',
+      status: 'unexpected',
+      results: [{ status: 'failed', error: { message: 'Error: absent\n  at b' } }],
+    };
     const specs = [{ file: 'b.spec.ts', title: 'is paid', tests: [passing, failing] }];
-    const suites = [{ specs, suites: [{ specs: [{ file: 'c.spec.ts', title: 'is kept', tests: [flaky] }] }] }];
-    expect(countPlaywright(keep({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites }), 1)).toEqual({
+    const suites = [
+      { specs, suites: [{ specs: [{ file: 'c.spec.ts', title: 'is kept', tests: [flaky] }] }] },
+    ];
+    expect(
+      countPlaywright(
+        keep({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites }),
+        1,
+      ),
+    ).toEqual({
       passed: 4,
       failed: 2,
-      failures: ['b.spec.ts › [desktop] is paid: Error: absent', 'c.spec.ts › [mobile] is kept: Error: late'],
+      failures: [
+        'b.spec.ts › [desktop] is paid: Error: absent',
+        'c.spec.ts › [mobile] is kept: Error: late',
+      ],
       faults: [],
     });
   });
 
   test('a server that did not start is a failure', () => {
-    const report = { stats: { ...stats, expected: 0 }, errors: [{ message: 'webServer exited early' }] };
+    const report = {
+      stats: { ...stats, expected: 0 },
+      errors: [{ message: 'webServer exited early' }],
+    };
     expect(countPlaywright(keep(report), 1)).toEqual({
       passed: 0,
       failed: 1,
@@ -122,5 +157,10 @@ describe('the report of Playwright', () => {
 test('sums add up', () => {
   const one = { passed: 3, failed: 1, failures: ['a'], faults: [] };
   const other = { passed: 1, failed: 3, failures: ['b'], faults: ['c', 'd'] };
-  expect(sum([one, other])).toEqual({ passed: 4, failed: 4, failures: ['a', 'b'], faults: ['c', 'd'] });
+  expect(sum([one, other])).toEqual({
+    passed: 4,
+    failed: 4,
+    failures: ['a', 'b'],
+    faults: ['c', 'd'],
+  });
 });

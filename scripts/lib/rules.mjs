@@ -14,7 +14,16 @@ export function rulesOf(document) {
  */
 export function rulesNamedIn(source) {
   const titles = source.matchAll(/['"`]((?:R\d+ )+)\S/g);
-  return [...new Set([...titles].flatMap(([, numbers = '']) => numbers.trim().split(' ').map((number) => Number(number.slice(1)))))];
+  return [
+    ...new Set(
+      [...titles].flatMap(([, numbers = '']) =>
+        numbers
+          .trim()
+          .split(' ')
+          .map((number) => Number(number.slice(1))),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -29,9 +38,13 @@ export function ruleFaults(rules, named) {
   return [
     ...(rules.length === 0 ? ['There are no rules.'] : []),
     ...twice.map((rule) => `R${rule} is the number of two rules.`),
-    ...[...new Set(rules)].filter((rule) => !proved.has(rule)).map((rule) => `R${rule} has no test.`),
+    ...[...new Set(rules)]
+      .filter((rule) => !proved.has(rule))
+      .map((rule) => `R${rule} has no test.`),
     ...[...named].flatMap(([file, numbers]) =>
-      numbers.filter((number) => !rules.includes(number)).map((number) => `${file} tests R${number}, which is no rule.`),
+      numbers
+        .filter((number) => !rules.includes(number))
+        .map((number) => `${file} tests R${number}, which is no rule.`),
     ),
   ];
 }

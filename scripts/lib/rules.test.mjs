@@ -21,7 +21,15 @@ test('a title names one rule or several, in any quotes, and other words name non
 });
 
 test('rules that are proved are no fault', () => {
-  expect(ruleFaults([1, 2], new Map([['a.test.ts', [1]], ['b.test.ts', [2, 1]]]))).toEqual([]);
+  expect(
+    ruleFaults(
+      [1, 2],
+      new Map([
+        ['a.test.ts', [1]],
+        ['b.test.ts', [2, 1]],
+      ]),
+    ),
+  ).toEqual([]);
 });
 
 test.each([

@@ -33,7 +33,9 @@ export function run(command, parameters, options = {}) {
       console.error(`Could not run ${command}: ${error.message}`);
       settle(127);
     });
-    child.once('exit', (code, signal) => settle(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) =>
+      settle(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { run } from './run.mjs';
 
-const node = (/** @type {string} */ script) => run(process.execPath, ['-e', script], { stdio: 'ignore' });
+const node = (/** @type {string} */ script) =>
+  run(process.execPath, ['-e', script], { stdio: 'ignore' });
 
 test('answers the exit code', async () => {
   expect(await node('process.exit(0)')).toBe(0);

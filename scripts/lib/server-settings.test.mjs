@@ -11,5 +11,8 @@ test.each([
 });
 
 test('says where the server listens', () => {
-  expect(serverAddress({ PORT: '4000', HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', port: 4000 });
+  expect(serverAddress({ PORT: '4000', HOST: '0.0.0.0' })).toMatchObject({
+    host: '0.0.0.0',
+    port: 4000,
+  });
 });

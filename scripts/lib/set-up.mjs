@@ -55,6 +55,8 @@ function ensurePostgres() {
     `/usr/lib/postgresql has its programs (${refused ?? 'the package brought none'}).\n` +
     'Mend it by "apt-get install postgresql" as root, or name an empty database in TEST_DATABASE_URL.';
   if (inCi) throw new Complaint(message);
-  console.log(`\n${message}\nThe same tests run on the embedded database; going on without PostgreSQL.\n`);
+  console.log(
+    `\n${message}\nThe same tests run on the embedded database; going on without PostgreSQL.\n`,
+  );
   return false;
 }

@@ -19,11 +19,19 @@ export function storyFaults(states, stories) {
   return [
     ...(states.size === 0 ? ['There are no machines.'] : []),
     ...[...states].flatMap(([machine, paths]) =>
-      paths.filter((state) => !isShown(machine, state)).map((state) => `No story shows ${machine}/${state}: give one the tag "state:${machine}/${state}".`),
+      paths
+        .filter((state) => !isShown(machine, state))
+        .map(
+          (state) =>
+            `No story shows ${machine}/${state}: give one the tag "state:${machine}/${state}".`,
+        ),
     ),
     ...shown
       .filter(({ machine, state }) => !states.get(machine)?.includes(state))
-      .map(({ id, machine, state }) => `The story ${id} names ${machine}/${state}, which is no state where a machine rests.`),
+      .map(
+        ({ id, machine, state }) =>
+          `The story ${id} names ${machine}/${state}, which is no state where a machine rests.`,
+      ),
   ];
 }
 
@@ -34,5 +42,7 @@ export function storyFaults(states, stories) {
  * @returns {string[]}
  */
 export function restingStates({ states }) {
-  return [...states.values()].filter(({ type, isTransient }) => type === 'atomic' && !isTransient).map(({ id }) => id);
+  return [...states.values()]
+    .filter(({ type, isTransient }) => type === 'atomic' && !isTransient)
+    .map(({ id }) => id);
 }

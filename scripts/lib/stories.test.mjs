@@ -5,7 +5,13 @@ const states = new Map([['door', ['shut', 'open.wide']]]);
 const both = { id: 'door--both', tags: ['loading', 'state:door/shut', 'state:door/open.wide'] };
 
 test('states that are shown are no fault, by one story or several', () => {
-  expect(storyFaults(states, [both, { id: 'door--shut', tags: ['state:door/shut'] }, { id: 'kit--button' }])).toEqual([]);
+  expect(
+    storyFaults(states, [
+      both,
+      { id: 'door--shut', tags: ['state:door/shut'] },
+      { id: 'kit--button' },
+    ]),
+  ).toEqual([]);
 });
 
 test('a state without a story is a fault by name', () => {
@@ -36,5 +42,8 @@ test('a machine rests in its innermost states, but not where it passes or has en
     { id: 'open.wide', type: 'atomic', isTransient: false },
     { id: 'gone', type: 'final', isTransient: false },
   ];
-  expect(restingStates({ states: new Map(chart.map((state) => [state.id, state])) })).toEqual(['shut', 'open.wide']);
+  expect(restingStates({ states: new Map(chart.map((state) => [state.id, state])) })).toEqual([
+    'shut',
+    'open.wide',
+  ]);
 });

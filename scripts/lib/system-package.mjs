@@ -8,7 +8,8 @@ import { spawnSync } from 'node:child_process';
 export function installSystemPackage(name) {
   if (!works('apt-get', ['--version'])) return 'there is no apt-get on this machine';
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !works('sudo', ['-n', 'true'])) return 'apt-get needs root, and sudo asks for a password';
+  if (!isRoot && !works('sudo', ['-n', 'true']))
+    return 'apt-get needs root, and sudo asks for a password';
 
   console.log(`Installing the system's package ${name} …`);
   // RUNLEVEL keeps Debian's packages from starting the service they bring.

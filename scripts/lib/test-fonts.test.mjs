@@ -5,7 +5,10 @@ import { temporaryFolder } from './temporary-folder.mjs';
 import { ensureFontConfig } from './test-fonts.mjs';
 
 const [sans, serif] = ['@expo-google-fonts/arimo', '@expo-google-fonts/tinos'];
-const installed = { [`Q&A/node_modules/${sans}/package.json`]: '{}', [`Q&A/node_modules/${serif}/package.json`]: '{}' };
+const installed = {
+  [`Q&A/node_modules/${sans}/package.json`]: '{}',
+  [`Q&A/node_modules/${serif}/package.json`]: '{}',
+};
 /** @type {ReturnType<typeof temporaryFolder>} */
 let folder;
 afterEach(() => folder.remove());
@@ -14,7 +17,9 @@ test('the file names the folders of the fonts and of a cache, all below node_mod
   folder = temporaryFolder(installed);
   const text = readFileSync(ensureFontConfig(`${folder.path}/Q&A`), 'utf8');
   const modules = `${folder.path}/Q&amp;A/node_modules`;
-  expect([...text.matchAll(/<(?:dir|cachedir|include)\b[^>]*>([^<]*)/g)].map(([, path]) => path)).toEqual([
+  expect(
+    [...text.matchAll(/<(?:dir|cachedir|include)\b[^>]*>([^<]*)/g)].map(([, path]) => path),
+  ).toEqual([
     `${modules}/${sans}`,
     `${modules}/${serif}`,
     `${modules}/.cache/test-fonts/fontconfig`,
@@ -24,12 +29,11 @@ test('the file names the folders of the fonts and of a cache, all below node_mod
 test('the file settles how letters are drawn, which would else depend on the system', () => {
   folder = temporaryFolder(installed);
   const text = readFileSync(ensureFontConfig(`${folder.path}/Q&A`), 'utf8');
-  expect([...text.matchAll(/<edit name="(\w+)" mode="assign"><\w+>(\w+)</g)].map(([, name, value]) => `${name}: ${value}`)).toEqual([
-    'antialias: true',
-    'hinting: true',
-    'hintstyle: hintslight',
-    'rgba: none',
-  ]);
+  expect(
+    [...text.matchAll(/<edit name="(\w+)" mode="assign"><\w+>(\w+)</g)].map(
+      ([, name, value]) => `${name}: ${value}`,
+    ),
+  ).toEqual(['antialias: true', 'hinting: true', 'hintstyle: hintslight', 'rgba: none']);
 });
 
 test('a file that is right is not written again', () => {

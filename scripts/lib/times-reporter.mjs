@@ -34,7 +34,13 @@ export default class TimesReporter {
   }
 
   onTestRunEnd() {
-    this.#write([...this.#projects].map(([name, { tests, start, end }]) => ({ name, tests, seconds: (end - start) / 1000 })));
+    this.#write(
+      [...this.#projects].map(([name, { tests, start, end }]) => ({
+        name,
+        tests,
+        seconds: (end - start) / 1000,
+      })),
+    );
   }
 }
 
@@ -52,6 +58,9 @@ function writeTimes(times) {
 export function formatTimes(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows
-    .map(({ name, tests, seconds }) => `${name.padEnd(width)} ${String(tests).padStart(6)} tests ${seconds.toFixed(1).padStart(8)} s`)
+    .map(
+      ({ name, tests, seconds }) =>
+        `${name.padEnd(width)} ${String(tests).padStart(6)} tests ${seconds.toFixed(1).padStart(8)} s`,
+    )
     .join('\n');
 }

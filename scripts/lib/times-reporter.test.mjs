@@ -36,5 +36,7 @@ test('formats one line per row, with aligned columns', () => {
     { name: 'unit', tests: 1205, seconds: 18.04 },
     { name: 'end-to-end', tests: 90, seconds: 312.5 },
   ];
-  expect(formatTimes(rows)).toBe('unit         1205 tests     18.0 s\nend-to-end     90 tests    312.5 s');
+  expect(formatTimes(rows)).toBe(
+    'unit         1205 tests     18.0 s\nend-to-end     90 tests    312.5 s',
+  );
 });

@@ -7,7 +7,8 @@ import { upstreamPatterns } from './upstream-paths.mjs';
 const contract = parse(readFileSync(`${root}/openapi/api.yaml`, 'utf8'));
 const paths = Object.keys(contract.paths);
 const patterns = upstreamPatterns(paths).map((pattern) => new RegExp(pattern));
-const goesUpstream = (/** @type {string} */ address) => patterns.some((pattern) => pattern.test(address));
+const goesUpstream = (/** @type {string} */ address) =>
+  patterns.some((pattern) => pattern.test(address));
 
 describe('addresses passed on to the upstream', () => {
   test.each(paths)('the call %s, with and without a query', (path) => {

@@ -57,7 +57,9 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   });
   const refuse = notFound(contract);
   app.setNotFoundHandler((request, reply) =>
-    app.sendAppPage && isNavigation(request) ? app.sendAppPage(request, reply) : refuse(request, reply),
+    app.sendAppPage && isNavigation(request)
+      ? app.sendAppPage(request, reply)
+      : refuse(request, reply),
   );
   return app;
 }
@@ -75,16 +77,28 @@ async function registerPlugins(app: FastifyInstance, { config }: ServerDeps): Pr
       maxAge: 600,
     });
   }
-  await app.register(compress, { globalDecompression: false, threshold: 1024, brotliOptions: { params: { [brotliQuality]: 4 } } });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    brotliOptions: { params: { [brotliQuality]: 4 } },
+  });
   await app.register(rateLimit, { global: false });
-  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 8, parts: 9, fieldSize: 1024 } });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 1, fields: 8, parts: 9, fieldSize: 1024 },
+  });
 }
 
-function serverOptions({ config }: ServerDeps, options: BuildOptions): FastifyServerOptions<HttpServer> {
+function serverOptions(
+  { config }: ServerDeps,
+  options: BuildOptions,
+): FastifyServerOptions<HttpServer> {
   const tls = options.https ? { http2: true, https: { ...options.https, allowHTTP1: true } } : {};
   return {
     ...(tls as FastifyServerOptions<HttpServer> & { http2?: Http2SecureServer }),
-    logger: { ...loggerOptions(config.logLevel), ...(options.logStream ? { stream: options.logStream } : {}) },
+    logger: {
+      ...loggerOptions(config.logLevel),
+      ...(options.logStream ? { stream: options.logStream } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -100,7 +114,8 @@ function mergeHandlers(deps: ServerDeps, parts: readonly Part[]): Partial<Handle
   for (const part of parts) {
     const handlers = part.handlers?.(deps) ?? {};
     for (const id of Object.keys(handlers)) {
-      if (id in merged) throw new Error(`${part.name} serves ${id}, which another part serves already.`);
+      if (id in merged)
+        throw new Error(`${part.name} serves ${id}, which another part serves already.`);
     }
     Object.assign(merged, handlers);
   }

@@ -2,7 +2,11 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { misspeltSettings, readConfig } from './config.ts';
 
-const provider = { OIDC_ISSUER: 'https://accounts.google.com', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
+const provider = {
+  OIDC_ISSUER: 'https://accounts.google.com',
+  OIDC_CLIENT_ID: 'id',
+  OIDC_CLIENT_SECRET: 'secret',
+};
 
 it('needs no setting at all', () => {
   expect(readConfig({})).toMatchObject({
@@ -81,9 +85,12 @@ it('lists every fault at once', () => {
 });
 
 it('lets nobody sign in without a password in production, unless that is asked for by name', () => {
-  const refusal = /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing.*ALLOW_DEMO_SIGN_IN=true/;
+  const refusal =
+    /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing.*ALLOW_DEMO_SIGN_IN=true/;
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(refusal);
-  expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'false' })).toThrow(refusal);
+  expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'false' })).toThrow(
+    refusal,
+  );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'true' }).oidc).toBeUndefined();
   expect(readConfig({ NODE_ENV: 'production', ...provider }).oidc?.clientId).toBe('id');
   expect(readConfig({ NODE_ENV: 'development' }).oidc).toBeUndefined();
@@ -91,7 +98,9 @@ it('lets nobody sign in without a password in production, unless that is asked f
 
 it('loads demo data in production only when it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production', ...provider }).demoData).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', ...provider, DEMO_DATA: 'true' }).demoData).toBe(true);
+  expect(readConfig({ NODE_ENV: 'production', ...provider, DEMO_DATA: 'true' }).demoData).toBe(
+    true,
+  );
   expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
 });
 
@@ -128,12 +137,22 @@ it.each([
   expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
 
-it.each(['PATH', 'HOME', 'HOSTNAME', 'PGPORT', 'PGHOST', 'NODE_OPTIONS', 'LOGNAME', 'SHELL', 'npm_config_cache', 'VITE_API_KEY', 'NODE_ENV', 'S3_BUCKET'])(
-  'takes %s for no misspelt setting',
-  (name) => {
-    expect(misspeltSettings({ [name]: 'x' })).toEqual([]);
-  },
-);
+it.each([
+  'PATH',
+  'HOME',
+  'HOSTNAME',
+  'PGPORT',
+  'PGHOST',
+  'NODE_OPTIONS',
+  'LOGNAME',
+  'SHELL',
+  'npm_config_cache',
+  'VITE_API_KEY',
+  'NODE_ENV',
+  'S3_BUCKET',
+])('takes %s for no misspelt setting', (name) => {
+  expect(misspeltSettings({ [name]: 'x' })).toEqual([]);
+});
 
 it('leaves alone what is near to a setting that is given, and what is empty', () => {
   expect(misspeltSettings({ API_KEY: 'of another program', API_KEYS: 'mine' })).toEqual([]);

@@ -81,7 +81,11 @@ const settings = {
   SECRETS_FILE: { type: 'string' },
   DATABASE_URL: { type: 'string', pattern: '^postgres(ql)?://' },
   APP_DIST: { type: 'string', default: 'dist' },
-  LOG_LEVEL: { type: 'string', enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], default: 'info' },
+  LOG_LEVEL: {
+    type: 'string',
+    enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    default: 'info',
+  },
   NODE_ENV: { type: 'string' },
   VALIDATE_RESPONSES: { type: 'boolean' },
   TRUST_PROXY: { type: 'string', default: '' },
@@ -95,7 +99,12 @@ const settings = {
   ALLOW_DEMO_SIGN_IN: { type: 'boolean', default: false },
   ANDROID_PACKAGE: { type: 'string' },
   BOT_CHECK_SECRET: { type: 'string' },
-  BOT_CHECK_VERIFY_URL: { type: 'string', format: 'uri', pattern: '^https?://', default: 'https://www.google.com/recaptcha/api/siteverify' },
+  BOT_CHECK_VERIFY_URL: {
+    type: 'string',
+    format: 'uri',
+    pattern: '^https?://',
+    default: 'https://www.google.com/recaptcha/api/siteverify',
+  },
   S3_BUCKET: { type: 'string' },
   S3_REGION: { type: 'string' },
   S3_ENDPOINT: { type: 'string', format: 'uri', pattern: '^https?://' },
@@ -150,8 +159,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** Finds names in an environment that are no settings, and close to the name of a setting that is not given. */
-export function misspeltSettings(env: Record<string, string | undefined> = process.env): Misspelling[] {
-  return misspeltNames(Object.keys(env).filter((name) => env[name]), Object.keys(settings));
+export function misspeltSettings(
+  env: Record<string, string | undefined> = process.env,
+): Misspelling[] {
+  return misspeltNames(
+    Object.keys(env).filter((name) => env[name]),
+    Object.keys(settings),
+  );
 }
 
 /** Says of a misspelt setting what it should be called. */
@@ -164,14 +178,24 @@ type Settings = {
     ? Value<(typeof settings)[Name]>
     : Value<(typeof settings)[Name]> | undefined;
 };
-type Value<Setting> = Setting extends { type: 'integer' } ? number : Setting extends { type: 'boolean' } ? boolean : string;
+type Value<Setting> = Setting extends { type: 'integer' }
+  ? number
+  : Setting extends { type: 'boolean' }
+    ? boolean
+    : string;
 
 function schemaFaults(given: Record<string, unknown>): string[] {
-  const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, formats: fullFormats });
+  const ajv = new Ajv({
+    allErrors: true,
+    coerceTypes: true,
+    useDefaults: true,
+    formats: fullFormats,
+  });
   const validate = ajv.compile({ type: 'object', properties: settings });
   if (validate(given)) return [];
   return (validate.errors ?? []).map((error) => {
-    const allowed = error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
+    const allowed =
+      error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
     return `${error.instancePath.slice(1)} ${error.message ?? 'is not valid'}${allowed}`;
   });
 }
@@ -207,14 +231,19 @@ function toConfig(s: Settings): Config {
     production,
     validateResponses: s.VALIDATE_RESPONSES ?? !production,
     trustProxy: list(s.TRUST_PROXY),
-    tls: s.TLS_CERT && s.TLS_KEY ? { certFile: resolve(s.TLS_CERT), keyFile: resolve(s.TLS_KEY), port: s.TLS_PORT } : undefined,
+    tls:
+      s.TLS_CERT && s.TLS_KEY
+        ? { certFile: resolve(s.TLS_CERT), keyFile: resolve(s.TLS_KEY), port: s.TLS_PORT }
+        : undefined,
     apiKeys: list(s.API_KEYS),
     oidc:
       s.OIDC_ISSUER && s.OIDC_CLIENT_ID && s.OIDC_CLIENT_SECRET
         ? { issuer: s.OIDC_ISSUER, clientId: s.OIDC_CLIENT_ID, clientSecret: s.OIDC_CLIENT_SECRET }
         : undefined,
     androidPackage: s.ANDROID_PACKAGE ? resolve(s.ANDROID_PACKAGE) : undefined,
-    botCheck: s.BOT_CHECK_SECRET ? { secret: s.BOT_CHECK_SECRET, verifyUrl: s.BOT_CHECK_VERIFY_URL } : undefined,
+    botCheck: s.BOT_CHECK_SECRET
+      ? { secret: s.BOT_CHECK_SECRET, verifyUrl: s.BOT_CHECK_VERIFY_URL }
+      : undefined,
     s3:
       s.S3_BUCKET && s.S3_REGION && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
         ? {
@@ -236,7 +265,12 @@ function toConfig(s: Settings): Config {
       order: s.RATE_LIMIT_ORDER,
     },
     orders: { expiryHours: s.ORDER_EXPIRY_HOURS },
-    virtualAccountPrefixes: { bca: s.VA_PREFIX_BCA, mandiri: s.VA_PREFIX_MANDIRI, bni: s.VA_PREFIX_BNI, bri: s.VA_PREFIX_BRI },
+    virtualAccountPrefixes: {
+      bca: s.VA_PREFIX_BCA,
+      mandiri: s.VA_PREFIX_MANDIRI,
+      bni: s.VA_PREFIX_BNI,
+      bri: s.VA_PREFIX_BRI,
+    },
     demoData: s.DEMO_DATA ?? !production,
     personListLimit: s.PERSON_LIST_LIMIT,
     messageListLimit: s.MESSAGE_LIST_LIMIT,

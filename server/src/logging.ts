@@ -16,7 +16,16 @@ export function loggerOptions(level: string): LoggerOptions {
       err: describeError,
     },
     redact: {
-      paths: ['api_key', '*.api_key', 'authorization', '*.authorization', 'cookie', '*.cookie', 'token', '*.token'],
+      paths: [
+        'api_key',
+        '*.api_key',
+        'authorization',
+        '*.authorization',
+        'cookie',
+        '*.cookie',
+        'token',
+        '*.token',
+      ],
       censor: '[redacted]',
     },
   };
@@ -26,16 +35,26 @@ export function loggerOptions(level: string): LoggerOptions {
 export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    request.log.info(
+      { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      'answered',
+    );
   });
 });
 
 /** Database errors carry the values of a query; only what names the fault is kept. */
-function describeError(error: Error & { code?: unknown }): { type: string; message: string; stack: string; code?: unknown } {
+function describeError(error: Error & { code?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+} {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const isQuery = error.message.startsWith('Failed query');
   const message = isQuery ? 'A query failed.' : error.message;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '));
   return {
     type: error.name,
     message: cause ? `${message} (${cause.message})` : message,

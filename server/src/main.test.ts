@@ -29,7 +29,11 @@ it('does not start in production without an identity provider, and names a missp
 }, 60_000);
 
 it('starts in production when that is asked for by name, and warns of a misspelt setting', async () => {
-  const { said, ended, signal } = start({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'true', DATABSE_URL: 'postgres://me@db/duka' });
+  const { said, ended, signal } = start({
+    NODE_ENV: 'production',
+    ALLOW_DEMO_SIGN_IN: 'true',
+    DATABSE_URL: 'postgres://me@db/duka',
+  });
   await expect.poll(said, { timeout: 110_000 }).toContain('Server listening');
   expect(said()).toContain('"msg":"DATABSE_URL is no setting; DATABASE_URL is"');
   signal('SIGTERM');
@@ -43,6 +47,11 @@ function start(settings: Record<string, string>) {
   });
   child = started;
   let output = '';
-  for (const stream of [started.stdout, started.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return { said: () => output, ended: once(started, 'close'), signal: (name: NodeJS.Signals) => started.kill(name) };
+  for (const stream of [started.stdout, started.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return {
+    said: () => output,
+    ended: once(started, 'close'),
+    signal: (name: NodeJS.Signals) => started.kill(name),
+  };
 }

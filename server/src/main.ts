@@ -25,10 +25,14 @@ async function serve(): Promise<void> {
     ? await buildApp(deps, {
         parts,
         contract,
-        https: { cert: await readFile(config.tls.certFile), key: await readFile(config.tls.keyFile) },
+        https: {
+          cert: await readFile(config.tls.certFile),
+          key: await readFile(config.tls.keyFile),
+        },
       })
     : undefined;
-  for (const misspelling of misspeltSettings()) plain.log.warn(misspelling, describeMisspelling(misspelling));
+  for (const misspelling of misspeltSettings())
+    plain.log.warn(misspelling, describeMisspelling(misspelling));
 
   let stopping = false;
   const stop = async (signal: string) => {

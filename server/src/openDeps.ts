@@ -24,8 +24,14 @@ export async function openDeps(config: Config, options: OpenOptions = {}): Promi
   const now = options.now ?? (() => new Date());
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const secrets = await loadSecrets(config.secretsFile);
-  const accessTokens = createAccessTokens({ key: secrets.accessTokenKey, issuer: config.publicUrl, now });
+  const accessTokens = createAccessTokens({
+    key: secrets.accessTokenKey,
+    issuer: config.publicUrl,
+    now,
+  });
   const files = await openFileStore(config);
-  const database = options.database ?? (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
+  const database =
+    options.database ??
+    (await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl }));
   return { deps: { config, db: database.db, files, now, secrets, accessTokens }, database };
 }

@@ -6,7 +6,11 @@ const url = 'https://hitung.example/dukacita';
 function counting(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const sent: [string, Promise<string>][] = [];
-  const count = createAnalytics({ url, fetch, sendBeacon: (to, body) => (sent.push([to, body.text()]), true) });
+  const count = createAnalytics({
+    url,
+    fetch,
+    sendBeacon: (to, body) => (sent.push([to, body.text()]), true),
+  });
   return { count, fetch, sent };
 }
 
@@ -19,7 +23,10 @@ test('a service that wants to be told is told of each kind of page, once it said
   await expect.poll(() => sent).toHaveLength(2);
   expect(fetch.mock.calls.map(([address]) => address)).toEqual([`${url}/config`]);
   expect(sent.map(([to]) => to)).toEqual([`${url}/events`, `${url}/events`]);
-  await expect(Promise.all(sent.map(([, body]) => body))).resolves.toEqual(['{"type":"page","page":"/duka/detail/:id"}', '{"type":"page","page":"/help"}']);
+  await expect(Promise.all(sent.map(([, body]) => body))).resolves.toEqual([
+    '{"type":"page","page":"/duka/detail/:id"}',
+    '{"type":"page","page":"/help"}',
+  ]);
 });
 
 test.each([

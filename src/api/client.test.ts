@@ -24,7 +24,10 @@ test('the token is asked for at every call', async () => {
   token = accessToken;
   await listCities(client);
   const requests = await upstream.seen();
-  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer token-of-sari']);
+  expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    null,
+    'Bearer token-of-sari',
+  ]);
 });
 
 test('a query that is cancelled gives its call up', async () => {
@@ -32,7 +35,9 @@ test('a query that is cancelled gives its call up', async () => {
   const client = testClient({
     fetch: (_input, init) => {
       given = init?.signal;
-      return new Promise((_, reject) => given?.addEventListener('abort', () => reject(given?.reason)));
+      return new Promise((_, reject) =>
+        given?.addEventListener('abort', () => reject(given?.reason)),
+      );
     },
   });
   const queries = new QueryClient();

@@ -55,7 +55,8 @@ export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
 
 /** Makes the client. Nothing is sent before a call is made. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } = options;
+  const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } =
+    options;
   const isOnline = options.isOnline ?? (() => true);
   const fetch = createTimedFetch({
     timeoutMs,

@@ -11,14 +11,18 @@ export interface CombinedSignal {
  */
 export function combineSignals(
   signals: readonly AbortSignal[],
-  any: ((signals: AbortSignal[]) => AbortSignal) | null = AbortSignal.any?.bind(AbortSignal) ?? null,
+  any: ((signals: AbortSignal[]) => AbortSignal) | null = AbortSignal.any?.bind(AbortSignal) ??
+    null,
 ): CombinedSignal {
   if (any) return { signal: any([...signals]), release: () => {} };
   const combined = new AbortController();
   const listeners = new AbortController();
   for (const signal of signals) {
     if (signal.aborted) combined.abort(signal.reason);
-    else signal.addEventListener('abort', () => combined.abort(signal.reason), { signal: listeners.signal });
+    else
+      signal.addEventListener('abort', () => combined.abort(signal.reason), {
+        signal: listeners.signal,
+      });
   }
   return { signal: combined.signal, release: () => listeners.abort() };
 }

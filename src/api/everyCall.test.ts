@@ -18,20 +18,27 @@ function refusalOf(call: UpstreamCall, client: ApiClient): Promise<unknown> {
 }
 
 describe('every main call', () => {
-  test.each(Object.entries(mainCalls))('%s asks exactly for what the contract says', async (_, call) => {
-    await call.run(testClient());
-    const [request, ...more] = await upstream.seen();
-    expect(more).toEqual([]);
-    expect(request).toMatchObject({ method: call.method ?? 'GET', path: call.path, credentials: 'omit' });
-    expect(request?.query).toEqual({ ...call.query, api_key: 'kunci' });
-    expect(request?.body).toEqual(call.body);
-    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
-      authorization: 'Bearer token-of-sari',
-      'cache-control': 'no-cache',
-      pragma: 'no-cache',
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-    });
-  });
+  test.each(Object.entries(mainCalls))(
+    '%s asks exactly for what the contract says',
+    async (_, call) => {
+      await call.run(testClient());
+      const [request, ...more] = await upstream.seen();
+      expect(more).toEqual([]);
+      expect(request).toMatchObject({
+        method: call.method ?? 'GET',
+        path: call.path,
+        credentials: 'omit',
+      });
+      expect(request?.query).toEqual({ ...call.query, api_key: 'kunci' });
+      expect(request?.body).toEqual(call.body);
+      expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+        authorization: 'Bearer token-of-sari',
+        'cache-control': 'no-cache',
+        pragma: 'no-cache',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      });
+    },
+  );
 });
 
 describe('every call under /mauth', () => {
@@ -53,12 +60,17 @@ describe('every call under /mauth', () => {
 describe('every call fails with a name', () => {
   test.each(everyCall)('%s: networkFailed when the network fails', async (_, call) => {
     upstream.use(faults.network());
-    await expect(call.run(testClient())).rejects.toMatchObject({ name: 'AppError', code: 'networkFailed' });
+    await expect(call.run(testClient())).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'networkFailed',
+    });
   });
 
   test.each(everyCall)('%s: offline when the device says so', async (_, call) => {
     upstream.use(faults.network());
-    await expect(call.run(testClient({ isOnline: () => false }))).rejects.toMatchObject({ code: 'offline' });
+    await expect(call.run(testClient({ isOnline: () => false }))).rejects.toMatchObject({
+      code: 'offline',
+    });
   });
 
   test.each(everyCall)('%s: aborted when the caller gives up', async (_, call) => {
@@ -71,12 +83,17 @@ describe('every call fails with a name', () => {
 
   test.each(everyCall)('%s: timedOut when no answer comes', async (_, call) => {
     upstream.use(faults.never());
-    await expect(call.run(testClient({ timeoutMs: 5 }))).rejects.toMatchObject({ code: 'timedOut' });
+    await expect(call.run(testClient({ timeoutMs: 5 }))).rejects.toMatchObject({
+      code: 'timedOut',
+    });
   });
 
   test.each(everyCall)('%s: serverFailed after a 500 and after a 502 in HTML', async (_, call) => {
     upstream.use(faults.refusal(500, 'internal', { requestId: 'req-9' }));
-    await expect(call.run(testClient())).rejects.toMatchObject({ code: 'serverFailed', requestId: 'req-9' });
+    await expect(call.run(testClient())).rejects.toMatchObject({
+      code: 'serverFailed',
+      requestId: 'req-9',
+    });
     upstream.use(faults.htmlError(502));
     await expect(call.run(testClient())).rejects.toMatchObject({ code: 'serverFailed' });
   });
@@ -86,7 +103,10 @@ describe('every call fails with a name', () => {
   test.each(answering)('%s: badResponse for HTML, for nothing and for null', async (_, call) => {
     for (const fault of [faults.html(), faults.empty(), faults.nullJson()]) {
       upstream.use(fault);
-      await expect(call.run(testClient())).rejects.toMatchObject({ name: 'AppError', code: 'badResponse' });
+      await expect(call.run(testClient())).rejects.toMatchObject({
+        name: 'AppError',
+        code: 'badResponse',
+      });
     }
   });
 
@@ -101,7 +121,9 @@ describe('every call fails with a name', () => {
 
   test.each(Object.entries(mainCalls))('%s: says who is asking no longer may', async (_, call) => {
     const reports: unknown[] = [];
-    const client = testClient({ onUnauthenticated: ({ code }, token) => reports.push([code, token]) });
+    const client = testClient({
+      onUnauthenticated: ({ code }, token) => reports.push([code, token]),
+    });
     upstream.use(faults.refusal(401, 'token_expired'));
     await expect(refusalOf(call, client)).resolves.toMatchObject({ code: 'tokenExpired' });
     expect(reports).toEqual([['tokenExpired', 'token-of-sari']]);

@@ -50,12 +50,19 @@ test('products come from `result`, without an s', async () => {
 test('a product with the longest texts arrives whole', async () => {
   upstream.use(faults.json({ result: [longProduct] }));
   const [found] = await listProducts(testClient(), 3);
-  expect(found).toMatchObject({ name: longProduct.name, size: longProduct.size, price: 123_456_789 });
+  expect(found).toMatchObject({
+    name: longProduct.name,
+    size: longProduct.size,
+    price: 123_456_789,
+  });
 });
 
 test('products under `results` break the contract', async () => {
   upstream.use(faults.json({ results: [] }));
-  await expect(listProducts(testClient(), 3)).rejects.toMatchObject({ code: 'badResponse', field: 'result' });
+  await expect(listProducts(testClient(), 3)).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'result',
+  });
 });
 
 test('a product has photos and a description', async () => {

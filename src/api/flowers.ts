@@ -43,7 +43,10 @@ export async function listFlorists(
     params: { query: { funeralHouseId } },
     signal: signal ?? null,
   });
-  const answer = await readAnswer(call, results(v.object({ id, photo: address, description: v.string() })));
+  const answer = await readAnswer(
+    call,
+    results(v.object({ id, photo: address, description: v.string() })),
+  );
   return answer.results.map(({ photo, ...florist }) => ({
     ...florist,
     photoUrl: client.resolveAddress(photo),

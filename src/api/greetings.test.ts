@@ -59,7 +59,9 @@ test('a layout that breaks the contract is named to its field', async () => {
 });
 
 test('R40 in a package the discount in rupiah decides and the percentage is kept as a label', async () => {
-  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).resolves.toEqual([
+  await expect(
+    listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
+  ).resolves.toEqual([
     { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
     { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
   ]);
@@ -73,7 +75,9 @@ test.each([
   upstream.use(
     faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0, ...change }] }),
   );
-  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).rejects.toMatchObject({
+  await expect(
+    listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
+  ).rejects.toMatchObject({
     code: 'badResponse',
     field,
   });
@@ -81,7 +85,9 @@ test.each([
 
 test('prices of nine digits and a discount of everything arrive whole', async () => {
   upstream.use(faults.json({ results: extremePackages }));
-  await expect(listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 })).resolves.toEqual([
+  await expect(
+    listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
+  ).resolves.toEqual([
     { id: 8, price: 123_456_789, discount: 15_432_098, discountPercentage: 12.5 },
     { id: 9, price: 999_999_999, discount: 999_999_999, discountPercentage: 100 },
   ]);
@@ -132,7 +138,9 @@ test('without a discount in the answer the package’s discount holds, and a tot
 });
 
 test('the idempotency key is sent, and its echo says that it is honoured', async () => {
-  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({ keySupport: 'honoured' });
+  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({
+    keySupport: 'honoured',
+  });
   const [request] = await upstream.seen();
   expect(request?.headers.get('Idempotency-Key')).toBe('draft-key-1');
 });
@@ -160,7 +168,9 @@ test('the echo of another key is none', async () => {
       response(200).json(greetingOrderCreated, { headers: { 'Idempotency-Key': 'another-key' } }),
     ),
   );
-  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({ keySupport: 'ignored' });
+  await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({
+    keySupport: 'ignored',
+  });
 });
 
 test.each([
@@ -190,7 +200,10 @@ test.each([
   ['rate_limited', 429, 'rateLimited'],
 ])('%s is a refusal', async (code, status, appCode) => {
   upstream.use(faults.refusal(status, code));
-  await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({ type: 'refused', code: appCode });
+  await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
+    type: 'refused',
+    code: appCode,
+  });
 });
 
 test('R93 offline, an order is not sent at all', async () => {

@@ -6,7 +6,12 @@ import {
   type GreetingWords,
   type TemplateGroup,
 } from '../domain/greeting.ts';
-import { ACCESS_FROM, GREETING, IS_PAID_AT_CREATION, type PlacementOutcome } from '../domain/order.ts';
+import {
+  ACCESS_FROM,
+  GREETING,
+  IS_PAID_AT_CREATION,
+  type PlacementOutcome,
+} from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import { tidySenderName } from '../domain/senderName.ts';
@@ -45,7 +50,10 @@ export async function listTemplates(
   group: TemplateGroup,
   signal?: AbortSignal,
 ): Promise<CardTemplate[]> {
-  const call = client.main.GET('/imgtemplates', { params: { query: { group } }, signal: signal ?? null });
+  const call = client.main.GET('/imgtemplates', {
+    params: { query: { group } },
+    signal: signal ?? null,
+  });
   const answer = await readAnswer(call, results(template));
   return answer.results.map((wire) => ({
     id: wire.id,
@@ -172,7 +180,12 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
       });
     case 'quotes': {
       const { header, message, footer } = request.quotes;
-      const body = { templateId, header: header.trim(), message: message.trim(), footer: footer.trim() };
+      const body = {
+        templateId,
+        header: header.trim(),
+        message: message.trim(),
+        footer: footer.trim(),
+      };
       return client.main.POST('/messages/previewquotes/', { body, ...rest });
     }
     case 'logo': {

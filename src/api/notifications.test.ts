@@ -13,7 +13,9 @@ test('a line of the history has its text and its date', async () => {
 });
 
 test('a line without a date breaks the contract', async () => {
-  upstream.use(faults.json({ results: [{ textNotification: 'Halo', notificationDate: '21 November' }] }));
+  upstream.use(
+    faults.json({ results: [{ textNotification: 'Halo', notificationDate: '21 November' }] }),
+  );
   await expect(listNotifications(testClient(), 12)).rejects.toMatchObject({
     code: 'badResponse',
     field: 'results.0.notificationDate',

@@ -23,7 +23,8 @@ export async function outcomeOf<Outcome>(
   try {
     return await place();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'offline' || isOutcomeUnknown(error.code)) throw error;
+    if (!(error instanceof AppError) || error.code === 'offline' || isOutcomeUnknown(error.code))
+      throw error;
     return { type: 'refused', code: error.code };
   }
 }

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { longMessages, longPerson, person, personList, sparsePerson } from '../testing/fixtures/persons.ts';
+import {
+  longMessages,
+  longPerson,
+  person,
+  personList,
+  sparsePerson,
+} from '../testing/fixtures/persons.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
-import { getPerson, listPersonMessages, personQuery, personsQuery, searchPersons } from './persons.ts';
+import {
+  getPerson,
+  listPersonMessages,
+  personQuery,
+  personsQuery,
+  searchPersons,
+} from './persons.ts';
 
 const upstream = startUpstream();
 
@@ -30,11 +42,16 @@ test('the whole list comes in its order', async () => {
 test.each([
   ['FuneralHouseName', { FuneralHouseName: 'Rumah Duka A' }],
   ['funeralHouseName', { funeralHouseName: 'Rumah Duka A' }],
-  ['funeralHouseName when the other is null', { FuneralHouseName: null, funeralHouseName: 'Rumah Duka A' }],
+  [
+    'funeralHouseName when the other is null',
+    { FuneralHouseName: null, funeralHouseName: 'Rumah Duka A' },
+  ],
 ])('a list that names the house %s alone is understood', async (_, house) => {
   upstream.use(
     faults.json({
-      results: [{ ...personList[0], FuneralHouseName: undefined, funeralHouseName: undefined, ...house }],
+      results: [
+        { ...personList[0], FuneralHouseName: undefined, funeralHouseName: undefined, ...house },
+      ],
     }),
   );
   const [found] = await searchPersons(testClient());
@@ -42,7 +59,9 @@ test.each([
 });
 
 test('what is unknown is null, whether it is null, left out or blank', async () => {
-  upstream.use(faults.json({ results: [{ id: 5, name: 'Anto', senderCount: 0, room: ' ', age: null }] }));
+  upstream.use(
+    faults.json({ results: [{ id: 5, name: 'Anto', senderCount: 0, room: ' ', age: null }] }),
+  );
   await expect(searchPersons(testClient())).resolves.toEqual([
     {
       id: 5,
@@ -74,7 +93,10 @@ test('a person has places, family, events and the user who receives greetings', 
   });
   expect(found.burialPlace).toEqual({ name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung' });
   expect(found.recipientUserId).toBe(31);
-  expect(found.families).toContainEqual({ relationship: 'Anak', name: 'Yohanes Wijaya\nClara Wijaya' });
+  expect(found.families).toContainEqual({
+    relationship: 'Anak',
+    name: 'Yohanes Wijaya\nClara Wijaya',
+  });
   expect(found.events).toContainEqual({ name: 'Misa Requiem', time: '2026-11-22T18:00:00+07:00' });
 });
 
@@ -103,7 +125,10 @@ test.each([
   ['results.1.name', { results: [personList[0], { ...personList[1], name: undefined }] }],
   ['results.0.id', { results: [{ ...personList[0], id: '7' }] }],
   ['results.0.deathTime', { results: [{ ...personList[0], deathTime: 'Kamis pagi' }] }],
-  ['results.0.burialTime', { results: [{ ...personList[0], burialTime: '2026-11-23T09:61:00+07:00' }] }],
+  [
+    'results.0.burialTime',
+    { results: [{ ...personList[0], burialTime: '2026-11-23T09:61:00+07:00' }] },
+  ],
   ['results.0.photoUrl', { results: [{ ...personList[0], photoUrl: 'javascript:alert(1)' }] }],
   ['results.0.senderCount', { results: [{ ...personList[0], senderCount: -1 }] }],
   ['results.0.age', { results: [{ ...personList[0], age: 78.5 }] }],

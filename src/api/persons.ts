@@ -28,7 +28,11 @@ export interface PersonListRequest extends Partial<PersonFilter> {
 }
 
 /** People by city and keyword (`GET /persons/search`). All of them: the list is not paged. */
-export function searchPersons(client: ApiClient, request: PersonListRequest = {}, signal?: AbortSignal) {
+export function searchPersons(
+  client: ApiClient,
+  request: PersonListRequest = {},
+  signal?: AbortSignal,
+) {
   return listPersons(client, '/persons/search', request, signal);
 }
 
@@ -51,7 +55,11 @@ export function listRegionalPersons(
 }
 
 /** One person, with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an unknown id. */
-export async function getPerson(client: ApiClient, personId: number, signal?: AbortSignal): Promise<Person> {
+export async function getPerson(
+  client: ApiClient,
+  personId: number,
+  signal?: AbortSignal,
+): Promise<Person> {
   const call = client.main.GET('/persons/detail/{id}', {
     params: { path: { id: personId } },
     signal: signal ?? null,
@@ -69,7 +77,10 @@ export async function listPersonMessages(
     params: { path: { id: personId }, query: { approvalType: 1 } },
     signal: signal ?? null,
   });
-  const answer = await readAnswer(call, results(v.object({ messageDate: instant, fromName: v.string() })));
+  const answer = await readAnswer(
+    call,
+    results(v.object({ messageDate: instant, fromName: v.string() })),
+  );
   return answer.results.map(({ messageDate, fromName }) => ({ sentAt: messageDate, fromName }));
 }
 
@@ -136,7 +147,10 @@ async function listPersons(
   request: PersonListRequest,
   signal: AbortSignal | undefined,
 ): Promise<PersonSummary[]> {
-  const call = client.main.GET(path, { params: { query: listQuery(request) }, signal: signal ?? null });
+  const call = client.main.GET(path, {
+    params: { query: listQuery(request) },
+    signal: signal ?? null,
+  });
   const answer = await readAnswer(call, personList);
   return answer.results.map((wire) => toSummary(wire, client.resolveAddress));
 }

@@ -29,5 +29,7 @@ test.each([
 });
 
 test('regencies are kept by province', () => {
-  expect(regenciesQuery(testClient(), 32).queryKey).not.toEqual(regenciesQuery(testClient(), 33).queryKey);
+  expect(regenciesQuery(testClient(), 32).queryKey).not.toEqual(
+    regenciesQuery(testClient(), 33).queryKey,
+  );
 });

@@ -14,7 +14,10 @@ export async function listCities(client: ApiClient, signal?: AbortSignal): Promi
 
 /** Provinces of Indonesia (`GET /ucapan/api/get_provinsi/`, a bare list). */
 export async function listProvinces(client: ApiClient, signal?: AbortSignal): Promise<Province[]> {
-  return readAnswer(client.main.GET('/ucapan/api/get_provinsi/', { signal: signal ?? null }), namedList);
+  return readAnswer(
+    client.main.GET('/ucapan/api/get_provinsi/', { signal: signal ?? null }),
+    namedList,
+  );
 }
 
 /** Regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`, a bare list); none for an unknown one. */

@@ -8,7 +8,9 @@ interface Exchange<Data> {
 }
 
 /** Makes a schema that the contract's type does not fit a compile error. */
-type Fits<Data, Schema extends v.GenericSchema> = [Data] extends [v.InferInput<Schema>] ? unknown : never;
+type Fits<Data, Schema extends v.GenericSchema> = [Data] extends [v.InferInput<Schema>]
+  ? unknown
+  : never;
 
 /**
  * Awaits a call and checks its answer.

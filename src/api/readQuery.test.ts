@@ -26,9 +26,12 @@ async function askedTimes(fault: Error): Promise<number> {
   return times;
 }
 
-test.each<AppErrorCode>(['networkFailed', 'serverFailed'])('%s is tried three times in all', async (code) => {
-  await expect(askedTimes(new AppError(code))).resolves.toBe(3);
-});
+test.each<AppErrorCode>(['networkFailed', 'serverFailed'])(
+  '%s is tried three times in all',
+  async (code) => {
+    await expect(askedTimes(new AppError(code))).resolves.toBe(3);
+  },
+);
 
 test.each<AppErrorCode>([
   'offline',

@@ -8,7 +8,8 @@ const MAX_RETRIES = 2;
  */
 export const readDefaults = {
   networkMode: 'offlineFirst',
-  retry: (failureCount: number, error: Error) => failureCount < MAX_RETRIES && isWorthRetrying(error),
+  retry: (failureCount: number, error: Error) =>
+    failureCount < MAX_RETRIES && isWorthRetrying(error),
 } as const;
 
 /** How long an answer counts as fresh, in ms. */
@@ -26,5 +27,7 @@ export const FRESH_FOR = {
 } as const;
 
 function isWorthRetrying(error: Error): boolean {
-  return error instanceof AppError && (error.code === 'networkFailed' || error.code === 'serverFailed');
+  return (
+    error instanceof AppError && (error.code === 'networkFailed' || error.code === 'serverFailed')
+  );
 }

@@ -5,7 +5,12 @@ import { refusalOf } from './refusalOf.ts';
 import { appErrorCodeOf } from './serverErrorCodes.ts';
 
 test('code, field and request of the body are kept', async () => {
-  const body = { code: 'card_text_too_long', message: 'too long', field: 'message', requestId: 'req-1' };
+  const body = {
+    code: 'card_text_too_long',
+    message: 'too long',
+    field: 'message',
+    requestId: 'req-1',
+  };
   const error = await refusalOf(Response.json(body, { status: 422 }));
   expect(error).toMatchObject({ code: 'cardTextTooLong', field: 'message', requestId: 'req-1' });
   expect(error.message).toBe('The upstream answered 422 card_text_too_long: too long');
@@ -44,12 +49,16 @@ test('a code that the contract does not know falls back on the status', async ()
 });
 
 test('the request is found in the header when the body does not name it', async () => {
-  const error = await refusalOf(new Response('', { status: 502, headers: { 'X-Request-Id': 'req-2' } }));
+  const error = await refusalOf(
+    new Response('', { status: 502, headers: { 'X-Request-Id': 'req-2' } }),
+  );
   expect(error).toMatchObject({ requestId: 'req-2', message: expect.stringContaining('(empty)') });
 });
 
 test('every error code of the contract has a code of the app', () => {
-  const contract = parse(readFileSync(new URL('../../openapi/api.yaml', import.meta.url), 'utf8')) as {
+  const contract = parse(
+    readFileSync(new URL('../../openapi/api.yaml', import.meta.url), 'utf8'),
+  ) as {
     components: { schemas: { ErrorCode: { enum: string[] } } };
   };
   const codes = contract.components.schemas.ErrorCode.enum;

@@ -25,13 +25,22 @@ export const sendForm: SendForm = (url, form, { headers, timeoutMs, onProgress, 
     };
     const fail = (error: AppError) => settle(() => reject(error));
     const giveUp = () => {
-      fail(new AppError('aborted', { cause: signal?.reason, message: `POST ${pathname} was given up.` }));
+      fail(
+        new AppError('aborted', {
+          cause: signal?.reason,
+          message: `POST ${pathname} was given up.`,
+        }),
+      );
       request.abort();
     };
     const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        fail(new AppError('timedOut', { message: `POST ${pathname} stood still for ${timeoutMs} ms.` }));
+        fail(
+          new AppError('timedOut', {
+            message: `POST ${pathname} stood still for ${timeoutMs} ms.`,
+          }),
+        );
         request.abort();
       }, timeoutMs);
     };

@@ -6,7 +6,9 @@ export type ServerErrorCode = components['schemas']['ErrorCode'];
 
 /** The app's code for a code of the upstream; undefined for one that the contract does not know. */
 export function appErrorCodeOf(serverCode: string): AppErrorCode | undefined {
-  return Object.hasOwn(appErrorCodes, serverCode) ? appErrorCodes[serverCode as ServerErrorCode] : undefined;
+  return Object.hasOwn(appErrorCodes, serverCode)
+    ? appErrorCodes[serverCode as ServerErrorCode]
+    : undefined;
 }
 
 const appErrorCodes: Readonly<Record<ServerErrorCode, AppErrorCode>> = {

@@ -29,15 +29,29 @@ test.each<[string, RequestInit]>([
   ['a call that deletes', { method: 'DELETE' }],
   ['a read that asks for no stored answer', { cache: 'no-store' }],
 ])('the server’s time is read from the answer to %s', async (_, request) => {
-  await expect(readingsOf(request, { headers: { Date: DATE } })).resolves.toEqual([{ sentAt: 1_000, receivedAt: 1_250, serverTime }]);
+  await expect(readingsOf(request, { headers: { Date: DATE } })).resolves.toEqual([
+    { sentAt: 1_000, receivedAt: 1_250, serverTime },
+  ]);
 });
 
 test.each<[string, RequestInit, ResponseInit]>([
   ['a read that a cache may answer', {}, { headers: { Date: DATE } }],
-  ['a read that a cache may answer once it was validated', { cache: 'no-cache' }, { headers: { Date: DATE } }],
-  ['a call that was refused, perhaps by something between here and the server', { method: 'POST' }, { status: 502, headers: { Date: DATE } }],
+  [
+    'a read that a cache may answer once it was validated',
+    { cache: 'no-cache' },
+    { headers: { Date: DATE } },
+  ],
+  [
+    'a call that was refused, perhaps by something between here and the server',
+    { method: 'POST' },
+    { status: 502, headers: { Date: DATE } },
+  ],
   ['a call whose answer has no date, or none that may be read', { method: 'POST' }, {}],
-  ['a call whose answer has a date that is none', { method: 'POST' }, { headers: { Date: 'yesterday' } }],
+  [
+    'a call whose answer has a date that is none',
+    { method: 'POST' },
+    { headers: { Date: 'yesterday' } },
+  ],
 ])('no time is read from the answer to %s', async (_, request, answer) => {
   await expect(readingsOf(request, answer)).resolves.toEqual([]);
 });
@@ -48,11 +62,17 @@ test('a call that fails is no reading', async () => {
     () => 0,
     () => expect.unreachable(),
   );
-  await expect(fetch(new Request('https://upstream.test/x', { method: 'POST' }))).rejects.toThrow('Failed to fetch');
+  await expect(fetch(new Request('https://upstream.test/x', { method: 'POST' }))).rejects.toThrow(
+    'Failed to fetch',
+  );
 });
 
 test('the server is asked for its time by a call that no cache answers', async () => {
-  upstream.use(http.untyped.get('*/cities', () => HttpResponse.json({ results: cities }, { headers: { Date: DATE } })));
+  upstream.use(
+    http.untyped.get('*/cities', () =>
+      HttpResponse.json({ results: cities }, { headers: { Date: DATE } }),
+    ),
+  );
   const sent: Request[] = [];
   const client = testClient({
     fetch: (input, init) => {
@@ -71,5 +91,8 @@ test('a server whose time cannot be read gives none', async () => {
 
 test('a page in place of the server’s answer gives no time', async () => {
   upstream.use(faults.html());
-  await expect(askServerTime(testClient())).rejects.toMatchObject({ name: 'AppError', code: 'badResponse' });
+  await expect(askServerTime(testClient())).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'badResponse',
+  });
 });

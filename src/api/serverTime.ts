@@ -35,8 +35,13 @@ export function createTimeReadingFetch(
  * has it: that of `GET /cities` is short and for everybody.
  * @throws AppError when the server cannot be asked, or does not answer with JSON
  */
-export async function askServerTime(client: ApiClient, signal?: AbortSignal): Promise<number | null> {
-  const { response } = await settled(client.main.GET('/cities', { cache: 'no-store', signal: signal ?? null }));
+export async function askServerTime(
+  client: ApiClient,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const { response } = await settled(
+    client.main.GET('/cities', { cache: 'no-store', signal: signal ?? null }),
+  );
   return timeOf(response);
 }
 

@@ -18,7 +18,10 @@ test('the page of an outside provider stays as it is, on whatever host', async (
 
 test('a page that is not on the web is refused', async () => {
   upstream.use(faults.json({ login_url: 'javascript:alert(1)' }));
-  await expect(startSignIn(testClient())).rejects.toMatchObject({ code: 'badResponse', field: 'login_url' });
+  await expect(startSignIn(testClient())).rejects.toMatchObject({
+    code: 'badResponse',
+    field: 'login_url',
+  });
 });
 
 test('the query string goes to the server letter by letter', async () => {
@@ -51,7 +54,10 @@ test('a completed sign-in gives the identity and the token', async () => {
 
 test('a token that comes inside the user is found there', async () => {
   upstream.use(
-    faults.json({ success: true, user: { sub: 's', email: 's@x.example', access_token: 'inside' } }),
+    faults.json({
+      success: true,
+      user: { sub: 's', email: 's@x.example', access_token: 'inside' },
+    }),
   );
   await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toMatchObject({
     accessToken: 'inside',

@@ -15,7 +15,8 @@ export type SignInOutcome =
 
 /** How a renewal ended. A server without the extension leaves the session to its expiry. */
 export type RefreshOutcome =
-  ({ readonly type: 'refreshed' } & AccessToken) | { readonly type: 'notSupported' };
+  | ({ readonly type: 'refreshed' } & AccessToken)
+  | { readonly type: 'notSupported' };
 
 /** Begins a sign-in (`GET /mauth/signin`) and answers the provider's page, absolute, for the popup. */
 export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {

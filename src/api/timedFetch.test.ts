@@ -6,7 +6,9 @@ const read = () => new Request(address);
 const write = () => new Request(address, { method: 'POST', body: '{}' });
 
 /** A fetch that answers as told and, like a real one, fails as soon as its signal aborts. */
-function fetchWith(answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {})) {
+function fetchWith(
+  answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {}),
+) {
   return vi.fn<typeof globalThis.fetch>(
     (_request, init) =>
       new Promise((resolve, reject) => {

@@ -21,7 +21,12 @@ export interface TimedFetchOptions {
  * A write on a device that is offline is not even tried, so that `offline` always says that nothing was done. A
  * read is tried, since a service worker may have the answer.
  */
-export function createTimedFetch({ timeoutMs, isOnline, fetch, startTimer = pageTimer }: TimedFetchOptions) {
+export function createTimedFetch({
+  timeoutMs,
+  isOnline,
+  fetch,
+  startTimer = pageTimer,
+}: TimedFetchOptions) {
   return async (request: Request): Promise<Response> => {
     const isRead = request.method === 'GET';
     if (!isRead && !isOnline())

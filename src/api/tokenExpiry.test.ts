@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { NOW } from '../testing/fixtures/now.ts';
 import { ASSUMED_LIFETIME_MS, tokenExpiry } from './tokenExpiry.ts';
 
-const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+const jwt = (claims: unknown) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
 test('the lifetime that the server names counts from now', () => {
   expect(tokenExpiry(jwt({ exp: 1 }), 900, NOW)).toBe(NOW + 900_000);
 });
 
 test('without it, the token itself says when', () => {
-  expect(tokenExpiry(jwt({ exp: NOW / 1000 + 60, name: 'Ibu Sri – ÿþ' }), undefined, NOW)).toBe(NOW + 60_000);
+  expect(tokenExpiry(jwt({ exp: NOW / 1000 + 60, name: 'Ibu Sri – ÿþ' }), undefined, NOW)).toBe(
+    NOW + 60_000,
+  );
 });
 
 test.each(['opaque', 'a.!!!.c', jwt({ sub: 'x' }), jwt({ exp: 'besok' }), jwt(null), ''])(

@@ -17,7 +17,8 @@ function expClaim(token: string): number | null {
   if (payload === undefined) return null;
   try {
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
+    const exp =
+      typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
     return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
   } catch {
     return null;

@@ -12,7 +12,9 @@ test('a real browser tells how much of a logo has left it, up to all of it', asy
   });
   const progress: number[] = [];
   const file = new Blob([new Uint8Array(4_000_000)], { type: 'image/png' });
-  const answer = uploadLogo(client, file, 'logo.png', { onProgress: (fraction) => progress.push(fraction) });
+  const answer = uploadLogo(client, file, 'logo.png', {
+    onProgress: (fraction) => progress.push(fraction),
+  });
   await expect(answer).rejects.toMatchObject({ name: 'AppError', code: 'notFound' });
   expect(progress.at(-1)).toBe(1);
   expect(progress).toEqual([...progress].sort((a, b) => a - b));

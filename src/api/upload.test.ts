@@ -29,7 +29,9 @@ test('a logo is sent as the contract says, and its stored path comes back as it 
 
 test('a stored logo has wholly left the device', async () => {
   const progress: number[] = [];
-  await uploadLogo(testClient(), file, 'logo.png', { onProgress: (fraction) => progress.push(fraction) });
+  await uploadLogo(testClient(), file, 'logo.png', {
+    onProgress: (fraction) => progress.push(fraction),
+  });
   expect(progress.at(-1)).toBe(1);
 });
 
@@ -55,7 +57,9 @@ test.each([
 test('an expired token is reported with the token', async () => {
   const onUnauthenticated = vi.fn<OnUnauthenticated>();
   upstream.use(faults.refusal(401, 'token_expired'));
-  await expect(uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png')).rejects.toMatchObject({
+  await expect(
+    uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png'),
+  ).rejects.toMatchObject({
     code: 'tokenExpired',
   });
   expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(
@@ -71,22 +75,30 @@ test.each([
   ['an object', () => HttpResponse.json({ path: logoPath })],
 ])('an answer of %s is badResponse', async (_, answer) => {
   upstream.use(http.untyped.post('*/florist/message/logo/', answer));
-  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ code: 'badResponse' });
+  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
+    code: 'badResponse',
+  });
 });
 
 test('a lost connection is networkFailed', async () => {
   upstream.use(faults.network());
-  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({ code: 'networkFailed' });
+  await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
+    code: 'networkFailed',
+  });
 });
 
 test('a connection that the device has lost meanwhile is told as such', async () => {
   const isOnline = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
   upstream.use(faults.network());
-  await expect(uploadLogo(testClient({ isOnline }), file, 'logo.png')).rejects.toMatchObject({ code: 'offline' });
+  await expect(uploadLogo(testClient({ isOnline }), file, 'logo.png')).rejects.toMatchObject({
+    code: 'offline',
+  });
 });
 
 test('offline, nothing is sent', async () => {
-  await expect(uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png')).rejects.toMatchObject({
+  await expect(
+    uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png'),
+  ).rejects.toMatchObject({
     code: 'offline',
   });
   await expect(upstream.seen()).resolves.toEqual([]);
@@ -131,7 +143,9 @@ test('a slow upload that makes progress is let go on', async () => {
   await vi.advanceTimersByTimeAsync(0);
   for (const loaded of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(900);
-    request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 4 }));
+    request.upload.dispatchEvent(
+      new ProgressEvent('progress', { lengthComputable: true, loaded, total: 4 }),
+    );
   }
   await vi.advanceTimersByTimeAsync(900);
   Object.assign(request, { status: 200, responseText: '"/files/logos/1.webp"' });

@@ -38,10 +38,17 @@ export function createUpload(settings: UploadSettings): Upload {
       Pragma: 'no-cache',
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     };
-    const response = await sendForm(`${upstreamUrl}${path}?${querySerializer({})}`, form, { ...options, headers, timeoutMs }).catch((error: unknown) => {
+    const response = await sendForm(`${upstreamUrl}${path}?${querySerializer({})}`, form, {
+      ...options,
+      headers,
+      timeoutMs,
+    }).catch((error: unknown) => {
       // A file may arrive twice: here, unlike with an order, it does no harm that something may have been done.
       if (error instanceof AppError && error.code === 'networkFailed' && !isOnline())
-        throw new AppError('offline', { cause: error, message: `Offline: ${path} was not sent whole.` });
+        throw new AppError('offline', {
+          cause: error,
+          message: `Offline: ${path} was not sent whole.`,
+        });
       throw error;
     });
     if (response.ok) return response.text();

@@ -7,8 +7,16 @@ describe('addresses of an upstream at the root of a host', () => {
   test.each([
     ['a path', '/images/7.webp?w=320', 'https://duka.example:8023/images/7.webp?w=320'],
     ['a path without slash', 'images/7.webp', 'https://duka.example:8023/images/7.webp'],
-    ['an old IP host', 'http://203.0.113.7:3000/a/7.jpg?v=1', 'https://gambar.example:8023/a/7.jpg?v=1'],
-    ['an old IP host without port', 'http://203.0.113.7/a.jpg', 'https://gambar.example:8023/a.jpg'],
+    [
+      'an old IP host',
+      'http://203.0.113.7:3000/a/7.jpg?v=1',
+      'https://gambar.example:8023/a/7.jpg?v=1',
+    ],
+    [
+      'an old IP host without port',
+      'http://203.0.113.7/a.jpg',
+      'https://gambar.example:8023/a.jpg',
+    ],
     ['an old IPv6 host', 'http://[2001:db8::7]:3000/a.jpg', 'https://gambar.example:8023/a.jpg'],
     ['a secure IP host', 'https://203.0.113.7/a.jpg', 'https://203.0.113.7/a.jpg'],
     ['a host with a name', 'http://cdn.example/a.jpg', 'http://cdn.example/a.jpg'],
@@ -26,12 +34,16 @@ describe('addresses of an upstream at the root of a host', () => {
 test('an upstream below a path keeps it', () => {
   const resolve = createResolveAddress('https://duka.example/api', 'https://duka.example/api');
   expect(resolve('/images/7.webp')).toBe('https://duka.example/api/images/7.webp');
-  expect(resolve('http://203.0.113.7/images/7.webp')).toBe('https://duka.example/api/images/7.webp');
+  expect(resolve('http://203.0.113.7/images/7.webp')).toBe(
+    'https://duka.example/api/images/7.webp',
+  );
 });
 
 test('an upstream that is itself a plain IP host is not an old one', () => {
   const resolve = createResolveAddress('http://127.0.0.1:3000', 'https://gambar.example');
-  expect(resolve('http://127.0.0.1:3000/images/7.webp')).toBe('http://127.0.0.1:3000/images/7.webp');
+  expect(resolve('http://127.0.0.1:3000/images/7.webp')).toBe(
+    'http://127.0.0.1:3000/images/7.webp',
+  );
 });
 
 test.each([

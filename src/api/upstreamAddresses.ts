@@ -7,14 +7,20 @@ export type ResolveAddress = (address: string) => string;
  * @param upstreamUrl absolute, without a trailing slash
  * @param secureUpstreamUrl where old addresses lead now, absolute, without a trailing slash
  */
-export function createResolveAddress(upstreamUrl: string, secureUpstreamUrl: string): ResolveAddress {
+export function createResolveAddress(
+  upstreamUrl: string,
+  secureUpstreamUrl: string,
+): ResolveAddress {
   const upstream = new URL(`${upstreamUrl}/`);
   const secure = new URL(`${secureUpstreamUrl}/`);
   return (address) => {
     const isPathOnUpstream = address.startsWith('/') && !address.startsWith('//');
     const url = isPathOnUpstream ? below(upstream, address) : new URL(address, upstream);
-    return (isLegacy(url) && url.origin !== upstream.origin ? below(secure, url.pathname + url.search) : url)
-      .href;
+    return (
+      isLegacy(url) && url.origin !== upstream.origin
+        ? below(secure, url.pathname + url.search)
+        : url
+    ).href;
   };
 }
 
@@ -29,5 +35,7 @@ function below(base: URL, path: string): URL {
 }
 
 function isLegacy({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && (/^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.startsWith('['));
+  return (
+    protocol === 'http:' && (/^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.startsWith('['))
+  );
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { user } from '../testing/fixtures/users.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../testing/upstream.ts';
-import { createUser, ensureUser, findUser, findUsersByPhone, getProfile, updateProfile } from './users.ts';
+import {
+  createUser,
+  ensureUser,
+  findUser,
+  findUsersByPhone,
+  getProfile,
+  updateProfile,
+} from './users.ts';
 
 const upstream = startUpstream();
 
@@ -23,7 +30,9 @@ test('a user is found by username', async () => {
 
 test('an object without id is no user yet', async () => {
   await expect(findUser(testClient(), 'demo-baru')).resolves.toBeNull();
-  await expect(getProfile(testClient(), 'demo-baru')).rejects.toMatchObject({ code: 'userNotFound' });
+  await expect(getProfile(testClient(), 'demo-baru')).rejects.toMatchObject({
+    code: 'userNotFound',
+  });
 });
 
 test('a username with odd letters is encoded', async () => {
@@ -74,7 +83,10 @@ test.each([
   ['username', { id: 12 }],
 ])('a created user without %s breaks the contract', async (field, answer) => {
   upstream.use(faults.json(answer));
-  await expect(createUser(testClient(), identity)).rejects.toMatchObject({ code: 'badResponse', field });
+  await expect(createUser(testClient(), identity)).rejects.toMatchObject({
+    code: 'badResponse',
+    field,
+  });
 });
 
 test('a profile update is done when the answer is 1 and has failed when it is 0', async () => {

@@ -73,7 +73,8 @@ export async function ensureUser(
   options: UserCallOptions = {},
 ): Promise<SessionUser> {
   const stored =
-    (await findUser(client, identity.username, options)) ?? (await createUser(client, identity, options));
+    (await findUser(client, identity.username, options)) ??
+    (await createUser(client, identity, options));
   return {
     id: stored.id,
     username: identity.username,
@@ -85,7 +86,11 @@ export async function ensureUser(
 }
 
 /** A user's own profile. Throws `userNotFound` when there is none. */
-export async function getProfile(client: ApiClient, username: string, signal?: AbortSignal): Promise<User> {
+export async function getProfile(
+  client: ApiClient,
+  username: string,
+  signal?: AbortSignal,
+): Promise<User> {
   const found = await findUser(client, username, { signal });
   if (found === null)
     throw new AppError('userNotFound', { message: 'The upstream has no user of this username.' });
@@ -171,7 +176,11 @@ const user = v.object({
 const identified = v.object({ id, username: name });
 
 function toUser(wire: v.InferOutput<typeof user>, resolve: ResolveAddress): User {
-  return { ...wire, ...checked(wire, identified, 'a user'), photoUrl: resolved(wire.photoUrl, resolve) };
+  return {
+    ...wire,
+    ...checked(wire, identified, 'a user'),
+    photoUrl: resolved(wire.photoUrl, resolve),
+  };
 }
 
 function resolved(url: string | null, resolve: ResolveAddress): string | null {

@@ -9,7 +9,8 @@ export const ServicesContext = createContext<Services | null>(null);
 /** What the app is made of. Only for `src/app`: screens are given what they need by their route. */
 export function useServices(): Services {
   const services = use(ServicesContext);
-  if (services === null) throw new Error('useServices needs a <ServicesContext> above it: render inside <App>.');
+  if (services === null)
+    throw new Error('useServices needs a <ServicesContext> above it: render inside <App>.');
   return services;
 }
 

@@ -16,7 +16,10 @@ export interface BotCheckOptions {
  * Asks the check for tokens. Its script is loaded with the first one. Without an answer there is no token, and the
  * upstream decides: a check that is blocked or down is no failure of this page.
  */
-export function createBotCheck(view: Window & typeof globalThis, { siteKey, scriptUrl, patienceMs }: BotCheckOptions) {
+export function createBotCheck(
+  view: Window & typeof globalThis,
+  { siteKey, scriptUrl, patienceMs }: BotCheckOptions,
+) {
   let loading: Promise<Check> | undefined;
 
   function load(): Promise<Check> {
@@ -25,7 +28,8 @@ export function createBotCheck(view: Window & typeof globalThis, { siteKey, scri
       script.src = `${scriptUrl}?render=${encodeURIComponent(siteKey)}`;
       script.addEventListener('load', () => {
         const { grecaptcha } = view as { grecaptcha?: Check };
-        if (grecaptcha === undefined) reject(new Error('The script of the bot check gives no check.'));
+        if (grecaptcha === undefined)
+          reject(new Error('The script of the bot check gives no check.'));
         else grecaptcha.ready(() => resolve(grecaptcha));
       });
       script.addEventListener('error', () => {

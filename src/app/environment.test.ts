@@ -33,7 +33,9 @@ test('without settings, every value has its demo default', () => {
 });
 
 test('an empty value is one that was left out', () => {
-  expect(readEnvironment({ VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' })).toEqual(readEnvironment({}));
+  expect(readEnvironment({ VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' })).toEqual(
+    readEnvironment({}),
+  );
 });
 
 test('what is set is read, tidied', () => {

@@ -107,7 +107,10 @@ const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not
 
 const webAddress = v.pipe(
   text,
-  v.check(isWebAddress, 'must be an absolute http:// or https:// address without query or fragment'),
+  v.check(
+    isWebAddress,
+    'must be an absolute http:// or https:// address without query or fragment',
+  ),
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 
@@ -133,7 +136,10 @@ const flag = v.pipe(
 const phone = v.pipe(
   text,
   v.transform((value) => value.replace(/[\s()+-]/g, '')),
-  v.regex(/^[1-9]\d{7,14}$/, 'must be a phone number with its country code, such as +62 812 3456 7890'),
+  v.regex(
+    /^[1-9]\d{7,14}$/,
+    'must be a phone number with its country code, such as +62 812 3456 7890',
+  ),
 );
 
 const accountNumber = v.pipe(

@@ -30,5 +30,12 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return <Component />;
   }
 
-  return { Page, preload: () => start().then(() => {}, () => {}) };
+  return {
+    Page,
+    preload: () =>
+      start().then(
+        () => {},
+        () => {},
+      ),
+  };
 }

@@ -10,8 +10,12 @@ export const pages = {
   help: lazyPage(async () => (await import('./routes/HelpRoute.tsx')).HelpRoute),
   order: lazyPage(async () => (await import('./routes/OrderRoute.tsx')).OrderRoute),
   profile: lazyPage(async () => (await import('./routes/ProfileRoute.tsx')).ProfileRoute),
-  signInPrompt: lazyPage(async () => (await import('./routes/SignInPromptRoute.tsx')).SignInPromptRoute),
-  authCallback: lazyPage(async () => (await import('./routes/AuthCallbackRoute.tsx')).AuthCallbackRoute),
+  signInPrompt: lazyPage(
+    async () => (await import('./routes/SignInPromptRoute.tsx')).SignInPromptRoute,
+  ),
+  authCallback: lazyPage(
+    async () => (await import('./routes/AuthCallbackRoute.tsx')).AuthCallbackRoute,
+  ),
   notFound: lazyPage(async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute),
 };
 

@@ -35,23 +35,31 @@ test.each([
   await expect.element(heading(name)).toBeVisible();
 });
 
-test.each(['/history', '/profile', '/profile/edit', '/order/ucapan', '/order/unknown', '/nowhere', '/duka/detail/7/more'])(
-  'R19 a visitor at %s is asked to sign in, on that same address',
+test.each([
+  '/history',
+  '/profile',
+  '/profile/edit',
+  '/order/ucapan',
+  '/order/unknown',
+  '/nowhere',
+  '/duka/detail/7/more',
+])('R19 a visitor at %s is asked to sign in, on that same address', async (address) => {
+  const { screen, seen } = await renderAt(address);
+  await expect.element(heading(PROMPT)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  expect(seen.address).toBe(address);
+});
+
+test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(
+  'R82 who is signed in finds nothing at %s, and a way home',
   async (address) => {
-    const { screen, seen } = await renderAt(address);
-    await expect.element(heading(PROMPT)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
-    expect(seen.address).toBe(address);
+    const { screen, seen } = await renderAt(address, { session });
+    await expect.element(heading('Oops! Page not found')).toBeVisible();
+    await screen.getByRole('link', { name: 'Kembali ke Home' }).click();
+    await expect.element(heading('Mengenang dengan hormat')).toBeVisible();
+    expect(seen.address).toBe('/');
   },
 );
-
-test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])('R82 who is signed in finds nothing at %s, and a way home', async (address) => {
-  const { screen, seen } = await renderAt(address, { session });
-  await expect.element(heading('Oops! Page not found')).toBeVisible();
-  await screen.getByRole('link', { name: 'Kembali ke Home' }).click();
-  await expect.element(heading('Mengenang dengan hormat')).toBeVisible();
-  expect(seen.address).toBe('/');
-});
 
 test('who is signed in sees the history', async () => {
   await renderAt('/history', { session });
@@ -80,7 +88,9 @@ test('History leads nowhere for visitors and says why', async () => {
   const { screen } = await renderAt('/');
   const entry = screen.getByRole('link', { name: 'History', exact: true });
   await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(entry).toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
+  await expect
+    .element(entry)
+    .toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
 });
 
 test('R85 the heading takes the focus after a navigation, and not on arrival; the title follows', async () => {
@@ -105,20 +115,25 @@ test('the title follows the steps of an order', async () => {
 
 test('the active entry is remembered where an address belongs to none', async () => {
   const { screen } = await renderAt('/help');
-  await expect.element(screen.getByRole('link', { name: 'WooW Help' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(screen.getByRole('link', { name: 'WooW Help' }))
+    .toHaveAttribute('aria-current', 'page');
   await expect.poll(() => localStorage.getItem('activeMenu')).toBe('3');
 });
 
 test('the search stands over the list alone, with SEMUA before the cities of the server', async () => {
   const { screen } = await renderAt('/duka');
-  await expect.poll(() => [...screen.getByRole('combobox', { name: 'Kota' }).element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
-    'SEMUA',
-    'Kota Bandung',
-    'Kota Jakarta Pusat',
-    'Kota Semarang',
-    'Kota Surabaya',
-  ]);
-  await screen.getByRole('link', { name: /Maria Theresia Wijaya/ }).first().click();
+  await expect
+    .poll(() =>
+      [...screen.getByRole('combobox', { name: 'Kota' }).element().querySelectorAll('option')].map(
+        ({ text }) => text,
+      ),
+    )
+    .toEqual(['SEMUA', 'Kota Bandung', 'Kota Jakarta Pusat', 'Kota Semarang', 'Kota Surabaya']);
+  await screen
+    .getByRole('link', { name: /Maria Theresia Wijaya/ })
+    .first()
+    .click();
   await expect.element(heading('Maria Theresia Wijaya')).toBeVisible();
   expect(screen.getByRole('search').elements()).toEqual([]);
 });
@@ -132,7 +147,9 @@ test('R3 city and text live in the address', async () => {
       return response(200).json({ results: [] });
     }),
   );
-  const { screen, seen } = await renderAt('/duka', { state: { city: { id: 3273, name: 'Bandung' } } });
+  const { screen, seen } = await renderAt('/duka', {
+    state: { city: { id: 3273, name: 'Bandung' } },
+  });
   await expect.poll(() => seen.address).toBe('/duka?cityId=3273');
   await screen.getByRole('searchbox').fill('  Wijaya ');
   await screen.getByRole('button', { name: 'Cari' }).click();
@@ -142,7 +159,9 @@ test('R3 city and text live in the address', async () => {
   cities.element().focus();
   await cities.selectOptions('SEMUA');
   await expect.poll(() => seen.address).toBe('/duka?text=Wijaya');
-  await expect.element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
+  await expect
+    .element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'))
+    .toBeVisible();
   await expect.poll(() => asked).toEqual(['3273 null', '3273 Wijaya', 'null Wijaya']);
   // Who chooses or searches goes on from there: the page that listens to it takes no focus.
   await expect.element(cities).toHaveFocus();
@@ -157,7 +176,12 @@ test('R3 city and text live in the address', async () => {
 test('the tiles of Home lead to the list with their city as navigation state', async () => {
   const { screen, seen } = await renderAt('/');
   await screen.getByRole('link', { name: 'Semarang' }).click();
-  await expect.poll(() => seen).toMatchObject({ address: '/duka?cityId=3374', state: { city: { id: 3374, name: 'Semarang' } } });
+  await expect
+    .poll(() => seen)
+    .toMatchObject({
+      address: '/duka?cityId=3374',
+      state: { city: { id: 3374, name: 'Semarang' } },
+    });
 });
 
 test('an order begins with the person as navigation state', async () => {
@@ -171,7 +195,10 @@ const person = { id: 7, name: 'Maria Theresia Wijaya' } as Person;
 const draft = { step: 'template', order: null, payment: null } as GreetingDraft;
 
 test('R18 orders that were begun on this device can be gone on with from Home', async () => {
-  const { screen, seen } = await renderAt('/', { session, saved: [{ kind: GREETING, person, draft }] });
+  const { screen, seen } = await renderAt('/', {
+    session,
+    saved: [{ kind: GREETING, person, draft }],
+  });
   await expect.element(screen.getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
   await screen.getByRole('link', { name: 'Maria Theresia Wijaya Kartu ucapan' }).click();
   expect(seen).toMatchObject({ address: '/order/orderucapan', state: { personid: 7 } });
@@ -181,20 +208,31 @@ test.each([
   [7, 1],
   [11, 0],
 ])('the page of the person %i offers %i order to go on with', async (id, offers) => {
-  const { screen, services } = await renderAt(`/duka/detail/${id}`, { session, saved: [{ kind: GREETING, person, draft }] });
+  const { screen, services } = await renderAt(`/duka/detail/${id}`, {
+    session,
+    saved: [{ kind: GREETING, person, draft }],
+  });
   await expect.element(screen.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
   await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
   await services.loadOrders();
   await new Promise(requestAnimationFrame);
-  await expect.poll(() => screen.getByRole('link', { name: 'Lanjutkan pesanan' }).elements()).toHaveLength(offers);
+  await expect
+    .poll(() => screen.getByRole('link', { name: 'Lanjutkan pesanan' }).elements())
+    .toHaveLength(offers);
 });
 
 test('R27 a session that ends says why, and the page stays', async () => {
   const { services } = await renderAt('/duka', { session });
   await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
-  worker.use(http.untyped.post('*/mauth/refresh', () => Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 })));
+  worker.use(
+    http.untyped.post('*/mauth/refresh', () =>
+      Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 }),
+    ),
+  );
   services.auth.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
-  await expect.element(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('Sesi Anda sudah berakhir. Silakan masuk kembali.').first())
+    .toBeVisible();
   await expect.element(heading('Info Duka')).toBeVisible();
   expect(localStorage.getItem('currentUser')).toBeNull();
 });
@@ -202,9 +240,15 @@ test('R27 a session that ends says why, and the page stays', async () => {
 test('R27 a session that ends on a page of its own says why once, in the prompt', async () => {
   const { services } = await renderAt('/profile', { session });
   await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
-  worker.use(http.untyped.post('*/mauth/refresh', () => Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 })));
+  worker.use(
+    http.untyped.post('*/mauth/refresh', () =>
+      Response.json({ code: 'unauthenticated', message: 'over' }, { status: 401 }),
+    ),
+  );
   services.auth.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Sesi Anda sudah berakhir.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Sesi Anda sudah berakhir.' }))
+    .toBeVisible();
   expect(page.getByText('Sesi Anda sudah berakhir.', { exact: false }).elements()).toHaveLength(1);
 });
 
@@ -216,5 +260,7 @@ test('R89 a device without a connection is told so, for as long as it has none',
   await expect.element(page.getByText('Anda sedang offline.', { exact: false })).toBeVisible();
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await expect.element(page.getByText('Anda sedang offline.', { exact: false })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Anda sedang offline.', { exact: false }))
+    .not.toBeInTheDocument();
 });

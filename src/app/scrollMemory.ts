@@ -11,9 +11,18 @@ export interface ScrollMemory {
 const PREFIX = 'scroll:';
 
 export function createScrollMemory(
-  view: Pick<Window, 'scrollY' | 'scrollTo' | 'sessionStorage' | 'history' | 'addEventListener' | 'removeEventListener'>,
+  view: Pick<
+    Window,
+    | 'scrollY'
+    | 'scrollTo'
+    | 'sessionStorage'
+    | 'history'
+    | 'addEventListener'
+    | 'removeEventListener'
+  >,
 ): ScrollMemory {
-  const keep = (key: string) => view.sessionStorage.setItem(PREFIX + key, String(Math.round(view.scrollY)));
+  const keep = (key: string) =>
+    view.sessionStorage.setItem(PREFIX + key, String(Math.round(view.scrollY)));
   return {
     keep,
     restore: (key) => view.scrollTo(0, Number(view.sessionStorage.getItem(PREFIX + key) ?? 0)),

@@ -29,10 +29,17 @@ function setUp({ ahead = 0, kept }: { ahead?: number; kept?: string } = {}) {
 }
 
 /** Up to 15 s each way: what takes longer is not read. */
-const calls = fc.array(fc.record({ pause: fc.nat(100_000), there: fc.nat(15_000), back: fc.nat(15_000) }), { minLength: 1, maxLength: 20 });
+const calls = fc.array(
+  fc.record({ pause: fc.nat(100_000), there: fc.nat(15_000), back: fc.nat(15_000) }),
+  { minLength: 1, maxLength: 20 },
+);
 
 /** Clocks that are set to another day, to another zone, or that run a little wrong. */
-const errors = fc.oneof(fc.integer({ min: -400 * 24 * HOUR, max: 400 * 24 * HOUR }), fc.integer({ min: -5_000, max: 5_000 }), fc.constantFrom(-25 * HOUR, 25 * HOUR, HOUR, -2 * HOUR));
+const errors = fc.oneof(
+  fc.integer({ min: -400 * 24 * HOUR, max: 400 * 24 * HOUR }),
+  fc.integer({ min: -5_000, max: 5_000 }),
+  fc.constantFrom(-25 * HOUR, 25 * HOUR, HOUR, -2 * HOUR),
+);
 
 test('after any call the clock is as right as that call can tell, however wrong the device’s is', () => {
   fc.assert(
@@ -62,16 +69,23 @@ test('a device whose clock is right is never corrected', () => {
 
 test('the clock does not drift with every call: what calls that take equally long leave open is all it moves by', () => {
   fc.assert(
-    fc.property(errors, fc.nat(5_000), fc.array(fc.nat(100_000), { minLength: 12, maxLength: 12 }), (ahead, each, pauses) => {
-      const { clock, device, call } = setUp({ ahead });
-      call(each, each);
-      const first = clock.offset() ?? Number.NaN;
-      for (const pause of pauses) {
-        device.pass(pause);
+    fc.property(
+      errors,
+      fc.nat(5_000),
+      fc.array(fc.nat(100_000), { minLength: 12, maxLength: 12 }),
+      (ahead, each, pauses) => {
+        const { clock, device, call } = setUp({ ahead });
         call(each, each);
-        expect(Math.abs((clock.offset() ?? Number.NaN) - first)).toBeLessThanOrEqual(2 * each + SECOND);
-      }
-    }),
+        const first = clock.offset() ?? Number.NaN;
+        for (const pause of pauses) {
+          device.pass(pause);
+          call(each, each);
+          expect(Math.abs((clock.offset() ?? Number.NaN) - first)).toBeLessThanOrEqual(
+            2 * each + SECOND,
+          );
+        }
+      },
+    ),
   );
 });
 
@@ -104,9 +118,12 @@ test('a clock that is set after its error was kept is measured anew', () => {
   expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(SECOND + 100);
 });
 
-test.each(['', 'NaN', '1e3', '{}', '5.5', 'Infinity'])('a kept offset of %j counts as none', (kept) => {
-  expect(setUp({ kept }).clock.offset()).toBeNull();
-});
+test.each(['', 'NaN', '1e3', '{}', '5.5', 'Infinity'])(
+  'a kept offset of %j counts as none',
+  (kept) => {
+    expect(setUp({ kept }).clock.offset()).toBeNull();
+  },
+);
 
 test.each([
   ['the device’s clock was put back meanwhile', NOW + 5, NOW],

@@ -27,7 +27,10 @@ export interface ServerClock extends Clock {
  * Creates the server's clock from the device's.
  * @param storage where the offset outlives the page; one that fails is done without
  */
-export function createServerClock(device: Clock, storage: Pick<Storage, 'getItem' | 'setItem'>): ServerClock {
+export function createServerClock(
+  device: Clock,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+): ServerClock {
   let offset = keptOffset(storage);
   const listeners = new Set<() => void>();
   return {
@@ -53,7 +56,10 @@ export function createServerClock(device: Clock, storage: Pick<Storage, 'getItem
  * An offset that this explains stays, so that the clock does not jump with every answer; the device's own time is right as
  * long as it is explained.
  */
-function offsetAfter(offset: number | null, { sentAt, receivedAt, serverTime }: TimeReading): number | null {
+function offsetAfter(
+  offset: number | null,
+  { sentAt, receivedAt, serverTime }: TimeReading,
+): number | null {
   const took = receivedAt - sentAt;
   if (took < 0 || took > LONGEST_CALL_MS) return offset; // The device slept or its clock was set in between.
   const least = serverTime - receivedAt;

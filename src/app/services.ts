@@ -38,7 +38,11 @@ export interface Services {
  * Wires the app to the upstream and to the browser. Nothing is sent or opened but the kept session.
  * @param given parts of the outside that are others than the page's own
  */
-export function createServices(environment: Environment, view: Window & typeof globalThis, given: Partial<Outside> = {}): Services {
+export function createServices(
+  environment: Environment,
+  view: Window & typeof globalThis,
+  given: Partial<Outside> = {},
+): Services {
   const outside: Outside = { ...pageOutside(view), ...given };
   const { localStorage, sessionStorage, navigation, signInWindow, createActor } = outside;
   const clock = createServerClock(outside.clock, localStorage);
@@ -55,7 +59,10 @@ export function createServices(environment: Environment, view: Window & typeof g
     onUnauthenticated: (error, refusedToken) => reportRefusal(auth, error.code, refusedToken),
     getBotCheckToken: botCheckOf(environment, view),
     isOnline: outside.isOnline,
-    fetch: createRenewingFetch(createTimeReadingFetch(outside.fetch, outside.clock.now, clock.correct), () => auth),
+    fetch: createRenewingFetch(
+      createTimeReadingFetch(outside.fetch, outside.clock.now, clock.correct),
+      () => auth,
+    ),
     sendForm: outside.sendForm,
     startTimer: clock.after,
   });
@@ -68,12 +75,20 @@ export function createServices(environment: Environment, view: Window & typeof g
     newId: () => newId(view.crypto),
     window: signInWindow,
     navigation,
-    refresh: () => refreshSession({ client, store, session, now: clock.now, exclusively: (work) => exclusively(view.navigator, work) }),
+    refresh: () =>
+      refreshSession({
+        client,
+        store,
+        session,
+        now: clock.now,
+        exclusively: (work) => exclusively(view.navigator, work),
+      }),
     forget: () => forgetPrivateReads(queries),
     createActor,
   };
   const auth: AuthActor = createAuth(authDeps);
-  if (view.location.pathname !== routes.authCallback()) followOtherTabs(view, auth, store, navigation.reload);
+  if (view.location.pathname !== routes.authCallback())
+    followOtherTabs(view, auth, store, navigation.reload);
 
   let callback: Callback | undefined;
   let orders: Promise<OrderDesk> | undefined;
@@ -101,17 +116,18 @@ export function createServices(environment: Environment, view: Window & typeof g
         closeWindow: () => view.close(),
       })),
     loadOrders: () =>
-      (orders ??= Promise.all([import('./orders/orderDesk.ts'), outside.openFiles()]).then(([{ createOrderDesk }, fileStore]) =>
-        createOrderDesk({
-          client,
-          clock,
-          storage: localStorage,
-          tabStorage: sessionStorage,
-          fileStore,
-          onOtherTab: (listener) => hearOtherTabs(view, listener),
-          newId: authDeps.newId,
-          createActor,
-        }),
+      (orders ??= Promise.all([import('./orders/orderDesk.ts'), outside.openFiles()]).then(
+        ([{ createOrderDesk }, fileStore]) =>
+          createOrderDesk({
+            client,
+            clock,
+            storage: localStorage,
+            tabStorage: sessionStorage,
+            fileStore,
+            onOtherTab: (listener) => hearOtherTabs(view, listener),
+            newId: authDeps.newId,
+            createActor,
+          }),
       )),
   };
 }
@@ -126,22 +142,34 @@ function hearOtherTabs(view: Window, listener: (storageKey: string | null) => vo
 
 /** `randomUUID` is not to be had on plain http, where a device on the local network may well be. */
 function newId(crypto: Crypto): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** How long an order waits for the bot check, in ms. */
 const BOT_CHECK_PATIENCE_MS = 10_000;
 
 /** What is not configured is not even loaded. */
-function botCheckOf({ botCheckSiteKey: siteKey, botCheckScriptUrl: scriptUrl }: Environment, view: Window & typeof globalThis) {
+function botCheckOf(
+  { botCheckSiteKey: siteKey, botCheckScriptUrl: scriptUrl }: Environment,
+  view: Window & typeof globalThis,
+) {
   if (siteKey === null) return undefined;
   const loaded = once(async () =>
-    (await import('./botCheck.ts')).createBotCheck(view, { siteKey, scriptUrl, patienceMs: BOT_CHECK_PATIENCE_MS }),
+    (await import('./botCheck.ts')).createBotCheck(view, {
+      siteKey,
+      scriptUrl,
+      patienceMs: BOT_CHECK_PATIENCE_MS,
+    }),
   );
   return async (action: string) => (await loaded())(action);
 }
 
-function analyticsOf({ analyticsUrl: url }: Environment, view: Window & typeof globalThis): (path: string) => void {
+function analyticsOf(
+  { analyticsUrl: url }: Environment,
+  view: Window & typeof globalThis,
+): (path: string) => void {
   if (url === null) return () => {};
   const loaded = once(async () =>
     (await import('../api/analytics.ts')).createAnalytics({
@@ -150,7 +178,11 @@ function analyticsOf({ analyticsUrl: url }: Environment, view: Window & typeof g
       sendBeacon: (to, body) => view.navigator.sendBeacon(to, body),
     }),
   );
-  return (path) => void loaded().then((count) => count(path), () => {});
+  return (path) =>
+    void loaded().then(
+      (count) => count(path),
+      () => {},
+    );
 }
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {

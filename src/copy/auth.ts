@@ -6,7 +6,8 @@ export const authCopy = {
   signIn: 'Sign In / Register',
   signingIn: 'Menunggu jendela masuk…',
   windowOpening: 'Membuka halaman masuk…',
-  windowHint: 'Halaman masuk terbuka di jendela kecil. Setelah selesai, Anda kembali ke halaman ini.',
+  windowHint:
+    'Halaman masuk terbuka di jendela kecil. Setelah selesai, Anda kembali ke halaman ini.',
   failedTitle: 'Belum berhasil masuk',
   onThisPage: 'Lanjutkan di halaman ini',
   promptTitle: 'Masuk',
@@ -16,14 +17,19 @@ export const authCopy = {
   callbackWorking: 'Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.',
   callbackDone: 'Berhasil masuk. Jendela ini akan menutup sendiri.',
   userNotFound: 'User not found',
-  userNotFoundText: 'Akun yang Anda pilih tidak memiliki alamat email. Silakan masuk dengan akun yang lain.',
+  userNotFoundText:
+    'Akun yang Anda pilih tidak memiliki alamat email. Silakan masuk dengan akun yang lain.',
   authenticationFailed: 'Authentication Failed',
   closing: 'Jendela ini akan menutup sendiri.',
   close: 'Tutup jendela',
   back: 'Kembali',
 } as const;
 
-const endsOfSessions: ReadonlySet<AppErrorCode> = new Set(['tokenExpired', 'unauthenticated', 'userDisabled']);
+const endsOfSessions: ReadonlySet<AppErrorCode> = new Set([
+  'tokenExpired',
+  'unauthenticated',
+  'userDisabled',
+]);
 
 /** Heads the sentence of why nobody is signed in: that a sign-in failed is not said where a session has ended. */
 export function signInFailureTitle(code: AppErrorCode): string | undefined {

@@ -17,7 +17,8 @@ export const checkoutCopy = {
   total: 'Total',
   recipientLabel: 'Untuk mengenang',
   senderLabel: 'Pengirim',
-  howToPay: 'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
+  howToPay:
+    'Pembayaran dilakukan dengan transfer bank atau PayPal. Rekening tujuan ada di langkah berikutnya.',
   howElseToPay: 'Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.',
   continue: 'Lanjut ke pembayaran',
   priceChangedTitle: 'Harga berubah',
@@ -26,7 +27,8 @@ export const checkoutCopy = {
 
   virtualAccount: 'Virtual Account',
   virtualAccountNumber: 'Nomor virtual account',
-  virtualAccountNote: 'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
+  virtualAccountNote:
+    'Pembayaran dengan virtual account tercatat atas nomor ini saja. Jangan membulatkan jumlahnya.',
   inquiring: 'Meminta nomor virtual account…',
   inquiryFailed: 'Nomor virtual account belum didapat',
   orderKept: 'Pesanan Anda sudah tercatat dan tidak hilang.',
@@ -37,7 +39,17 @@ export const checkoutCopy = {
 
   finishHeading: 'Pembayaran',
   payBefore: 'Bayar sebelum',
-  timeLeft: ({ days, hours, minutes, seconds }: { days: number; hours: number; minutes: number; seconds: number }) =>
+  timeLeft: ({
+    days,
+    hours,
+    minutes,
+    seconds,
+  }: {
+    days: number;
+    hours: number;
+    minutes: number;
+    seconds: number;
+  }) =>
     `${days > 0 ? `${days} hari ` : ''}${[hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}`,
   timeLeftSpoken: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
     `Sisa waktu pembayaran ${days * 24 + hours} jam ${minutes} menit`,
@@ -47,7 +59,12 @@ export const checkoutCopy = {
   or: 'atau',
   payPal: 'PayPal',
   payPalAddress: 'Alamat PayPal',
-  copy: { number: 'Salin nomor rekening', address: 'Salin alamat PayPal', total: 'Salin jumlah', virtualAccount: 'Salin nomor virtual account' },
+  copy: {
+    number: 'Salin nomor rekening',
+    address: 'Salin alamat PayPal',
+    total: 'Salin jumlah',
+    virtualAccount: 'Salin nomor virtual account',
+  },
   copied: 'copied to clipboard',
   copyFailed: 'Tidak dapat menyalin. Tekan lama angkanya untuk menyalin.',
   confirm: 'Konfirmasi pembayaran',
@@ -72,10 +89,14 @@ export const checkoutCopy = {
     ].join('\n'),
 
   expiredHeading: 'Batas waktu sudah lewat',
-  expired: (deadline: string) => `Pesanan ini seharusnya dibayar sebelum ${deadline}. Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
+  expired: (deadline: string) =>
+    `Pesanan ini seharusnya dibayar sebelum ${deadline}. Isi pesanan Anda masih tersimpan dan dapat dipesan lagi.`,
   alreadyPaid: 'Saya sudah membayar',
 
-  banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<BankCode, string>,
+  banks: { bca: 'BCA', mandiri: 'Mandiri', bni: 'BNI', bri: 'BRI' } satisfies Record<
+    BankCode,
+    string
+  >,
   stepsHeading: (bank: string) => `Cara membayar di ${bank}`,
   bankSteps: {
     bca: [

@@ -23,7 +23,8 @@ export const dukaCopy = {
   unknown: 'Belum ada informasi',
   houseUnknown: 'Rumah duka belum diketahui',
   messages: (count: number) => `${count.toLocaleString('id-ID')} ucapan`,
-  messagesLink: (count: number, name: string) => `${count.toLocaleString('id-ID')} ucapan untuk ${name}`,
+  messagesLink: (count: number, name: string) =>
+    `${count.toLocaleString('id-ID')} ucapan untuk ${name}`,
   photoOf: (name: string) => `Foto ${name}`,
 
   detailTitle: 'Detail info duka',
@@ -52,7 +53,9 @@ export const dukaCopy = {
   copyFailed: 'Tautan belum tersalin. Salin dari bilah alamat.',
   shareTitle: (name: string) => `Info duka: ${name}`,
   shareText: (name: string, house: string | null) =>
-    house === null ? `Telah berpulang ${name}.` : `Telah berpulang ${name}. Disemayamkan di ${house}.`,
+    house === null
+      ? `Telah berpulang ${name}.`
+      : `Telah berpulang ${name}. Disemayamkan di ${house}.`,
 
   messagesTitle: 'Ucapan dukacita',
   messagesFor: (name: string) => `Untuk ${name}`,

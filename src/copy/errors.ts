@@ -14,9 +14,11 @@ export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
   tokenExpired: 'Sesi Anda sudah berakhir. Silakan masuk kembali.',
   forbidden: 'Akun Anda tidak berhak melakukan ini.',
   botCheckFailed: 'Pemeriksaan keamanan tidak berhasil. Muat ulang halaman, lalu coba lagi.',
-  popupBlocked: 'Jendela masuk diblokir oleh peramban. Izinkan pop-up untuk situs ini, atau lanjutkan di halaman ini.',
+  popupBlocked:
+    'Jendela masuk diblokir oleh peramban. Izinkan pop-up untuk situs ini, atau lanjutkan di halaman ini.',
   popupClosedByUser: 'Jendela masuk ditutup sebelum selesai. Silakan coba lagi.',
-  unauthorizedDomain: 'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',
+  unauthorizedDomain:
+    'Alamat situs ini belum terdaftar untuk masuk. Silakan hubungi layanan pelanggan.',
   userDisabled: 'Akun ini dinonaktifkan. Silakan hubungi layanan pelanggan.',
   userNotFound: 'User not found',
   invalidCredential: 'Data masuk tidak berlaku atau sudah kedaluwarsa. Silakan masuk kembali.',
@@ -29,7 +31,8 @@ export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
   payloadTooLarge: 'Ukuran berkas terlalu besar. Paling besar 5 MB.',
   unsupportedMedia: 'Jenis berkas ini tidak didukung. Gunakan gambar PNG, JPEG, atau WebP.',
   logoInvalid: 'Gambar logo tidak dapat dibaca. Pilih berkas gambar yang lain.',
-  cardTextUnsupported: 'Ada huruf atau tanda yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
+  cardTextUnsupported:
+    'Ada huruf atau tanda yang tidak dapat dicetak pada kartu. Ganti, lalu coba lagi.',
   cardTextTooLong: 'Tulisan terlalu panjang untuk kartu ini. Persingkat, lalu coba lagi.',
 
   noteTextMissing: 'Lengkapi dahulu catatan Anda sebelum memilih template.',
@@ -42,18 +45,22 @@ export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
   personUnavailable: 'Informasi duka ini sudah tidak tersedia.',
   packageUnavailable: 'Paket ini sudah tidak tersedia. Silakan pilih paket lain.',
   priceChanged: 'Harga paket baru saja berubah. Periksa kembali sebelum melanjutkan.',
-  floristUnavailable: 'Florist ini sedang tidak melayani rumah duka tersebut. Silakan pilih florist lain.',
+  floristUnavailable:
+    'Florist ini sedang tidak melayani rumah duka tersebut. Silakan pilih florist lain.',
   productUnavailable: 'Produk ini sudah tidak tersedia. Silakan pilih produk lain.',
   flowersNotDelivered: 'Bunga papan belum dapat dikirim ke rumah duka ini.',
-  virtualAccountUnavailable: 'Nomor virtual account belum dapat dibuat. Coba lagi, atau bayar dengan transfer.',
+  virtualAccountUnavailable:
+    'Nomor virtual account belum dapat dibuat. Coba lagi, atau bayar dengan transfer.',
 
-  idempotencyKeyReused: 'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
+  idempotencyKeyReused:
+    'Pesanan ini sudah dibuat dengan isi yang berbeda, mungkin di tab lain. Periksa Riwayat Anda.',
   orderInProgress: 'Pesanan Anda sedang diproses. Tunggu sebentar, lalu periksa lagi.',
   orderExpired: 'Batas waktu pembayaran pesanan ini sudah lewat.',
   orderNotPayable: 'Pesanan ini tidak dapat dibayar dengan cara ini.',
 
   draftUnreadable: 'Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.',
   draftDiscarded: 'Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.',
-  storageFailed: 'Perangkat ini tidak dapat menyimpan draf. Selesaikan pesanan tanpa menutup halaman.',
+  storageFailed:
+    'Perangkat ini tidak dapat menyimpan draf. Selesaikan pesanan tanpa menutup halaman.',
   unexpected: 'Terjadi kesalahan yang tidak terduga. Silakan coba lagi.',
 };

@@ -33,7 +33,8 @@ export const flowersCopy = {
   loadingFlorists: 'Memuat daftar florist…',
   floristsFailed: 'Daftar florist belum dapat ditampilkan',
   floristsNoneTitle: 'Belum ada florist',
-  floristsNone: 'Saat ini belum ada florist yang melayani rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
+  floristsNone:
+    'Saat ini belum ada florist yang melayani rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
   floristGoneTitle: 'Florist berubah',
   floristsWhatsApp: (personName: string) =>
     `Halo, saya ingin mengirim bunga papan untuk ${personName}, tetapi belum ada florist yang dapat dipilih.`,
@@ -41,7 +42,8 @@ export const flowersCopy = {
   beforeCutOffTitle: 'Dikirim hari ini',
   beforeCutOff: 'Pesanan sebelum pukul 17:30 WIB dikirim hari ini.',
   afterCutOffTitle: 'Mungkin dikirim besok',
-  afterCutOff: 'Sekarang sudah lewat pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
+  afterCutOff:
+    'Sekarang sudah lewat pukul 17:30 WIB. Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.',
 
   productsHeading: 'Pilih bunga papan',
   productsLabel: 'Daftar bunga papan',
@@ -94,7 +96,8 @@ export const flowersCopy = {
     remove: 'Hapus logo',
     cancel: 'Batalkan unggahan',
     retry: 'Coba lagi',
-    progress: (percent: number | undefined) => (percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`),
+    progress: (percent: number | undefined) =>
+      percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
     done: 'Logo sudah terunggah.',
   },
   withoutLogo: 'Tanpa logo, papan tetap dapat dipesan.',
@@ -137,7 +140,15 @@ export const flowersCopy = {
     'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
   askAgain: 'Periksa lagi',
   underWayTitle: 'Pesanan Anda sedang diproses',
-  whatsApp: ({ personName, place, product, message, sender, total, submittedAt }: UnknownFlowerOrderWords) =>
+  whatsApp: ({
+    personName,
+    place,
+    product,
+    message,
+    sender,
+    total,
+    submittedAt,
+  }: UnknownFlowerOrderWords) =>
     [
       'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
       `Untuk: ${personName}`,

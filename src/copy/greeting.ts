@@ -68,10 +68,12 @@ export const greetingCopy = {
     remove: 'Hapus gambar',
     cancel: 'Batalkan unggahan',
     retry: 'Coba lagi',
-    progress: (percent: number | undefined) => (percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`),
+    progress: (percent: number | undefined) =>
+      percent === undefined ? 'Mengunggah…' : `Mengunggah, ${percent} %`,
     done: 'Gambar sudah terunggah.',
   },
-  fileSize: (megabytes: number) => `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
+  fileSize: (megabytes: number) =>
+    `${megabytes.toLocaleString('id-ID', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`,
 
   gallery: 'Template',
   galleryLead: 'Tekan salah satu untuk melihat kartu Anda.',
@@ -86,7 +88,8 @@ export const greetingCopy = {
   estimate: 'Perkiraan',
   estimateText: 'Kartu yang sebenarnya digambar setelah Anda memilih template.',
   estimateOf: (personName: string) => `Perkiraan kartu untuk ${personName}`,
-  overflow: (fields: string) => `Belum muat di template ini: ${fields}. Persingkat, atau pilih template lain.`,
+  overflow: (fields: string) =>
+    `Belum muat di template ini: ${fields}. Persingkat, atau pilih template lain.`,
   fields: {
     headline: 'judul',
     personName: 'nama almarhum',
@@ -114,7 +117,8 @@ export const greetingCopy = {
   loadingPackages: 'Memuat harga paket…',
   packagesFailed: 'Harga paket belum dapat ditampilkan',
   packagesNoneTitle: 'Belum ada paket',
-  packagesNone: 'Belum ada paket ucapan untuk rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
+  packagesNone:
+    'Belum ada paket ucapan untuk rumah duka ini. Coba lagi nanti, atau hubungi layanan pelanggan.',
   method: 'Cara pembayaran',
   methods: { transfer: 'Transfer bank / PayPal', virtualAccount: 'Virtual Account' },
   methodText: {
@@ -138,8 +142,10 @@ export const greetingCopy = {
   unknownHeading: 'Menunggu kepastian',
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
   unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
-  unknownAskAgain: 'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
-  unknownNoAsking: 'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
+  unknownAskAgain:
+    'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
+  unknownNoAsking:
+    'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
   askAgain: 'Periksa lagi',
   underWayTitle: 'Pesanan Anda sedang diproses',
   whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownOrderWords) =>
@@ -151,5 +157,6 @@ export const greetingCopy = {
       ...(total === null ? [] : [`Total: ${total}`]),
       ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),
     ].join('\n'),
-  packagesWhatsApp: (personName: string) => `Halo, saya ingin mengirim ucapan untuk ${personName}, tetapi belum ada paket yang dapat dipilih.`,
+  packagesWhatsApp: (personName: string) =>
+    `Halo, saya ingin mengirim ucapan untuk ${personName}, tetapi belum ada paket yang dapat dipilih.`,
 } as const;

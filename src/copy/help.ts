@@ -25,5 +25,6 @@ export const helpCopy = {
   custom: 'Desain khusus',
   customAsk: 'Tanyakan desain khusus',
   customGreeting: 'Halo, saya ingin memesan kartu dengan desain khusus.',
-  customText: 'Untuk kartu dengan desain khusus, silakan hubungi kami. Kami bantu sampai sesuai dengan keinginan Anda.',
+  customText:
+    'Untuk kartu dengan desain khusus, silakan hubungi kami. Kami bantu sampai sesuai dengan keinginan Anda.',
 } as const;

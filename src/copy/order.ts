@@ -13,7 +13,8 @@ export const orderCopy = {
   discardText: {
     draft: (personName) => `Yang sudah Anda tulis untuk ${personName} tidak dapat dikembalikan.`,
     unknown: () => 'Pesanan ini mungkin sudah dibuat. Periksa Riwayat sebelum memesan lagi.',
-    placed: () => 'Pesanan yang sudah dibuat tetap ada di Riwayat. Yang dihapus hanya jalan kembali ke pembayarannya.',
+    placed: () =>
+      'Pesanan yang sudah dibuat tetap ada di Riwayat. Yang dihapus hanya jalan kembali ke pembayarannya.',
   } satisfies Record<OrderStanding, (personName: string) => string>,
   discardConfirm: 'Hapus',
   discardCancel: 'Batal',

@@ -2,21 +2,65 @@ import { expect, test } from 'vitest';
 import { FLOWERS, GREETING } from '../domain/order.ts';
 import { orderProgress, type CountedStep } from './orderProgress.ts';
 
-const greeting: readonly CountedStep[] = ['compose', 'template', 'package', 'checkout', 'finish', 'confirm'];
-const flowers: readonly CountedStep[] = ['florists', 'products', 'form', 'checkout', 'finish', 'confirm'];
+const greeting: readonly CountedStep[] = [
+  'compose',
+  'template',
+  'package',
+  'checkout',
+  'finish',
+  'confirm',
+];
+const flowers: readonly CountedStep[] = [
+  'florists',
+  'products',
+  'form',
+  'checkout',
+  'finish',
+  'confirm',
+];
 
 test.each([
-  ['a greeting', GREETING, greeting, ['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi']],
-  ['flowers', FLOWERS, flowers, ['Florist', 'Bunga papan', 'Tulisan', 'Ringkasan', 'Pembayaran', 'Konfirmasi']],
-] as const)('R101 the steps of %s are counted once, from the first choice to the confirmation', (_, kind, road, labels) => {
-  const all = road.map((step) => orderProgress(kind, step, { mayGoBack: false }));
-  expect(all.map(({ progress }) => progress)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Langkah ${number} dari 6`));
-  expect(all[0]?.steps.map(({ label }) => label)).toEqual(labels);
-  expect(all[3]?.steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'current', 'ahead', 'ahead']);
-});
+  [
+    'a greeting',
+    GREETING,
+    greeting,
+    ['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'],
+  ],
+  [
+    'flowers',
+    FLOWERS,
+    flowers,
+    ['Florist', 'Bunga papan', 'Tulisan', 'Ringkasan', 'Pembayaran', 'Konfirmasi'],
+  ],
+] as const)(
+  'R101 the steps of %s are counted once, from the first choice to the confirmation',
+  (_, kind, road, labels) => {
+    const all = road.map((step) => orderProgress(kind, step, { mayGoBack: false }));
+    expect(all.map(({ progress }) => progress)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((number) => `Langkah ${number} dari 6`),
+    );
+    expect(all[0]?.steps.map(({ label }) => label)).toEqual(labels);
+    expect(all[3]?.steps.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'current',
+      'ahead',
+      'ahead',
+    ]);
+  },
+);
 
 test('done steps lead back as long as the order may be changed, and no others ever do', () => {
-  const hrefs = (mayGoBack: boolean) => orderProgress(GREETING, 'package', { mayGoBack }).steps.map(({ href }) => href);
-  expect(hrefs(true)).toEqual(['/order/ucapan', '/order/orderucapan', undefined, undefined, undefined, undefined]);
+  const hrefs = (mayGoBack: boolean) =>
+    orderProgress(GREETING, 'package', { mayGoBack }).steps.map(({ href }) => href);
+  expect(hrefs(true)).toEqual([
+    '/order/ucapan',
+    '/order/orderucapan',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(hrefs(false)).toEqual(Array.from({ length: 6 }, () => undefined));
 });

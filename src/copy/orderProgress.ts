@@ -26,7 +26,11 @@ export const stepNames = {
  * How far an order has come, in the words of `OrderStepper`: one count from the first choice to the confirmation.
  * Steps that are done lead back while the order may still be changed.
  */
-export function orderProgress(kind: OrderKind, step: CountedStep, { mayGoBack }: { readonly mayGoBack: boolean }) {
+export function orderProgress(
+  kind: OrderKind,
+  step: CountedStep,
+  { mayGoBack }: { readonly mayGoBack: boolean },
+) {
   const road = roads[kind];
   const current = road.indexOf(step);
   return {
@@ -36,7 +40,12 @@ export function orderProgress(kind: OrderKind, step: CountedStep, { mayGoBack }:
     steps: road.map((key, index) => ({
       key,
       label: stepNames[key],
-      state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
+      state:
+        index < current
+          ? ('done' as const)
+          : index === current
+            ? ('current' as const)
+            : ('ahead' as const),
       href: index < current && mayGoBack ? routes.order(kind, key) : undefined,
     })),
   };

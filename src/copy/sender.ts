@@ -1,4 +1,9 @@
-import { isSenderName, MAX_SENDER_LENGTH, MAX_SENDER_LINES, senderLines } from '../domain/senderName.ts';
+import {
+  isSenderName,
+  MAX_SENDER_LENGTH,
+  MAX_SENDER_LINES,
+  senderLines,
+} from '../domain/senderName.ts';
 
 /** Words of the field in which a sender is named, on a card or a board. */
 export const senderWords = {

@@ -18,7 +18,8 @@ export const shellCopy = {
   offlineTitle: 'Anda sedang offline',
   offlineText: 'Yang sudah pernah dibuka tetap dapat dibaca.',
   notKeptTitle: 'Halaman ini belum tersimpan',
-  notKeptText: 'Anda sedang offline, dan bagian ini belum pernah dibuka di perangkat ini. Sambungkan internet, lalu muat ulang.',
+  notKeptText:
+    'Anda sedang offline, dan bagian ini belum pernah dibuka di perangkat ini. Sambungkan internet, lalu muat ulang.',
 
   notFoundTitle: 'Oops! Page not found',
   notFoundText: 'Alamat ini tidak ada atau sudah dipindahkan.',

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { flowerMessageText, isAfterCutOff } from './flowerMessage.ts';
 
 test('a board says the chosen words, or the person’s own', () => {
-  expect(flowerMessageText({ choice: 'Our Deep Condolence', text: 'left over' })).toBe('Our Deep Condolence');
-  expect(flowerMessageText({ choice: 'Lainnya....', text: ' Selamat jalan ' })).toBe('Selamat jalan');
+  expect(flowerMessageText({ choice: 'Our Deep Condolence', text: 'left over' })).toBe(
+    'Our Deep Condolence',
+  );
+  expect(flowerMessageText({ choice: 'Lainnya....', text: ' Selamat jalan ' })).toBe(
+    'Selamat jalan',
+  );
 });
 
 test.each([

@@ -37,5 +37,7 @@ test('a step that a kind does not have has no address', () => {
 test('the list carries its filter in the address, and nothing that filters nothing', () => {
   expect(routes.duka()).toBe('/duka');
   expect(routes.duka({ cityId: 0, text: '' })).toBe('/duka');
-  expect(routes.duka({ cityId: 3273, text: 'ibu & bapak' })).toBe('/duka?cityId=3273&text=ibu%20%26%20bapak');
+  expect(routes.duka({ cityId: 3273, text: 'ibu & bapak' })).toBe(
+    '/duka?cityId=3273&text=ibu%20%26%20bapak',
+  );
 });

@@ -44,7 +44,8 @@ export const routes = {
   history: () => '/history',
   help: () => '/help',
   /** The address is the truth of the list's filter; city 0 and an empty text leave no trace in it. */
-  duka: (filter: Partial<PersonFilter> = {}) => `/duka${query({ cityId: filter.cityId || undefined, text: filter.text || undefined })}`,
+  duka: (filter: Partial<PersonFilter> = {}) =>
+    `/duka${query({ cityId: filter.cityId || undefined, text: filter.text || undefined })}`,
   person: (id: number) => `/duka/detail/${id}`,
   personMessages: (id: number) => `/duka/message/${id}`,
   profile: () => '/profile',
@@ -54,7 +55,8 @@ export const routes = {
   /** The page of a step. Throws for a step that the kind does not have. */
   order: (kind: OrderKind, step: OrderStep) => {
     const path = orderPaths[kind][step];
-    if (path === undefined) throw new Error(`Order kind ${kind} has no step "${step}": see orderPaths in routes.ts.`);
+    if (path === undefined)
+      throw new Error(`Order kind ${kind} has no step "${step}": see orderPaths in routes.ts.`);
     return path;
   },
 } as const;

@@ -89,14 +89,26 @@ describe('a card', () => {
 });
 
 test('a token is renewed five minutes before its end, a short one at half-time', () => {
-  expect(accessTokenFrom('t', 1_000, 900_000)).toEqual({ accessToken: 't', expiresAt: 901_000, refreshAt: 601_000 });
+  expect(accessTokenFrom('t', 1_000, 900_000)).toEqual({
+    accessToken: 't',
+    expiresAt: 901_000,
+    refreshAt: 601_000,
+  });
   expect(accessTokenFrom('t', 0, 60_000).refreshAt).toBe(30_000);
 });
 
 describe('errors', () => {
   test('only what was sent and not answered leaves the outcome unknown', () => {
-    expect((['networkFailed', 'timedOut', 'badResponse', 'serverFailed'] as const).every(isOutcomeUnknown)).toBe(true);
-    expect((['offline', 'validationFailed', 'orderInProgress', 'tokenExpired'] as const).some(isOutcomeUnknown)).toBe(false);
+    expect(
+      (['networkFailed', 'timedOut', 'badResponse', 'serverFailed'] as const).every(
+        isOutcomeUnknown,
+      ),
+    ).toBe(true);
+    expect(
+      (['offline', 'validationFailed', 'orderInProgress', 'tokenExpired'] as const).some(
+        isOutcomeUnknown,
+      ),
+    ).toBe(false);
   });
 
   test('anything thrown becomes an AppError that keeps its cause', () => {

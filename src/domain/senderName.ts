@@ -20,5 +20,9 @@ export function senderLines(name: string): string[] {
 /** Whether a name can be set: one or two lines, not longer than the contract allows. */
 export function isSenderName(name: string): boolean {
   const lines = senderLines(name);
-  return lines.length >= 1 && lines.length <= MAX_SENDER_LINES && lines.join('\n').length <= MAX_SENDER_LENGTH;
+  return (
+    lines.length >= 1 &&
+    lines.length <= MAX_SENDER_LINES &&
+    lines.join('\n').length <= MAX_SENDER_LENGTH
+  );
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDeadline, formatHistoryDate, formatMoment, formatSubmission, minutesOfDay, readSubmission } from './dates.ts';
+import {
+  formatDay,
+  formatDeadline,
+  formatHistoryDate,
+  formatMoment,
+  formatSubmission,
+  minutesOfDay,
+  readSubmission,
+} from './dates.ts';
 
 const instant = '2026-11-20T18:05:09Z'; // Saturday 01:05 in Jakarta, while the rest of the world has Friday
 

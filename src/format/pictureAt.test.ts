@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { pictureAt } from './pictureAt.ts';
 
 test.each([
-  ['https://dukacita.test/images/portraits/a.webp', 'https://dukacita.test/images/portraits/a.webp?w=320'],
+  [
+    'https://dukacita.test/images/portraits/a.webp',
+    'https://dukacita.test/images/portraits/a.webp?w=320',
+  ],
   ['/images/ads/top-1.webp', '/images/ads/top-1.webp?w=320'],
   ['https://dukacita.test/images/a.webp?sig=1', 'https://dukacita.test/images/a.webp?sig=1'],
   ['https://elsewhere.test/photos/images/a.jpg', 'https://elsewhere.test/photos/images/a.jpg'],

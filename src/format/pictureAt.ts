@@ -3,5 +3,7 @@
  * address of any other stays as it is.
  */
 export function pictureAt(address: string, width: number): string {
-  return /^(https?:\/\/[^/?#]+)?\/images\/[^?#]+$/.test(address) ? `${address}?w=${width}` : address;
+  return /^(https?:\/\/[^/?#]+)?\/images\/[^?#]+$/.test(address)
+    ? `${address}?w=${width}`
+    : address;
 }

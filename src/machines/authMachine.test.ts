@@ -2,10 +2,22 @@ import { createActor, fromPromise, SimulatedClock, waitFor, type SnapshotFrom } 
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../domain/appError.ts';
 import { accessTokenFrom, type Session } from '../domain/session.ts';
-import { authMachine, type AuthEvent, type RefreshOutcome, type SignInOutcome } from './authMachine.ts';
+import {
+  authMachine,
+  type AuthEvent,
+  type RefreshOutcome,
+  type SignInOutcome,
+} from './authMachine.ts';
 
 const session: Session = {
-  user: { id: 12, username: 'sari', name: 'Sari', email: 's@example.org', gender: null, pictureUrl: null },
+  user: {
+    id: 12,
+    username: 'sari',
+    name: 'Sari',
+    email: 's@example.org',
+    gender: null,
+    pictureUrl: null,
+  },
   ...accessTokenFrom('token-1', 0, 15 * 60_000),
 };
 const never = new Promise<never>(() => {});
@@ -17,7 +29,12 @@ interface Script {
   readonly waitUntil?: (at: number) => Promise<void>;
 }
 
-function start({ restored = async () => null, signIn = () => never, refresh = () => never, waitUntil = () => never }: Script = {}) {
+function start({
+  restored = async () => null,
+  signIn = () => never,
+  refresh = () => never,
+  waitUntil = () => never,
+}: Script = {}) {
   const done: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -26,7 +43,9 @@ function start({ restored = async () => null, signIn = () => never, refresh = ()
         restoreSession: fromPromise<Session | null, void>(restored),
         signIn: fromPromise<SignInOutcome, void>(signIn),
         refreshSession: fromPromise<RefreshOutcome, void>(refresh),
-        waitUntil: fromPromise<void, { at: number | string }>(({ input }) => waitUntil(Number(input.at))),
+        waitUntil: fromPromise<void, { at: number | string }>(({ input }) =>
+          waitUntil(Number(input.at)),
+        ),
       },
       actions: {
         storeSession: (_, { session: stored }) => void done.push(`store ${stored?.accessToken}`),
@@ -43,7 +62,8 @@ function start({ restored = async () => null, signIn = () => never, refresh = ()
 
 type Actor = ReturnType<typeof start>['actor'];
 type Value = Parameters<SnapshotFrom<typeof authMachine>['matches']>[0];
-const reach = (actor: Actor, value: Value) => waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
+const reach = (actor: Actor, value: Value) =>
+  waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 
 async function signedIn(script: Script = {}) {
   const started = start({ restored: async () => session, ...script });
@@ -91,7 +111,9 @@ describe('signing in', () => {
   });
 
   test('the window signs the person in', async () => {
-    const { actor, done } = await signedOut({ signIn: async () => ({ type: 'signedIn', session }) });
+    const { actor, done } = await signedOut({
+      signIn: async () => ({ type: 'signedIn', session }),
+    });
     actor.send({ type: 'REQUEST_LOGIN' });
     await reach(actor, 'signedIn');
     expect(actor.getSnapshot().context).toEqual({ session, error: null });
@@ -108,8 +130,16 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['a refusal', async (): Promise<SignInOutcome> => ({ type: 'refused', code: 'popupClosedByUser' }), 'popupClosedByUser'],
-    ['a failure', () => Promise.reject<SignInOutcome>(new AppError('networkFailed')), 'networkFailed'],
+    [
+      'a refusal',
+      async (): Promise<SignInOutcome> => ({ type: 'refused', code: 'popupClosedByUser' }),
+      'popupClosedByUser',
+    ],
+    [
+      'a failure',
+      () => Promise.reject<SignInOutcome>(new AppError('networkFailed')),
+      'networkFailed',
+    ],
   ] as const)('%s ends loading and is kept; asking again forgets it', async (_, signIn, code) => {
     const { actor } = await signedOut({ signIn });
     actor.send({ type: 'REQUEST_LOGIN' });
@@ -170,16 +200,23 @@ describe('being signed in', () => {
         asked.push(at);
         return asked.length === 1 ? Promise.resolve() : never;
       },
-      refresh: async () => ({ type: 'refreshed', token: accessTokenFrom('token-2', 600_000, 15 * 60_000) }),
+      refresh: async () => ({
+        type: 'refreshed',
+        token: accessTokenFrom('token-2', 600_000, 15 * 60_000),
+      }),
     });
-    await waitFor(actor, ({ context }) => context.session?.accessToken === 'token-2', { timeout: 1000 });
+    await waitFor(actor, ({ context }) => context.session?.accessToken === 'token-2', {
+      timeout: 1000,
+    });
     expect(asked).toEqual([10 * 60_000, 20 * 60_000]);
     expect(actor.getSnapshot().context.session?.user).toEqual(session.user);
     expect(done).toEqual(['store token-2']);
   });
 
   test('a refused renewal signs out', async () => {
-    const { actor, done } = await signedIn({ refresh: async () => ({ type: 'refused', code: 'tokenExpired' }) });
+    const { actor, done } = await signedIn({
+      refresh: async () => ({ type: 'refused', code: 'tokenExpired' }),
+    });
     actor.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
     await reach(actor, 'signedOut');
     expect(actor.getSnapshot().context).toEqual({ session: null, error: 'tokenExpired' });
@@ -205,7 +242,8 @@ describe('being signed in', () => {
     let expire: () => void = () => {};
     const { actor, done } = await signedIn({
       refresh: async () => ({ type: 'unsupported' }),
-      waitUntil: (at) => (at === session.expiresAt ? new Promise((resolve) => (expire = resolve)) : Promise.resolve()),
+      waitUntil: (at) =>
+        at === session.expiresAt ? new Promise((resolve) => (expire = resolve)) : Promise.resolve(),
     });
     await reach(actor, { signedIn: 'expiring' });
     expire();
@@ -229,19 +267,24 @@ describe('being signed in', () => {
     expect(actor.getSnapshot().context).toEqual({ session, error: 'networkFailed' });
   });
 
-  test.each(['RECOVERY_SUCCESS', 'RESET_SUCCESS', 'LOGOUT'] as const)('%s clears data and token', async (type) => {
-    const { actor, done } = await signedIn();
-    actor.send({ type });
-    expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
-    expect(actor.getSnapshot().context.session).toBe(null);
-    expect(done).toEqual(type === 'LOGOUT' ? ['remove', 'leave'] : ['remove']);
-  });
+  test.each(['RECOVERY_SUCCESS', 'RESET_SUCCESS', 'LOGOUT'] as const)(
+    '%s clears data and token',
+    async (type) => {
+      const { actor, done } = await signedIn();
+      actor.send({ type });
+      expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
+      expect(actor.getSnapshot().context.session).toBe(null);
+      expect(done).toEqual(type === 'LOGOUT' ? ['remove', 'leave'] : ['remove']);
+    },
+  );
 });
 
 test('an unknown action is an error', async () => {
   const { actor } = await signedOut();
   const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
   actor.send({ type: 'LOGIN_PLEASE' } as unknown as AuthEvent);
-  await expect(failed).resolves.toEqual(new Error('Unknown auth action "LOGIN_PLEASE": send one of AuthEvent.'));
+  await expect(failed).resolves.toEqual(
+    new Error('Unknown auth action "LOGIN_PLEASE": send one of AuthEvent.'),
+  );
   expect(actor.getSnapshot().status).toBe('error');
 });

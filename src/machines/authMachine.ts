@@ -38,7 +38,12 @@ const authSetup = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     tags: {} as 'loading',
-    children: {} as { restoreSession: 'restoreSession'; signIn: 'signIn'; refreshSession: 'refreshSession'; clock: 'waitUntil' },
+    children: {} as {
+      restoreSession: 'restoreSession';
+      signIn: 'signIn';
+      refreshSession: 'refreshSession';
+      clock: 'waitUntil';
+    },
   },
   actors: {
     /** The session kept on this device, or null. */
@@ -50,7 +55,10 @@ const authSetup = setup({
     waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
   },
   actions: {
-    keepSession: assign((_, params: { session: Session | null }) => ({ session: params.session, error: null })),
+    keepSession: assign((_, params: { session: Session | null }) => ({
+      session: params.session,
+      error: null,
+    })),
     keepSignIn: assign((_, params: { outcome: SignInOutcome }) =>
       params.outcome.type === 'signedIn' ? { session: params.outcome.session, error: null } : {},
     ),
@@ -82,8 +90,10 @@ const authSetup = setup({
     bringsUser: (_, params: { user?: Session['user'] }) => params.user !== undefined,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.type === 'signedIn',
     isRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
-    isUnsupported: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'unsupported',
-    isExpiry: (_, params: { error: AppErrorCode }) => params.error === 'tokenExpired' || params.error === 'unauthenticated',
+    isUnsupported: (_, params: { outcome: RefreshOutcome }) =>
+      params.outcome.type === 'unsupported',
+    isExpiry: (_, params: { error: AppErrorCode }) =>
+      params.error === 'tokenExpired' || params.error === 'unauthenticated',
     isDisabled: (_, params: { error: AppErrorCode }) => params.error === 'userDisabled',
   },
   delays: { refreshRetry: 30_000 },
@@ -109,8 +119,14 @@ export const authMachine = authSetup.createMachine({
         'enter',
       ],
     },
-    LOGIN_ERROR: { target: '.signedOut', actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) } },
-    LOGOUT: { target: '.signedOut', actions: ['dropSession', 'forgetError', 'removeSession', 'leave'] },
+    LOGIN_ERROR: {
+      target: '.signedOut',
+      actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) },
+    },
+    LOGOUT: {
+      target: '.signedOut',
+      actions: ['dropSession', 'forgetError', 'removeSession', 'leave'],
+    },
     '*': { actions: { type: 'throwUnknown', params: ({ event }) => event } },
   },
   states: {
@@ -135,7 +151,11 @@ export const authMachine = authSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          on: { REQUEST_LOGIN: 'signingIn', REQUEST_RECOVERY: 'recovering', REQUEST_RESET: 'resetting' },
+          on: {
+            REQUEST_LOGIN: 'signingIn',
+            REQUEST_RECOVERY: 'recovering',
+            REQUEST_RESET: 'resetting',
+          },
         },
         signingIn: {
           tags: 'loading',
@@ -154,13 +174,33 @@ export const authMachine = authSetup.createMachine({
                   'enter',
                 ],
               },
-              { target: 'idle', actions: { type: 'keepError', params: ({ event }) => ({ code: codeOf(event.output) }) } },
+              {
+                target: 'idle',
+                actions: {
+                  type: 'keepError',
+                  params: ({ event }) => ({ code: codeOf(event.output) }),
+                },
+              },
             ],
-            onError: { target: 'idle', actions: { type: 'keepError', params: ({ event }) => ({ code: toAppError(event.error).code }) } },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'keepError',
+                params: ({ event }) => ({ code: toAppError(event.error).code }),
+              },
+            },
           },
         },
-        recovering: { tags: 'loading', entry: 'forgetError', on: { RECOVERY_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' } },
-        resetting: { tags: 'loading', entry: 'forgetError', on: { RESET_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' } },
+        recovering: {
+          tags: 'loading',
+          entry: 'forgetError',
+          on: { RECOVERY_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' },
+        },
+        resetting: {
+          tags: 'loading',
+          entry: 'forgetError',
+          on: { RESET_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' },
+        },
       },
     },
 
@@ -179,7 +219,11 @@ export const authMachine = authSetup.createMachine({
           {
             guard: { type: 'isDisabled', params: ({ event }) => event },
             target: 'signedOut',
-            actions: [{ type: 'keepError', params: ({ event }) => ({ code: event.error }) }, 'dropSession', 'removeSession'],
+            actions: [
+              { type: 'keepError', params: ({ event }) => ({ code: event.error }) },
+              'dropSession',
+              'removeSession',
+            ],
           },
           { actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) } },
         ],
@@ -211,10 +255,20 @@ export const authMachine = authSetup.createMachine({
                   { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
                 ],
               },
-              { guard: { type: 'isUnsupported', params: ({ event }) => ({ outcome: event.output }) }, target: 'expiring' },
+              {
+                guard: {
+                  type: 'isUnsupported',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+                target: 'expiring',
+              },
               {
                 target: '#auth.signedOut',
-                actions: [{ type: 'keepError', params: ({ event }) => ({ code: codeOf(event.output) }) }, 'dropSession', 'removeSession'],
+                actions: [
+                  { type: 'keepError', params: ({ event }) => ({ code: codeOf(event.output) }) },
+                  'dropSession',
+                  'removeSession',
+                ],
               },
             ],
             onError: 'unreachable',
@@ -227,7 +281,11 @@ export const authMachine = authSetup.createMachine({
           on: {
             LOGIN_ERROR: {
               target: '#auth.signedOut',
-              actions: [{ type: 'keepError', params: ({ event }) => ({ code: event.error }) }, 'dropSession', 'removeSession'],
+              actions: [
+                { type: 'keepError', params: ({ event }) => ({ code: event.error }) },
+                'dropSession',
+                'removeSession',
+              ],
             },
           },
           invoke: {
@@ -236,7 +294,11 @@ export const authMachine = authSetup.createMachine({
             input: ({ context }) => ({ at: context.session?.expiresAt ?? 0 }),
             onDone: {
               target: '#auth.signedOut',
-              actions: [{ type: 'keepError', params: { code: 'tokenExpired' } }, 'dropSession', 'removeSession'],
+              actions: [
+                { type: 'keepError', params: { code: 'tokenExpired' } },
+                'dropSession',
+                'removeSession',
+              ],
             },
             onError: { target: '#auth.signedOut', actions: ['dropSession', 'removeSession'] },
           },

@@ -5,7 +5,8 @@ import { paymentDraft } from './paymentDraft.ts';
 
 /** All of a flower order that must outlive the page, as plain data. An order under way is written down as `placing`. */
 export function flowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
-  const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } = snapshot.context;
+  const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } =
+    snapshot.context;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),

@@ -7,7 +7,13 @@ import type { PaymentInput } from './paymentMachine.ts';
 import { required } from './placement.ts';
 
 /** A new draft, or one that is resumed. */
-export function initialContext({ person, buyer, key, keySupport, draft }: FlowerInput): FlowerContext {
+export function initialContext({
+  person,
+  buyer,
+  key,
+  keySupport,
+  draft,
+}: FlowerInput): FlowerContext {
   return {
     person,
     buyer,

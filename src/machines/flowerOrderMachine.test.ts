@@ -26,14 +26,32 @@ const person: Person = {
   families: [],
   events: [],
 };
-const buyer = { id: 12, username: 'sari', name: 'Sari Lestari', email: 's@example.org', gender: null, pictureUrl: null };
-const florists: Florist[] = [1, 2].map((id) => ({ id, photoUrl: `/f/${id}.webp`, description: `Florist ${id}` }));
+const buyer = {
+  id: 12,
+  username: 'sari',
+  name: 'Sari Lestari',
+  email: 's@example.org',
+  gender: null,
+  pictureUrl: null,
+};
+const florists: Florist[] = [1, 2].map((id) => ({
+  id,
+  photoUrl: `/f/${id}.webp`,
+  description: `Florist ${id}`,
+}));
 const products: FloristProduct[] = [
   { id: 11, name: 'Papan Melati', size: '2 x 1,25 m', photoUrl: '/p/11.webp', price: 750_000 },
   { id: 12, name: 'Papan Anggrek', size: '2,5 x 1,5 m', photoUrl: '/p/12.webp', price: 950_000 },
 ];
 const detail: FloristProductDetail = { photoUrls: ['/p/11a.webp'], description: 'Bunga segar.' };
-const order: PlacedOrder = { kind: 1, id: 43, price: 750_000, discount: 0, total: 750_000, expiresAt: '2026-11-22T10:00:00+07:00' };
+const order: PlacedOrder = {
+  kind: 1,
+  id: 43,
+  price: 750_000,
+  discount: 0,
+  total: 750_000,
+  expiresAt: '2026-11-22T10:00:00+07:00',
+};
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const refused = (code: AppErrorCode): PlacementOutcome => ({ type: 'refused', code });
 
@@ -48,7 +66,12 @@ interface Script {
 }
 
 function start(script: Script = {}) {
-  const asked = { houses: [] as number[], florists: [] as number[], details: [] as number[], orders: [] as FlowerOrderRequest[] };
+  const asked = {
+    houses: [] as number[],
+    florists: [] as number[],
+    details: [] as number[],
+    orders: [] as FlowerOrderRequest[],
+  };
   const loadFlorists = inTurn(script.florists ?? [() => Promise.resolve(florists)]);
   const loadProducts = inTurn(script.products ?? [() => Promise.resolve(products)]);
   const loadDetail = inTurn(script.details ?? [() => Promise.resolve(detail)]);
@@ -63,20 +86,30 @@ function start(script: Script = {}) {
         asked.florists.push(input.floristId);
         return loadProducts();
       }),
-      loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(({ input }) => {
-        asked.details.push(input.productId);
-        return loadDetail();
-      }),
+      loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
+        ({ input }) => {
+          asked.details.push(input.productId);
+          return loadDetail();
+        },
+      ),
       placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input }) => {
         asked.orders.push(input);
         return placeOrder();
       }),
-      uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(({ input }) =>
-        (script.upload ?? (() => Promise.resolve({ path: '/files/logo.webp', fileName: input.fileName })))(input.onProgress),
+      uploadLogo: fromPromise<
+        Logo,
+        { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+      >(({ input }) =>
+        (
+          script.upload ??
+          (() => Promise.resolve({ path: '/files/logo.webp', fileName: input.fileName }))
+        )(input.onProgress),
       ),
     },
   });
-  const actor = createActor(machine, { input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input } });
+  const actor = createActor(machine, {
+    input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input },
+  });
   actor.start();
   return { actor, asked };
 }
@@ -84,7 +117,8 @@ function start(script: Script = {}) {
 type Actor = ReturnType<typeof start>['actor'];
 type Value = Parameters<SnapshotFrom<typeof flowerOrderMachine>['matches']>[0];
 
-const reach = (actor: Actor, value: Value) => waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
+const reach = (actor: Actor, value: Value) =>
+  waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
 
 async function toProducts(actor: Actor) {
@@ -125,8 +159,16 @@ describe('choosing', () => {
 
   test('lists that do not come, or are empty, can be asked for again', async () => {
     const { actor } = start({
-      florists: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve([]), () => Promise.resolve(florists)],
-      products: [() => Promise.reject(new AppError('serverFailed')), () => Promise.resolve([]), () => Promise.resolve(products)],
+      florists: [
+        () => Promise.reject(new AppError('timedOut')),
+        () => Promise.resolve([]),
+        () => Promise.resolve(florists),
+      ],
+      products: [
+        () => Promise.reject(new AppError('serverFailed')),
+        () => Promise.resolve([]),
+        () => Promise.resolve(products),
+      ],
     });
     await reach(actor, { choosingFlorist: 'failed' });
     expect(context(actor).failure).toBe('timedOut');
@@ -160,7 +202,9 @@ describe('choosing', () => {
 
   test('a price that changed meanwhile is announced', async () => {
     const dearer = products.map((product) => ({ ...product, price: product.price + 50_000 }));
-    const { actor } = start({ products: [() => Promise.resolve(products), () => Promise.resolve(dearer)] });
+    const { actor } = start({
+      products: [() => Promise.resolve(products), () => Promise.resolve(dearer)],
+    });
     await toForm(actor);
     actor.send({ type: 'address.visit', step: 'florists' });
     actor.send({ type: 'florist.choose', floristId: 1 });
@@ -175,18 +219,29 @@ describe('choosing', () => {
     await toForm(actor);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
     const draft = flowerDraft(actor.getSnapshot());
-    const resume = (step: FlowerDraft['step'], script: Script) => start({ ...script, input: { draft: { ...draft, step } } }).actor;
+    const resume = (step: FlowerDraft['step'], script: Script) =>
+      start({ ...script, input: { draft: { ...draft, step } } }).actor;
     const others = { florists: florists.slice(1), products: products.slice(1) };
 
     for (const offered of [others.florists, []]) {
       const florist = resume('florists', { florists: [() => Promise.resolve(offered)] });
       await reach(florist, { choosingFlorist: offered.length > 0 ? 'ready' : 'none' });
-      expect(context(florist)).toMatchObject({ failure: 'floristUnavailable', florist: null, product: null, subMessage: draft.subMessage });
+      expect(context(florist)).toMatchObject({
+        failure: 'floristUnavailable',
+        florist: null,
+        product: null,
+        subMessage: draft.subMessage,
+      });
     }
     for (const offered of [others.products, []]) {
       const product = resume('products', { products: [() => Promise.resolve(offered)] });
       await reach(product, { choosingProduct: offered.length > 0 ? 'ready' : 'none' });
-      expect(context(product)).toMatchObject({ failure: 'productUnavailable', florist: florists[0], product: null, subMessage: draft.subMessage });
+      expect(context(product)).toMatchObject({
+        failure: 'productUnavailable',
+        florist: florists[0],
+        product: null,
+        subMessage: draft.subMessage,
+      });
     }
   });
 
@@ -204,11 +259,17 @@ describe('choosing', () => {
     other.send({ type: 'product.choose', productId: 11 });
     await waitFor(other, ({ context: { failure } }) => failure !== null);
     await reach(other, { choosingProduct: 'ready' });
-    expect(context(other)).toMatchObject({ failure: 'productUnavailable', florist: florists[0], product: null });
+    expect(context(other)).toMatchObject({
+      failure: 'productUnavailable',
+      florist: florists[0],
+      product: null,
+    });
   });
 
   test('a product can be ordered without its photos, which can be asked for again', async () => {
-    const { actor } = start({ details: [() => Promise.reject(new AppError('serverFailed')), () => Promise.resolve(detail)] });
+    const { actor } = start({
+      details: [() => Promise.reject(new AppError('serverFailed')), () => Promise.resolve(detail)],
+    });
     await toProducts(actor);
     actor.send({ type: 'product.choose', productId: 11 });
     await reach(actor, { writing: 'withoutDetail' });
@@ -222,7 +283,11 @@ describe('writing', () => {
   test('begins with the first message and the name of the buyer', async () => {
     const { actor } = start();
     await toForm(actor);
-    expect(context(actor)).toMatchObject({ message: { choice: 'Turut berdukacita', text: '' }, sender: 'Sari Lestari', subMessage: '' });
+    expect(context(actor)).toMatchObject({
+      message: { choice: 'Turut berdukacita', text: '' },
+      sender: 'Sari Lestari',
+      subMessage: '',
+    });
   });
 
   test('R58 own words must be written, and are what is ordered', async () => {
@@ -237,7 +302,10 @@ describe('writing', () => {
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(asked.orders[0]).toMatchObject({ message: 'Selamat jalan, sahabat', subMessage: 'Doa kami menyertai' });
+    expect(asked.orders[0]).toMatchObject({
+      message: 'Selamat jalan, sahabat',
+      subMessage: 'Doa kami menyertai',
+    });
   });
 
   test('a sender of more than two lines or of none is not taken', async () => {
@@ -279,7 +347,9 @@ describe('a logo', () => {
     await reach(actor, { writing: 'ready' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(asked.orders).toMatchObject([{ logo: { path: '/files/l.webp' }, subMessage: 'meanwhile' }]);
+    expect(asked.orders).toMatchObject([
+      { logo: { path: '/files/l.webp' }, subMessage: 'meanwhile' },
+    ]);
   });
 
   test('can be cancelled, refused and removed; the board is ordered without it', async () => {
@@ -301,8 +371,18 @@ describe('placing the order', () => {
     const { actor, asked } = start();
     await toPayment(actor);
     expect(asked.orders).toHaveLength(1);
-    expect(asked.orders[0]).toMatchObject({ key: 'key-0001', florist: florists[0], product: products[0], logo: null, message: 'Turut berdukacita' });
-    expect(actor.getSnapshot().children.payment?.getSnapshot().context).toMatchObject({ order, method: 'transfer', announcedTotal: 750_000 });
+    expect(asked.orders[0]).toMatchObject({
+      key: 'key-0001',
+      florist: florists[0],
+      product: products[0],
+      logo: null,
+      message: 'Turut berdukacita',
+    });
+    expect(actor.getSnapshot().children.payment?.getSnapshot().context).toMatchObject({
+      order,
+      method: 'transfer',
+      announcedTotal: 750_000,
+    });
   });
 
   test('R46 a second tap does not ask again', async () => {
@@ -315,7 +395,12 @@ describe('placing the order', () => {
   });
 
   test('after a lost answer it asks again with the very same request', async () => {
-    const { actor, asked } = start({ placements: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve(placed)] });
+    const { actor, asked } = start({
+      placements: [
+        () => Promise.reject(new AppError('networkFailed')),
+        () => Promise.resolve(placed),
+      ],
+    });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
@@ -328,30 +413,41 @@ describe('placing the order', () => {
   });
 
   test('a server known to ignore keys gets no blind retry', async () => {
-    const { actor } = start({ input: { keySupport: 'ignored' }, placements: [() => Promise.reject(new AppError('timedOut'))] });
+    const { actor } = start({
+      input: { keySupport: 'ignored' },
+      placements: [() => Promise.reject(new AppError('timedOut'))],
+    });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
     expect(actor.getSnapshot().can({ type: 'order.askAgain' })).toBe(false);
   });
 
-  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)('%s says nothing of an order that was asked for before', async (code) => {
-    const { actor, asked } = start({
-      placements: [() => Promise.resolve(refused(code)), () => Promise.reject(new AppError('timedOut')), () => Promise.resolve(refused(code)), () => Promise.resolve(placed)],
-    });
-    await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await waitFor(actor, (snapshot) => snapshot.context.failure === code);
-    expect(actor.getSnapshot().matches('writing')).toBe(true);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, 'outcomeUnknown');
-    actor.send({ type: 'order.askAgain' });
-    await waitFor(actor, (snapshot) => snapshot.context.failure === code);
-    expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.askAgain' });
-    await reach(actor, 'paying');
-    expect(asked.orders[3]).toEqual(asked.orders[1]);
-  });
+  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
+    '%s says nothing of an order that was asked for before',
+    async (code) => {
+      const { actor, asked } = start({
+        placements: [
+          () => Promise.resolve(refused(code)),
+          () => Promise.reject(new AppError('timedOut')),
+          () => Promise.resolve(refused(code)),
+          () => Promise.resolve(placed),
+        ],
+      });
+      await toForm(actor);
+      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+      await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+      expect(actor.getSnapshot().matches('writing')).toBe(true);
+      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+      await reach(actor, 'outcomeUnknown');
+      actor.send({ type: 'order.askAgain' });
+      await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+      expect(actor.getSnapshot().value).toBe('outcomeUnknown');
+      actor.send({ type: 'order.askAgain' });
+      await reach(actor, 'paying');
+      expect(asked.orders[3]).toEqual(asked.orders[1]);
+    },
+  );
 
   test('an order still under way is asked for again', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
@@ -365,16 +461,24 @@ describe('placing the order', () => {
     ['productUnavailable', { choosingProduct: 'ready' }, { florist: florists[0], product: null }],
     ['logoInvalid', { writing: 'ready' }, { logo: null, product: products[0] }],
     ['flowersNotDelivered', { writing: 'ready' }, { product: products[0] }],
-  ] as const)('refused for %s it goes to where that is chosen, and says why', async (code, value, kept) => {
-    const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
-    await toForm(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, value);
-    expect(context(actor)).toMatchObject({ failure: code, ...kept });
-  });
+  ] as const)(
+    'refused for %s it goes to where that is chosen, and says why',
+    async (code, value, kept) => {
+      const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
+      await toForm(actor);
+      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+      await reach(actor, value);
+      expect(context(actor)).toMatchObject({ failure: code, ...kept });
+    },
+  );
 
   test('a key that made another order can be replaced', async () => {
-    const { actor, asked } = start({ placements: [() => Promise.resolve(refused('idempotencyKeyReused')), () => Promise.resolve(placed)] });
+    const { actor, asked } = start({
+      placements: [
+        () => Promise.resolve(refused('idempotencyKeyReused')),
+        () => Promise.resolve(placed),
+      ],
+    });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { writing: 'ready' });
@@ -389,7 +493,8 @@ describe('after creation', () => {
   test('no address leads back to the form; ordering once more keeps it under a new key', async () => {
     const { actor } = start();
     await toPayment(actor);
-    for (const step of ['florists', 'products', 'form'] as const) actor.send({ type: 'address.visit', step });
+    for (const step of ['florists', 'products', 'form'] as const)
+      actor.send({ type: 'address.visit', step });
     expect(actor.getSnapshot().value).toBe('paying');
     const payment = actor.getSnapshot().children.payment;
     payment?.send({ type: 'payment.continue' });
@@ -421,7 +526,8 @@ describe('the address', () => {
 });
 
 describe('a draft', () => {
-  const resume = (draft: FlowerDraft, script: Script = {}) => start({ ...script, input: { ...script.input, key: 'other-key', draft } });
+  const resume = (draft: FlowerDraft, script: Script = {}) =>
+    start({ ...script, input: { ...script.input, key: 'other-key', draft } });
 
   test('is resumed on each page with all that was written', async () => {
     const { actor } = start();
@@ -453,6 +559,8 @@ describe('a draft', () => {
     await toPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
     const { actor: resumed } = resume(flowerDraft(actor.getSnapshot()));
-    expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
+    expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({
+      open: { byTransfer: 'paying' },
+    });
   });
 });

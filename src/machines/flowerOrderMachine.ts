@@ -6,7 +6,14 @@ import type { Logo } from '../domain/greeting.ts';
 import type { PlacementOutcome } from '../domain/order.ts';
 import { isSenderName, tidySenderName } from '../domain/senderName.ts';
 import { faultOf, initialContext, orderRequest, paymentInput } from './flowerOrderContext.ts';
-import type { FlowerContext, FlowerDraft, FlowerEvent, FlowerInput, FlowerOrderRequest, FlowerStep } from './flowerOrderTypes.ts';
+import type {
+  FlowerContext,
+  FlowerDraft,
+  FlowerEvent,
+  FlowerInput,
+  FlowerOrderRequest,
+  FlowerStep,
+} from './flowerOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
@@ -33,15 +40,23 @@ const flowerSetup = setup({
   actors: {
     loadFlorists: notProvided<readonly Florist[], { funeralHouseId: number }>('loadFlorists'),
     loadProducts: notProvided<readonly FloristProduct[], { floristId: number }>('loadProducts'),
-    loadDetail: notProvided<FloristProductDetail, { floristId: number; productId: number }>('loadDetail'),
-    uploadLogo: notProvided<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>('uploadLogo'),
+    loadDetail: notProvided<FloristProductDetail, { floristId: number; productId: number }>(
+      'loadDetail',
+    ),
+    uploadLogo: notProvided<
+      Logo,
+      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+    >('uploadLogo'),
     placeOrder: notProvided<PlacementOutcome, FlowerOrderRequest>('placeOrder'),
     payment: paymentMachine,
   },
   actions: {
     keepFlorists: assign(({ context }, params: { florists: readonly Florist[] }) => ({
       florists: params.florists,
-      ...(isGone(context.florist, params.florists) && { ...withoutFlorist, failure: 'floristUnavailable' as const }),
+      ...(isGone(context.florist, params.florists) && {
+        ...withoutFlorist,
+        failure: 'floristUnavailable' as const,
+      }),
     })),
     keepFlorist: assign(({ context }, params: { floristId: number }) => ({
       florist: context.florists.find(({ id }) => id === params.floristId) ?? null,
@@ -50,8 +65,13 @@ const flowerSetup = setup({
     })),
     keepProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
       products: params.products,
-      failure: priceHasChanged(context.product, params.products) ? ('priceChanged' as const) : context.failure,
-      ...(isGone(context.product, params.products) && { ...withoutProduct, failure: 'productUnavailable' as const }),
+      failure: priceHasChanged(context.product, params.products)
+        ? ('priceChanged' as const)
+        : context.failure,
+      ...(isGone(context.product, params.products) && {
+        ...withoutProduct,
+        failure: 'productUnavailable' as const,
+      }),
     })),
     /** The price of a list that came since the product was chosen. */
     keepCurrentProduct: assign(({ context: { product, products } }) => ({
@@ -63,50 +83,79 @@ const flowerSetup = setup({
     })),
     dropProduct: assign({ ...withoutProduct, products: [] }),
     dropFlorist: assign({ ...withoutFlorist, florists: [] }),
-    keepDetail: assign((_, params: { detail: FloristProductDetail }) => ({ detail: params.detail })),
+    keepDetail: assign((_, params: { detail: FloristProductDetail }) => ({
+      detail: params.detail,
+    })),
     keepMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) => ({
       message: { ...context.message, choice: params.choice },
     })),
-    keepMessageText: assign(({ context }, params: { text: string }) => ({ message: { ...context.message, text: params.text } })),
+    keepMessageText: assign(({ context }, params: { text: string }) => ({
+      message: { ...context.message, text: params.text },
+    })),
     keepSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
     keepSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
     keepLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
-    keepLogoProgress: assign((_, params: { fraction: number }) => ({ logoProgress: params.fraction })),
+    keepLogoProgress: assign((_, params: { fraction: number }) => ({
+      logoProgress: params.fraction,
+    })),
     dropLogo: assign({ logo: null, logoProgress: 0 }),
     keepSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
     keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'placed' ? { order: params.outcome.order, keySupport: params.outcome.keySupport } : {},
+      params.outcome.type === 'placed'
+        ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
+        : {},
     ),
-    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({ failure: refusalOf(params.outcome), mayExist: false })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toAppError(params.error).code })),
+    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({
+      failure: refusalOf(params.outcome),
+      mayExist: false,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      failure: toAppError(params.error).code,
+    })),
     tellFloristGone: assign({ failure: 'floristUnavailable' as const }),
     tellProductGone: assign({ failure: 'productUnavailable' as const }),
     markUnknown: assign({ mayExist: true }),
     nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
     forgetFailure: assign({ failure: null }),
-    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, mayExist: false, submittedAt: null, draft: null, failure: null })),
+    startOver: assign((_, params: { key: string }) => ({
+      key: params.key,
+      order: null,
+      mayExist: false,
+      submittedAt: null,
+      draft: null,
+      failure: null,
+    })),
   },
   guards: {
-    resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) => context.draft?.step === params.step,
+    resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) =>
+      context.draft?.step === params.step,
     hasFlorists: ({ context }) => context.florists.length > 0,
     anyFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
-    knowsFlorist: ({ context }, params: { floristId: number }) => context.florists.some(({ id }) => id === params.floristId),
+    knowsFlorist: ({ context }, params: { floristId: number }) =>
+      context.florists.some(({ id }) => id === params.floristId),
     hasProducts: ({ context }) => context.products.length > 0,
     anyProducts: (_, params: { products: readonly FloristProduct[] }) => params.products.length > 0,
-    knowsProduct: ({ context }, params: { productId: number }) => context.products.some(({ id }) => id === params.productId),
+    knowsProduct: ({ context }, params: { productId: number }) =>
+      context.products.some(({ id }) => id === params.productId),
     isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
     hasDetail: ({ context }) => context.detail !== null,
     canOrder: ({ context }) => faultOf(context) === null,
     canAskAgain: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     visits: ({ context, event }, params: { step: FlowerStep }) =>
-      event.type === 'address.visit' && event.step === params.step && isReachable(context, params.step),
+      event.type === 'address.visit' &&
+      event.step === params.step &&
+      isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'orderInProgress' || (context.mayExist && isTurnedAwayUnseen(params.outcome)),
-    isFloristRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'floristUnavailable',
-    isProductRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'productUnavailable',
-    isLogoRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'logoInvalid',
+      refusalOf(params.outcome) === 'orderInProgress' ||
+      (context.mayExist && isTurnedAwayUnseen(params.outcome)),
+    isFloristRefusal: (_, params: { outcome: PlacementOutcome }) =>
+      refusalOf(params.outcome) === 'floristUnavailable',
+    isProductRefusal: (_, params: { outcome: PlacementOutcome }) =>
+      refusalOf(params.outcome) === 'productUnavailable',
+    isLogoRefusal: (_, params: { outcome: PlacementOutcome }) =>
+      refusalOf(params.outcome) === 'logoInvalid',
   },
 });
 
@@ -131,8 +180,16 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       initial: 'opening',
       on: {
         'address.visit': [
-          { guard: { type: 'visits', params: { step: 'products' } }, target: 'choosingProduct', actions: 'forgetFailure' },
-          { guard: { type: 'visits', params: { step: 'form' } }, target: 'writing', actions: 'forgetFailure' },
+          {
+            guard: { type: 'visits', params: { step: 'products' } },
+            target: 'choosingProduct',
+            actions: 'forgetFailure',
+          },
+          {
+            guard: { type: 'visits', params: { step: 'form' } },
+            target: 'writing',
+            actions: 'forgetFailure',
+          },
         ],
       },
       states: {
@@ -147,11 +204,23 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               {
                 guard: { type: 'anyFlorists', params: ({ event }) => ({ florists: event.output }) },
                 target: 'ready',
-                actions: { type: 'keepFlorists', params: ({ event }) => ({ florists: event.output }) },
+                actions: {
+                  type: 'keepFlorists',
+                  params: ({ event }) => ({ florists: event.output }),
+                },
               },
-              { target: 'none', actions: { type: 'keepFlorists', params: ({ event }) => ({ florists: event.output }) } },
+              {
+                target: 'none',
+                actions: {
+                  type: 'keepFlorists',
+                  params: ({ event }) => ({ florists: event.output }),
+                },
+              },
             ],
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
           },
         },
         failed: { on: { 'florists.retry': { target: 'loading', actions: 'forgetFailure' } } },
@@ -173,8 +242,16 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       initial: 'opening',
       on: {
         'address.visit': [
-          { guard: { type: 'visits', params: { step: 'florists' } }, target: 'choosingFlorist', actions: 'forgetFailure' },
-          { guard: { type: 'visits', params: { step: 'form' } }, target: 'writing', actions: 'forgetFailure' },
+          {
+            guard: { type: 'visits', params: { step: 'florists' } },
+            target: 'choosingFlorist',
+            actions: 'forgetFailure',
+          },
+          {
+            guard: { type: 'visits', params: { step: 'form' } },
+            target: 'writing',
+            actions: 'forgetFailure',
+          },
         ],
       },
       states: {
@@ -189,9 +266,18 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               {
                 guard: { type: 'anyProducts', params: ({ event }) => ({ products: event.output }) },
                 target: 'ready',
-                actions: { type: 'keepProducts', params: ({ event }) => ({ products: event.output }) },
+                actions: {
+                  type: 'keepProducts',
+                  params: ({ event }) => ({ products: event.output }),
+                },
               },
-              { target: 'none', actions: { type: 'keepProducts', params: ({ event }) => ({ products: event.output }) } },
+              {
+                target: 'none',
+                actions: {
+                  type: 'keepProducts',
+                  params: ({ event }) => ({ products: event.output }),
+                },
+              },
             ],
             onError: [
               {
@@ -222,9 +308,15 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       entry: 'keepCurrentProduct',
       initial: 'opening',
       on: {
-        'message.choose': { actions: [{ type: 'keepMessageChoice', params: ({ event }) => event }, 'forgetFailure'] },
-        'message.write': { actions: [{ type: 'keepMessageText', params: ({ event }) => event }, 'forgetFailure'] },
-        'subMessage.write': { actions: [{ type: 'keepSubMessage', params: ({ event }) => event }, 'forgetFailure'] },
+        'message.choose': {
+          actions: [{ type: 'keepMessageChoice', params: ({ event }) => event }, 'forgetFailure'],
+        },
+        'message.write': {
+          actions: [{ type: 'keepMessageText', params: ({ event }) => event }, 'forgetFailure'],
+        },
+        'subMessage.write': {
+          actions: [{ type: 'keepSubMessage', params: ({ event }) => event }, 'forgetFailure'],
+        },
         'sender.change': {
           guard: { type: 'isSenderName', params: ({ event }) => event },
           actions: [{ type: 'keepSender', params: ({ event }) => event }, 'forgetFailure'],
@@ -241,8 +333,16 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           { actions: 'nameFault' },
         ],
         'address.visit': [
-          { guard: { type: 'visits', params: { step: 'florists' } }, target: 'choosingFlorist', actions: 'forgetFailure' },
-          { guard: { type: 'visits', params: { step: 'products' } }, target: 'choosingProduct', actions: 'forgetFailure' },
+          {
+            guard: { type: 'visits', params: { step: 'florists' } },
+            target: 'choosingFlorist',
+            actions: 'forgetFailure',
+          },
+          {
+            guard: { type: 'visits', params: { step: 'products' } },
+            target: 'choosingProduct',
+            actions: 'forgetFailure',
+          },
         ],
       },
       states: {
@@ -252,8 +352,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           invoke: {
             id: 'loadDetail',
             src: 'loadDetail',
-            input: ({ context }) => ({ floristId: context.florist?.id ?? 0, productId: context.product?.id ?? 0 }),
-            onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) } },
+            input: ({ context }) => ({
+              floristId: context.florist?.id ?? 0,
+              productId: context.product?.id ?? 0,
+            }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+            },
             onError: [
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
@@ -273,7 +379,9 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             'order.place': {},
             'logo.choose': {},
             'logo.remove': {},
-            'logo.progress': { actions: { type: 'keepLogoProgress', params: ({ event }) => event } },
+            'logo.progress': {
+              actions: { type: 'keepLogoProgress', params: ({ event }) => event },
+            },
             'logo.cancel': 'opening',
           },
           invoke: {
@@ -283,8 +391,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               ...chosenFile(event),
               onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
             }),
-            onDone: { target: 'opening', actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) } },
-            onError: { target: 'opening', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onDone: {
+              target: 'opening',
+              actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) },
+            },
+            onError: {
+              target: 'opening',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
           },
         },
       },
@@ -312,21 +426,36 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           {
             guard: { type: 'isFloristRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingFlorist',
-            actions: ['dropFlorist', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: [
+              'dropFlorist',
+              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            ],
           },
           {
             guard: { type: 'isProductRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingProduct',
-            actions: ['dropProduct', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: [
+              'dropProduct',
+              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            ],
           },
           {
             guard: { type: 'isLogoRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing',
-            actions: ['dropLogo', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: [
+              'dropLogo',
+              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            ],
           },
-          { target: 'writing', actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            target: 'writing',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'outcomeUnknown',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
       },
     },
 
@@ -334,7 +463,13 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     outcomeUnknown: {
       meta: { step: 'form' },
       entry: 'markUnknown',
-      on: { 'order.askAgain': { guard: 'canAskAgain', target: 'placingOrder', actions: 'forgetFailure' } },
+      on: {
+        'order.askAgain': {
+          guard: 'canAskAgain',
+          target: 'placingOrder',
+          actions: 'forgetFailure',
+        },
+      },
     },
 
     paying: {
@@ -342,8 +477,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => paymentInput(context),
-        onDone: { target: 'writing', actions: { type: 'startOver', params: ({ event }) => event.output } },
-        onError: { target: 'writing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: {
+          target: 'writing',
+          actions: { type: 'startOver', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
       },
     },
   },
@@ -355,11 +496,17 @@ function isReachable({ florist, product }: FlowerContext, step: FlowerStep): boo
 }
 
 /** Whether what was chosen is not offered any more. */
-function isGone(chosen: { readonly id: number } | null, offered: readonly { readonly id: number }[]): boolean {
+function isGone(
+  chosen: { readonly id: number } | null,
+  offered: readonly { readonly id: number }[],
+): boolean {
   return chosen !== null && offered.every(({ id }) => id !== chosen.id);
 }
 
-function priceHasChanged(before: FloristProduct | null, products: readonly FloristProduct[]): boolean {
+function priceHasChanged(
+  before: FloristProduct | null,
+  products: readonly FloristProduct[],
+): boolean {
   const now = products.find(({ id }) => id === before?.id);
   return before !== null && now !== undefined && now.price !== before.price;
 }

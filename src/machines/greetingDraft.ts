@@ -9,7 +9,8 @@ import { paymentDraft } from './paymentDraft.ts';
  * as `placing`: whoever resumes it asks again under the same key instead of ordering anew.
  */
 export function greetingDraft(snapshot: SnapshotFrom<typeof greetingOrderMachine>): GreetingDraft {
-  const { key, note, sender, mode, quotes, logo, templateId, preview, method, submittedAt, order } = snapshot.context;
+  const { key, note, sender, mode, quotes, logo, templateId, preview, method, submittedAt, order } =
+    snapshot.context;
   const payment = snapshot.children.payment?.getSnapshot();
   return {
     step: draftStep(snapshot),
@@ -33,6 +34,7 @@ function draftStep(snapshot: SnapshotFrom<typeof greetingOrderMachine>): Greetin
   if (snapshot.matches('paying')) return 'paying';
   if (snapshot.matches('placingOrder') || snapshot.matches('outcomeUnknown')) return 'placing';
   if (snapshot.matches('choosingPackage')) return 'package';
-  if (snapshot.matches('previewing') || snapshot.matches({ writing: 'choosingTemplate' })) return 'template';
+  if (snapshot.matches('previewing') || snapshot.matches({ writing: 'choosingTemplate' }))
+    return 'template';
   return 'compose';
 }

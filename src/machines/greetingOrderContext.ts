@@ -1,12 +1,23 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import { greetingFault, type GreetingWords } from '../domain/greeting.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
-import type { GreetingContext, GreetingInput, GreetingOrderRequest, PreviewRequest } from './greetingOrderTypes.ts';
+import type {
+  GreetingContext,
+  GreetingInput,
+  GreetingOrderRequest,
+  PreviewRequest,
+} from './greetingOrderTypes.ts';
 import type { PaymentInput } from './paymentMachine.ts';
 import { required } from './placement.ts';
 
 /** A new draft, or one that is resumed. */
-export function initialContext({ person, buyer, key, keySupport, draft }: GreetingInput): GreetingContext {
+export function initialContext({
+  person,
+  buyer,
+  key,
+  keySupport,
+  draft,
+}: GreetingInput): GreetingContext {
   const sender = draft?.sender ?? buyer.name ?? '';
   return {
     person,
@@ -44,7 +55,10 @@ export function chosenPackage(context: GreetingContext): GreetingPackage | null 
 }
 
 /** Whether fresh packages ask another price than the person was shown for their choice. */
-export function priceHasChanged(context: GreetingContext, packages: readonly GreetingPackage[]): boolean {
+export function priceHasChanged(
+  context: GreetingContext,
+  packages: readonly GreetingPackage[],
+): boolean {
   const before = chosenPackage(context);
   if (before === null) return false;
   const now = packages.find(({ id }) => id === before.id);

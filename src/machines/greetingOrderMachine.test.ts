@@ -7,7 +7,13 @@ import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { greetingDraft } from './greetingDraft.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
-import type { GreetingDraft, GreetingInput, GreetingOrderRequest, Preview, PreviewRequest } from './greetingOrderTypes.ts';
+import type {
+  GreetingDraft,
+  GreetingInput,
+  GreetingOrderRequest,
+  Preview,
+  PreviewRequest,
+} from './greetingOrderTypes.ts';
 import { inTurn } from '../testing/inTurn.ts';
 
 const person: Person = {
@@ -26,13 +32,32 @@ const person: Person = {
   families: [],
   events: [],
 };
-const buyer = { id: 12, username: 'sari', name: 'Sari Lestari', email: 's@example.org', gender: null, pictureUrl: null };
-const templates: CardTemplate[] = [101, 102].map((id) => ({ id, imageUrl: `/t/${id}.webp`, title: null, layout: null }));
+const buyer = {
+  id: 12,
+  username: 'sari',
+  name: 'Sari Lestari',
+  email: 's@example.org',
+  gender: null,
+  pictureUrl: null,
+};
+const templates: CardTemplate[] = [101, 102].map((id) => ({
+  id,
+  imageUrl: `/t/${id}.webp`,
+  title: null,
+  layout: null,
+}));
 const packages: GreetingPackage[] = [
   { id: 1, price: 100_000, discount: 10_000, discountPercentage: 10 },
   { id: 2, price: 150_000, discount: 0, discountPercentage: 0 },
 ];
-const order: PlacedOrder = { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T10:00:00+07:00' };
+const order: PlacedOrder = {
+  kind: 0,
+  id: 42,
+  price: 100_000,
+  discount: 10_000,
+  total: 90_000,
+  expiresAt: '2026-11-22T10:00:00+07:00',
+};
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const refused = (code: AppErrorCode): PlacementOutcome => ({ type: 'refused', code });
 
@@ -47,7 +72,12 @@ interface Script {
 }
 
 function start(script: Script = {}) {
-  const asked = { groups: [] as string[], previews: [] as PreviewRequest[], orders: [] as GreetingOrderRequest[], places: [] as number[] };
+  const asked = {
+    groups: [] as string[],
+    previews: [] as PreviewRequest[],
+    orders: [] as GreetingOrderRequest[],
+    places: [] as number[],
+  };
   const loadTemplates = inTurn(script.templates ?? [() => Promise.resolve(templates)]);
   const drawPreview = inTurn(script.previews ?? [() => Promise.resolve({ url: '/card.webp' })]);
   const loadPackages = inTurn(script.packages ?? [() => Promise.resolve(packages)]);
@@ -62,7 +92,10 @@ function start(script: Script = {}) {
         asked.previews.push(input);
         return drawPreview();
       }),
-      loadPackages: fromPromise<readonly GreetingPackage[], { personId: number; placeId: number; userId: number }>(({ input }) => {
+      loadPackages: fromPromise<
+        readonly GreetingPackage[],
+        { personId: number; placeId: number; userId: number }
+      >(({ input }) => {
         asked.places.push(input.placeId);
         return loadPackages();
       }),
@@ -70,12 +103,20 @@ function start(script: Script = {}) {
         asked.orders.push(input);
         return placeOrder();
       }),
-      uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(({ input }) =>
-        (script.upload ?? (() => Promise.resolve({ path: '/files/logo.webp', fileName: input.fileName })))(input.onProgress),
+      uploadLogo: fromPromise<
+        Logo,
+        { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+      >(({ input }) =>
+        (
+          script.upload ??
+          (() => Promise.resolve({ path: '/files/logo.webp', fileName: input.fileName }))
+        )(input.onProgress),
       ),
     },
   });
-  const actor = createActor(machine, { input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input } });
+  const actor = createActor(machine, {
+    input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input },
+  });
   actor.start();
   return { actor, asked };
 }
@@ -83,7 +124,8 @@ function start(script: Script = {}) {
 type Actor = ReturnType<typeof start>['actor'];
 type Value = Parameters<SnapshotFrom<typeof greetingOrderMachine>['matches']>[0];
 
-const reach = (actor: Actor, value: Value) => waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
+const reach = (actor: Actor, value: Value) =>
+  waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
 const context = (actor: Actor) => actor.getSnapshot().context;
 
 async function toTemplates(actor: Actor, mode: 1 | 2 | 3 | 4 | 5 = 3) {
@@ -113,7 +155,11 @@ describe('writing', () => {
   test('R30 begins with the default note and the name of the buyer', () => {
     const { actor } = start();
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
-    expect(context(actor)).toMatchObject({ note: { choice: 'none', text: '' }, sender: 'Sari Lestari', mode: null });
+    expect(context(actor)).toMatchObject({
+      note: { choice: 'none', text: '' },
+      sender: 'Sari Lestari',
+      mode: null,
+    });
   });
 
   test.each([
@@ -148,7 +194,9 @@ describe('writing', () => {
   });
 
   test('why templates did not come stays known while words change, and is forgotten with their category', async () => {
-    const { actor } = start({ templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])] });
+    const { actor } = start({
+      templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])],
+    });
     actor.send({ type: 'category.choose', mode: 3 });
     await reach(actor, { writing: { choosingTemplate: 'failed' } });
     actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
@@ -158,7 +206,12 @@ describe('writing', () => {
   });
 
   test('templates that do not come can be asked for again, and the words stay', async () => {
-    const { actor } = start({ templates: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve(templates)] });
+    const { actor } = start({
+      templates: [
+        () => Promise.reject(new AppError('networkFailed')),
+        () => Promise.resolve(templates),
+      ],
+    });
     actor.send({ type: 'note.choose', choice: 'father' });
     actor.send({ type: 'note.write', text: 'Budi' });
     actor.send({ type: 'category.choose', mode: 3 });
@@ -166,7 +219,10 @@ describe('writing', () => {
     expect(context(actor).failure).toBe('networkFailed');
     actor.send({ type: 'templates.retry' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
-    expect(context(actor)).toMatchObject({ failure: null, note: { choice: 'father', text: 'Budi' } });
+    expect(context(actor)).toMatchObject({
+      failure: null,
+      note: { choice: 'father', text: 'Budi' },
+    });
   });
 
   test('changing the kind of note keeps what was written', () => {
@@ -180,7 +236,12 @@ describe('writing', () => {
 
 describe('what a card lacks is said, and nothing happens', () => {
   test.each([
-    ['a begun note', 3, 'noteTextMissing', (actor: Actor) => actor.send({ type: 'note.choose', choice: 'own' })],
+    [
+      'a begun note',
+      3,
+      'noteTextMissing',
+      (actor: Actor) => actor.send({ type: 'note.choose', choice: 'own' }),
+    ],
     ['a logo', 4, 'logoMissing', () => {}],
     ['a quote', 5, 'quoteMissing', () => {}],
   ] as const)('%s', async (_, mode, fault, prepare) => {
@@ -251,14 +312,25 @@ describe('the preview', () => {
   test('is drawn from the words, accepted or put away', async () => {
     const { actor, asked } = start();
     await toPreview(actor);
-    expect(asked.previews[0]).toMatchObject({ mode: 3, templateId: 101, sender: 'Sari Lestari', note: { choice: 'none', text: '' }, person: { id: 7 } });
+    expect(asked.previews[0]).toMatchObject({
+      mode: 3,
+      templateId: 101,
+      sender: 'Sari Lestari',
+      note: { choice: 'none', text: '' },
+      person: { id: 7 },
+    });
     actor.send({ type: 'preview.cancel' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
     expect(asked.groups).toEqual(['F']);
   });
 
   test('that cannot be drawn can be asked for again', async () => {
-    const { actor } = start({ previews: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve({ url: '/2.webp' })] });
+    const { actor } = start({
+      previews: [
+        () => Promise.reject(new AppError('timedOut')),
+        () => Promise.resolve({ url: '/2.webp' }),
+      ],
+    });
     await toTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 102 });
     await reach(actor, { previewing: 'failed' });
@@ -268,7 +340,12 @@ describe('the preview', () => {
     expect(context(actor)).toMatchObject({ preview: { url: '/2.webp' }, failure: null });
   });
 
-  test.each(['cardTextTooLong', 'cardTextUnsupported', 'templateUnavailable', 'logoInvalid'] as const)(
+  test.each([
+    'cardTextTooLong',
+    'cardTextUnsupported',
+    'templateUnavailable',
+    'logoInvalid',
+  ] as const)(
     'refused for %s is not asked for as it was: the way on leads back, and why stays known until something changes',
     async (code) => {
       const { actor, asked } = start({ previews: [() => Promise.reject(new AppError(code))] });
@@ -310,7 +387,9 @@ describe('packages', () => {
 
   test('R44 a price that changed meanwhile is announced', async () => {
     const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 5_000 }));
-    const { actor } = start({ packages: [() => Promise.resolve(packages), () => Promise.resolve(dearer)] });
+    const { actor } = start({
+      packages: [() => Promise.resolve(packages), () => Promise.resolve(dearer)],
+    });
     await toPackages(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
     actor.send({ type: 'address.visit', step: 'package' });
@@ -322,7 +401,11 @@ describe('packages', () => {
 
   test('none, and failing ones, can be asked for again', async () => {
     const { actor } = start({
-      packages: [() => Promise.resolve([]), () => Promise.reject(new AppError('timedOut')), () => Promise.resolve(packages)],
+      packages: [
+        () => Promise.resolve([]),
+        () => Promise.reject(new AppError('timedOut')),
+        () => Promise.resolve(packages),
+      ],
     });
     await toPreview(actor);
     actor.send({ type: 'preview.accept' });
@@ -352,7 +435,11 @@ describe('placing the order', () => {
       mode: 3,
     });
     const payment = actor.getSnapshot().children.payment?.getSnapshot();
-    expect(payment?.context).toMatchObject({ order, method: 'virtualAccount', announcedTotal: 90_000 });
+    expect(payment?.context).toMatchObject({
+      order,
+      method: 'virtualAccount',
+      announcedTotal: 90_000,
+    });
     expect(context(actor).keySupport).toBe('honoured');
   });
 
@@ -368,7 +455,9 @@ describe('placing the order', () => {
   });
 
   test('R47 after a lost answer it asks again with the very same request', async () => {
-    const { actor, asked } = start({ placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)] });
+    const { actor, asked } = start({
+      placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
+    });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
@@ -381,7 +470,10 @@ describe('placing the order', () => {
   });
 
   test('a server known to ignore keys gets no blind retry', async () => {
-    const { actor, asked } = start({ input: { keySupport: 'ignored' }, placements: [() => Promise.reject(new AppError('networkFailed'))] });
+    const { actor, asked } = start({
+      input: { keySupport: 'ignored' },
+      placements: [() => Promise.reject(new AppError('networkFailed'))],
+    });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
@@ -390,22 +482,30 @@ describe('placing the order', () => {
     expect(asked.orders).toHaveLength(1);
   });
 
-  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)('%s says nothing of an order that was asked for before', async (code) => {
-    const { actor, asked } = start({
-      placements: [() => Promise.resolve(refused(code)), () => Promise.reject(new AppError('timedOut')), () => Promise.resolve(refused(code)), () => Promise.resolve(placed)],
-    });
-    await toPackages(actor);
-    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    await reach(actor, { choosingPackage: 'ready' });
-    actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
-    await reach(actor, 'outcomeUnknown');
-    actor.send({ type: 'order.askAgain' });
-    await waitFor(actor, (snapshot) => snapshot.context.failure === code);
-    expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.askAgain' });
-    await reach(actor, 'paying');
-    expect(asked.orders[3]).toEqual(asked.orders[1]);
-  });
+  test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
+    '%s says nothing of an order that was asked for before',
+    async (code) => {
+      const { actor, asked } = start({
+        placements: [
+          () => Promise.resolve(refused(code)),
+          () => Promise.reject(new AppError('timedOut')),
+          () => Promise.resolve(refused(code)),
+          () => Promise.resolve(placed),
+        ],
+      });
+      await toPackages(actor);
+      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+      await reach(actor, { choosingPackage: 'ready' });
+      actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
+      await reach(actor, 'outcomeUnknown');
+      actor.send({ type: 'order.askAgain' });
+      await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+      expect(actor.getSnapshot().value).toBe('outcomeUnknown');
+      actor.send({ type: 'order.askAgain' });
+      await reach(actor, 'paying');
+      expect(asked.orders[3]).toEqual(asked.orders[1]);
+    },
+  );
 
   test('an order still under way is asked for again', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
@@ -414,19 +514,24 @@ describe('placing the order', () => {
     await reach(actor, 'outcomeUnknown');
   });
 
-  test.each(['cardTextTooLong', 'templateUnavailable', 'previewUnknown', 'logoInvalid', 'cardTextUnsupported'] as const)(
-    'refused for %s goes back to the templates',
-    async (code) => {
-      const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
-      await toPackages(actor);
-      actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-      await reach(actor, { writing: { choosingTemplate: 'ready' } });
-      expect(context(actor)).toMatchObject({ failure: code, preview: null });
-    },
-  );
+  test.each([
+    'cardTextTooLong',
+    'templateUnavailable',
+    'previewUnknown',
+    'logoInvalid',
+    'cardTextUnsupported',
+  ] as const)('refused for %s goes back to the templates', async (code) => {
+    const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
+    await toPackages(actor);
+    actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+    await reach(actor, { writing: { choosingTemplate: 'ready' } });
+    expect(context(actor)).toMatchObject({ failure: code, preview: null });
+  });
 
   test('refused for its package loads the packages anew', async () => {
-    const { actor, asked } = start({ placements: [() => Promise.resolve(refused('packageUnavailable'))] });
+    const { actor, asked } = start({
+      placements: [() => Promise.resolve(refused('packageUnavailable'))],
+    });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
@@ -435,7 +540,9 @@ describe('placing the order', () => {
   });
 
   test('refused for anything else stays with its reason, and can be placed again under the same key', async () => {
-    const { actor, asked } = start({ placements: [() => Promise.resolve(refused('rateLimited')), () => Promise.resolve(placed)] });
+    const { actor, asked } = start({
+      placements: [() => Promise.resolve(refused('rateLimited')), () => Promise.resolve(placed)],
+    });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
@@ -449,7 +556,12 @@ describe('placing the order', () => {
   });
 
   test('a key that made another order can be replaced', async () => {
-    const { actor, asked } = start({ placements: [() => Promise.resolve(refused('idempotencyKeyReused')), () => Promise.resolve(placed)] });
+    const { actor, asked } = start({
+      placements: [
+        () => Promise.resolve(refused('idempotencyKeyReused')),
+        () => Promise.resolve(placed),
+      ],
+    });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
@@ -464,7 +576,8 @@ describe('after creation', () => {
   test('R53 no address leads back to the form', async () => {
     const { actor } = start();
     await toPayment(actor);
-    for (const step of ['compose', 'template', 'package'] as const) actor.send({ type: 'address.visit', step });
+    for (const step of ['compose', 'template', 'package'] as const)
+      actor.send({ type: 'address.visit', step });
     expect(actor.getSnapshot().value).toBe('paying');
   });
 
@@ -476,7 +589,12 @@ describe('after creation', () => {
     payment?.send({ type: 'payment.confirm' });
     payment?.send({ type: 'order.again', key: 'key-0003' });
     await reach(actor, { choosingPackage: 'ready' });
-    expect(context(actor)).toMatchObject({ key: 'key-0003', order: null, submittedAt: null, preview: { url: '/card.webp' } });
+    expect(context(actor)).toMatchObject({
+      key: 'key-0003',
+      order: null,
+      submittedAt: null,
+      preview: { url: '/card.webp' },
+    });
   });
 });
 
@@ -498,7 +616,8 @@ describe('the address', () => {
 });
 
 describe('a draft', () => {
-  const resume = (draft: GreetingDraft, script: Script = {}) => start({ ...script, input: { ...script.input, key: 'other-key', draft } });
+  const resume = (draft: GreetingDraft, script: Script = {}) =>
+    start({ ...script, input: { ...script.input, key: 'other-key', draft } });
 
   test('is resumed on each page, with all that was written', async () => {
     const { actor } = start();
@@ -510,14 +629,21 @@ describe('a draft', () => {
     const { actor: resumed } = resume(draft);
     await reach(resumed, { choosingPackage: 'ready' });
     expect(greetingDraft(resumed.getSnapshot())).toEqual(draft);
-    expect(context(resumed)).toMatchObject({ key: 'key-0001', packageId: 2, note: { choice: 'mother', text: 'Rina' } });
+    expect(context(resumed)).toMatchObject({
+      key: 'key-0001',
+      packageId: 2,
+      note: { choice: 'mother', text: 'Rina' },
+    });
   });
 
   test.each(['compose', 'template'] as const)('is resumed at %s', async (step) => {
     const { actor } = start();
     await toPreview(actor);
     const { actor: resumed } = resume({ ...greetingDraft(actor.getSnapshot()), step });
-    await reach(resumed, step === 'compose' ? { writing: 'composing' } : { writing: { choosingTemplate: 'ready' } });
+    await reach(
+      resumed,
+      step === 'compose' ? { writing: 'composing' } : { writing: { choosingTemplate: 'ready' } },
+    );
   });
 
   test('of an order under way asks again with the same request instead of ordering anew', async () => {
@@ -539,8 +665,14 @@ describe('a draft', () => {
     await toPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
     const draft = greetingDraft(actor.getSnapshot());
-    expect(draft).toMatchObject({ step: 'paying', order, payment: { step: 'finish', method: 'transfer', invoice: null } });
+    expect(draft).toMatchObject({
+      step: 'paying',
+      order,
+      payment: { step: 'finish', method: 'transfer', invoice: null },
+    });
     const { actor: resumed } = resume(draft);
-    expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({ open: { byTransfer: 'paying' } });
+    expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({
+      open: { byTransfer: 'paying' },
+    });
   });
 });

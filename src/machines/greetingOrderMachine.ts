@@ -1,10 +1,25 @@
 import { assign, setup } from 'xstate';
 import { toAppError, type AppErrorCode } from '../domain/appError.ts';
-import { greetingCategory, type CardTemplate, type Logo, type NoteChoice, type OrderMode, type Quotes, type TemplateGroup } from '../domain/greeting.ts';
+import {
+  greetingCategory,
+  type CardTemplate,
+  type Logo,
+  type NoteChoice,
+  type OrderMode,
+  type Quotes,
+  type TemplateGroup,
+} from '../domain/greeting.ts';
 import type { PaymentMethod, PlacementOutcome } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { isSenderName, tidySenderName } from '../domain/senderName.ts';
-import { faultOf, initialContext, orderRequest, paymentInput, previewRequest, priceHasChanged } from './greetingOrderContext.ts';
+import {
+  faultOf,
+  initialContext,
+  orderRequest,
+  paymentInput,
+  previewRequest,
+  priceHasChanged,
+} from './greetingOrderContext.ts';
 import type {
   GreetingContext,
   GreetingDraft,
@@ -46,66 +61,114 @@ const greetingSetup = setup({
   },
   actors: {
     loadTemplates: notProvided<readonly CardTemplate[], { group: TemplateGroup }>('loadTemplates'),
-    uploadLogo: notProvided<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>('uploadLogo'),
+    uploadLogo: notProvided<
+      Logo,
+      { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+    >('uploadLogo'),
     drawPreview: notProvided<Preview, PreviewRequest>('drawPreview'),
-    loadPackages: notProvided<readonly GreetingPackage[], { personId: number; placeId: number; userId: number }>('loadPackages'),
+    loadPackages: notProvided<
+      readonly GreetingPackage[],
+      { personId: number; placeId: number; userId: number }
+    >('loadPackages'),
     placeOrder: notProvided<PlacementOutcome, GreetingOrderRequest>('placeOrder'),
     payment: paymentMachine,
   },
   actions: {
-    keepNoteChoice: assign(({ context }, params: { choice: NoteChoice }) => ({ note: { ...context.note, choice: params.choice } })),
-    keepNoteText: assign(({ context }, params: { text: string }) => ({ note: { ...context.note, text: params.text } })),
+    keepNoteChoice: assign(({ context }, params: { choice: NoteChoice }) => ({
+      note: { ...context.note, choice: params.choice },
+    })),
+    keepNoteText: assign(({ context }, params: { text: string }) => ({
+      note: { ...context.note, text: params.text },
+    })),
     keepSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
-    keepCategory: assign((_, params: { mode: OrderMode }) => ({ mode: params.mode, templates: [], templateId: null })),
+    keepCategory: assign((_, params: { mode: OrderMode }) => ({
+      mode: params.mode,
+      templates: [],
+      templateId: null,
+    })),
     keepQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) => ({
       quotes: { ...context.quotes, [params.field]: params.text },
     })),
     keepLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
-    keepLogoProgress: assign((_, params: { fraction: number }) => ({ logoProgress: params.fraction })),
+    keepLogoProgress: assign((_, params: { fraction: number }) => ({
+      logoProgress: params.fraction,
+    })),
     dropLogo: assign({ logo: null, logoProgress: 0 }),
-    keepTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({ templates: params.templates })),
-    keepTemplate: assign((_, params: { templateId: number }) => ({ templateId: params.templateId })),
+    keepTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
+      templates: params.templates,
+    })),
+    keepTemplate: assign((_, params: { templateId: number }) => ({
+      templateId: params.templateId,
+    })),
     keepPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
     /** Words have changed: the card that was drawn is not theirs any more. What templates wait for stays. */
-    dropPreview: assign(({ context }) => ({ preview: null, failure: context.templates.length === 0 ? context.failure : null })),
+    dropPreview: assign(({ context }) => ({
+      preview: null,
+      failure: context.templates.length === 0 ? context.failure : null,
+    })),
     keepPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
-      failure: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.failure,
+      failure: priceHasChanged(context, params.packages)
+        ? ('priceChanged' as const)
+        : context.failure,
       packages: params.packages,
-      packageId: (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ?? null,
+      packageId:
+        (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??
+        null,
     })),
     keepPackage: assign((_, params: { packageId: number }) => ({ packageId: params.packageId })),
     keepMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
     keepSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
     keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'placed' ? { order: params.outcome.order, keySupport: params.outcome.keySupport } : {},
+      params.outcome.type === 'placed'
+        ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
+        : {},
     ),
     keepRefusal: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'refused' ? { failure: params.outcome.code, mayExist: false } : {},
     ),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toAppError(params.error).code })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      failure: toAppError(params.error).code,
+    })),
     markUnknown: assign({ mayExist: true }),
     nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
     forgetFailure: assign({ failure: null }),
-    startOver: assign((_, params: { key: string }) => ({ key: params.key, order: null, mayExist: false, submittedAt: null, draft: null, failure: null })),
+    startOver: assign((_, params: { key: string }) => ({
+      key: params.key,
+      order: null,
+      mayExist: false,
+      submittedAt: null,
+      draft: null,
+      failure: null,
+    })),
   },
   guards: {
-    resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) => context.draft?.step === params.step,
+    resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
+      context.draft?.step === params.step,
     hasTemplates: ({ context }) => context.templates.length > 0,
-    hasPackages: (_, params: { packages: readonly GreetingPackage[] }) => params.packages.length > 0,
-    isOnLogoPage: ({ context }) => context.mode !== null && greetingCategory(context.mode).page === 'logo',
+    hasPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
+      params.packages.length > 0,
+    isOnLogoPage: ({ context }) =>
+      context.mode !== null && greetingCategory(context.mode).page === 'logo',
     canPreview: ({ context }, params: { templateId: number }) =>
       faultOf(context) === null && context.templates.some(({ id }) => id === params.templateId),
-    knowsPackage: ({ context }, params: { packageId: number }) => context.packages.some(({ id }) => id === params.packageId),
+    knowsPackage: ({ context }, params: { packageId: number }) =>
+      context.packages.some(({ id }) => id === params.packageId),
     canAskAgain: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     visits: ({ context, event }, params: { step: GreetingStep }) =>
-      event.type === 'address.visit' && event.step === params.step && isReachable(context, params.step),
+      event.type === 'address.visit' &&
+      event.step === params.step &&
+      isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'orderInProgress' || (context.mayExist && isTurnedAwayUnseen(params.outcome)),
-    isCardRefusal: (_, params: { outcome: PlacementOutcome }) => cardRefusals.has(refusalOf(params.outcome) ?? 'unexpected'),
-    isRefusedCard: (_, params: { error: unknown }) => cardRefusals.has(toAppError(params.error).code),
-    isPackageRefusal: (_, params: { outcome: PlacementOutcome }) => refusalOf(params.outcome) === 'packageUnavailable',
+      refusalOf(params.outcome) === 'orderInProgress' ||
+      (context.mayExist && isTurnedAwayUnseen(params.outcome)),
+    isCardRefusal: (_, params: { outcome: PlacementOutcome }) =>
+      cardRefusals.has(refusalOf(params.outcome) ?? 'unexpected'),
+    isRefusedCard: (_, params: { error: unknown }) =>
+      cardRefusals.has(toAppError(params.error).code),
+    isPackageRefusal: (_, params: { outcome: PlacementOutcome }) =>
+      refusalOf(params.outcome) === 'packageUnavailable',
   },
 });
 
@@ -120,7 +183,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
         { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
         { guard: { type: 'resumesAt', params: { step: 'package' } }, target: 'choosingPackage' },
-        { guard: { type: 'resumesAt', params: { step: 'template' } }, target: 'writing.choosingTemplate' },
+        {
+          guard: { type: 'resumesAt', params: { step: 'template' } },
+          target: 'writing.choosingTemplate',
+        },
         { target: 'writing' },
       ],
     },
@@ -128,9 +194,15 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     writing: {
       initial: 'composing',
       on: {
-        'note.choose': { actions: [{ type: 'keepNoteChoice', params: ({ event }) => event }, 'dropPreview'] },
-        'note.write': { actions: [{ type: 'keepNoteText', params: ({ event }) => event }, 'dropPreview'] },
-        'quotes.write': { actions: [{ type: 'keepQuote', params: ({ event }) => event }, 'dropPreview'] },
+        'note.choose': {
+          actions: [{ type: 'keepNoteChoice', params: ({ event }) => event }, 'dropPreview'],
+        },
+        'note.write': {
+          actions: [{ type: 'keepNoteText', params: ({ event }) => event }, 'dropPreview'],
+        },
+        'quotes.write': {
+          actions: [{ type: 'keepQuote', params: ({ event }) => event }, 'dropPreview'],
+        },
         'sender.change': {
           guard: { type: 'isSenderName', params: ({ event }) => event },
           actions: [{ type: 'keepSender', params: ({ event }) => event }, 'dropPreview'],
@@ -138,7 +210,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         'category.choose': {
           target: '.choosingTemplate',
           reenter: true,
-          actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'dropPreview', 'forgetFailure'],
+          actions: [
+            { type: 'keepCategory', params: ({ event }) => event },
+            'dropPreview',
+            'forgetFailure',
+          ],
         },
       },
       states: {
@@ -146,8 +222,14 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           meta: { step: 'compose' },
           on: {
             'address.visit': [
-              { guard: { type: 'visits', params: { step: 'template' } }, target: 'choosingTemplate' },
-              { guard: { type: 'visits', params: { step: 'package' } }, target: '#greetingOrder.choosingPackage' },
+              {
+                guard: { type: 'visits', params: { step: 'template' } },
+                target: 'choosingTemplate',
+              },
+              {
+                guard: { type: 'visits', params: { step: 'package' } },
+                target: '#greetingOrder.choosingPackage',
+              },
             ],
           },
         },
@@ -157,19 +239,33 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           on: {
             'address.visit': [
               { guard: { type: 'visits', params: { step: 'compose' } }, target: 'composing' },
-              { guard: { type: 'visits', params: { step: 'package' } }, target: '#greetingOrder.choosingPackage' },
+              {
+                guard: { type: 'visits', params: { step: 'package' } },
+                target: '#greetingOrder.choosingPackage',
+              },
             ],
           },
           states: {
-            opening: { always: [{ guard: 'hasTemplates', target: 'ready' }, { target: 'loading' }] },
+            opening: {
+              always: [{ guard: 'hasTemplates', target: 'ready' }, { target: 'loading' }],
+            },
             loading: {
               tags: 'busy',
               invoke: {
                 id: 'loadTemplates',
                 src: 'loadTemplates',
                 input: ({ context }) => ({ group: greetingCategory(context.mode ?? 3).group }),
-                onDone: { target: 'ready', actions: { type: 'keepTemplates', params: ({ event }) => ({ templates: event.output }) } },
-                onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+                onDone: {
+                  target: 'ready',
+                  actions: {
+                    type: 'keepTemplates',
+                    params: ({ event }) => ({ templates: event.output }),
+                  },
+                },
+                onError: {
+                  target: 'failed',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
               },
             },
             failed: { on: { 'templates.retry': { target: 'loading', actions: 'forgetFailure' } } },
@@ -179,12 +275,22 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   {
                     guard: { type: 'canPreview', params: ({ event }) => event },
                     target: '#greetingOrder.previewing',
-                    actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'dropPreview'],
+                    actions: [
+                      { type: 'keepTemplate', params: ({ event }) => event },
+                      'dropPreview',
+                    ],
                   },
                   { actions: 'nameFault' },
                 ],
-                'logo.choose': { guard: 'isOnLogoPage', target: 'uploadingLogo', actions: ['dropLogo', 'dropPreview', 'forgetFailure'] },
-                'logo.remove': { guard: 'isOnLogoPage', actions: ['dropLogo', 'dropPreview', 'forgetFailure'] },
+                'logo.choose': {
+                  guard: 'isOnLogoPage',
+                  target: 'uploadingLogo',
+                  actions: ['dropLogo', 'dropPreview', 'forgetFailure'],
+                },
+                'logo.remove': {
+                  guard: 'isOnLogoPage',
+                  actions: ['dropLogo', 'dropPreview', 'forgetFailure'],
+                },
               },
             },
             uploadingLogo: {
@@ -196,11 +302,19 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   ...chosenFile(event),
                   onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
                 }),
-                onDone: { target: 'ready', actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) } },
-                onError: { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event } },
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) },
+                },
+                onError: {
+                  target: 'ready',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
               },
               on: {
-                'logo.progress': { actions: { type: 'keepLogoProgress', params: ({ event }) => event } },
+                'logo.progress': {
+                  actions: { type: 'keepLogoProgress', params: ({ event }) => event },
+                },
                 'logo.cancel': 'ready',
               },
             },
@@ -214,7 +328,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'drawing',
       on: {
         'preview.cancel': { target: 'writing.choosingTemplate', actions: 'forgetFailure' },
-        'address.visit': { guard: { type: 'visits', params: { step: 'compose' } }, target: 'writing.composing', actions: 'forgetFailure' },
+        'address.visit': {
+          guard: { type: 'visits', params: { step: 'compose' } },
+          target: 'writing.composing',
+          actions: 'forgetFailure',
+        },
       },
       states: {
         drawing: {
@@ -223,7 +341,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             id: 'drawPreview',
             src: 'drawPreview',
             input: ({ context }) => previewRequest(context),
-            onDone: { target: 'shown', actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) } },
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
+            },
             onError: [
               {
                 guard: { type: 'isRefusedCard', params: ({ event }) => event },
@@ -246,8 +367,16 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'loading',
       on: {
         'address.visit': [
-          { guard: { type: 'visits', params: { step: 'template' } }, target: 'writing.choosingTemplate', actions: 'forgetFailure' },
-          { guard: { type: 'visits', params: { step: 'compose' } }, target: 'writing.composing', actions: 'forgetFailure' },
+          {
+            guard: { type: 'visits', params: { step: 'template' } },
+            target: 'writing.choosingTemplate',
+            actions: 'forgetFailure',
+          },
+          {
+            guard: { type: 'visits', params: { step: 'compose' } },
+            target: 'writing.composing',
+            actions: 'forgetFailure',
+          },
         ],
       },
       states: {
@@ -265,11 +394,17 @@ export const greetingOrderMachine = greetingSetup.createMachine({
               {
                 guard: { type: 'hasPackages', params: ({ event }) => ({ packages: event.output }) },
                 target: 'ready',
-                actions: { type: 'keepPackages', params: ({ event }) => ({ packages: event.output }) },
+                actions: {
+                  type: 'keepPackages',
+                  params: ({ event }) => ({ packages: event.output }),
+                },
               },
               { target: 'none' },
             ],
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
           },
         },
         failed: { on: { 'packages.retry': { target: 'loading', actions: 'forgetFailure' } } },
@@ -313,7 +448,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           {
             guard: { type: 'isCardRefusal', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing.choosingTemplate',
-            actions: ['dropPreview', { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+            actions: [
+              'dropPreview',
+              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            ],
           },
           {
             guard: { type: 'isPackageRefusal', params: ({ event }) => ({ outcome: event.output }) },
@@ -325,7 +463,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'outcomeUnknown',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
       },
     },
 
@@ -333,7 +474,13 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     outcomeUnknown: {
       meta: { step: 'package' },
       entry: 'markUnknown',
-      on: { 'order.askAgain': { guard: 'canAskAgain', target: 'placingOrder', actions: 'forgetFailure' } },
+      on: {
+        'order.askAgain': {
+          guard: 'canAskAgain',
+          target: 'placingOrder',
+          actions: 'forgetFailure',
+        },
+      },
     },
 
     paying: {
@@ -341,8 +488,14 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context }) => paymentInput(context),
-        onDone: { target: 'choosingPackage', actions: { type: 'startOver', params: ({ event }) => event.output } },
-        onError: { target: 'choosingPackage', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: {
+          target: 'choosingPackage',
+          actions: { type: 'startOver', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'choosingPackage',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
       },
     },
   },

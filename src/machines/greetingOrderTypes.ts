@@ -1,5 +1,13 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import type { CardTemplate, GreetingWords, Logo, Note, NoteChoice, OrderMode, Quotes } from '../domain/greeting.ts';
+import type {
+  CardTemplate,
+  GreetingWords,
+  Logo,
+  Note,
+  NoteChoice,
+  OrderMode,
+  Quotes,
+} from '../domain/greeting.ts';
 import type { KeySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';

@@ -6,7 +6,11 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
  */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() =>
-    Promise.reject(new Error(`Actor "${name}" is not provided: supply it with machine.provide({ actors: { ${name} } }).`)),
+    Promise.reject(
+      new Error(
+        `Actor "${name}" is not provided: supply it with machine.provide({ actors: { ${name} } }).`,
+      ),
+    ),
   );
 }
 

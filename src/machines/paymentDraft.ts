@@ -3,7 +3,11 @@ import type { PaymentDraft, paymentMachine, PaymentStep } from './paymentMachine
 
 /** How far a payment has come, as plain data. An expired order is written down where it expired. */
 export function paymentDraft(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentDraft {
-  return { step: paymentStep(snapshot), method: snapshot.context.method, invoice: snapshot.context.invoice };
+  return {
+    step: paymentStep(snapshot),
+    method: snapshot.context.method,
+    invoice: snapshot.context.invoice,
+  };
 }
 
 function paymentStep(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentStep {

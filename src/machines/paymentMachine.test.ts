@@ -5,8 +5,21 @@ import type { PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
 import { paymentDraft } from './paymentDraft.ts';
 import { paymentMachine, type InquiryOutcome, type PaymentInput } from './paymentMachine.ts';
 
-const order: PlacedOrder = { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T10:00:00+07:00' };
-const invoice: VirtualAccountInvoice = { id: 5, bank: 'bca', number: '8077708123456789', amount: 90_000, expiresAt: order.expiresAt };
+const order: PlacedOrder = {
+  kind: 0,
+  id: 42,
+  price: 100_000,
+  discount: 10_000,
+  total: 90_000,
+  expiresAt: '2026-11-22T10:00:00+07:00',
+};
+const invoice: VirtualAccountInvoice = {
+  id: 5,
+  bank: 'bca',
+  number: '8077708123456789',
+  amount: 90_000,
+  expiresAt: order.expiresAt,
+};
 const never = new Promise<never>(() => {});
 
 interface Script {
@@ -16,16 +29,30 @@ interface Script {
   readonly cancel?: (invoiceId: number) => Promise<void>;
 }
 
-function start({ input, deadline = never, inquire = () => never, cancel = () => never }: Script = {}) {
+function start({
+  input,
+  deadline = never,
+  inquire = () => never,
+  cancel = () => never,
+}: Script = {}) {
   const machine = paymentMachine.provide({
     actors: {
       waitUntil: fromPromise<void, { at: number | string }>(() => deadline),
       inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(inquire),
-      cancelInvoice: fromPromise<void, { invoiceId: number }>(({ input: { invoiceId } }) => cancel(invoiceId)),
+      cancelInvoice: fromPromise<void, { invoiceId: number }>(({ input: { invoiceId } }) =>
+        cancel(invoiceId),
+      ),
     },
   });
   const actor = createActor(machine, {
-    input: { order, method: 'transfer', announcedTotal: 90_000, resumeAt: null, invoice: null, ...input },
+    input: {
+      order,
+      method: 'transfer',
+      announcedTotal: 90_000,
+      resumeAt: null,
+      invoice: null,
+      ...input,
+    },
   });
   actor.start();
   return actor;
@@ -103,7 +130,11 @@ describe('by virtual account', () => {
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
     expect(actor.getSnapshot().context.invoice).toEqual(invoice);
     actor.send({ type: 'payment.continue' });
-    expect(paymentDraft(actor.getSnapshot())).toEqual({ step: 'finishVirtualAccount', method: 'virtualAccount', invoice });
+    expect(paymentDraft(actor.getSnapshot())).toEqual({
+      step: 'finishVirtualAccount',
+      method: 'virtualAccount',
+      invoice,
+    });
     actor.send({ type: 'address.visit', step: 'checkoutVirtualAccount' });
     expect(paymentDraft(actor.getSnapshot()).step).toBe('checkoutVirtualAccount');
     actor.send({ type: 'address.visit', step: 'finishVirtualAccount' });
@@ -115,9 +146,15 @@ describe('by virtual account', () => {
 
   test('is resumed with its number, without asking again', () => {
     const ask = () => Promise.reject(new Error('must not be asked'));
-    const checkout = start({ input: { ...input, invoice, resumeAt: 'checkoutVirtualAccount' }, inquire: ask });
+    const checkout = start({
+      input: { ...input, invoice, resumeAt: 'checkoutVirtualAccount' },
+      inquire: ask,
+    });
     expect(checkout.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'reviewing' } });
-    const finish = start({ input: { ...input, invoice, resumeAt: 'finishVirtualAccount' }, inquire: ask });
+    const finish = start({
+      input: { ...input, invoice, resumeAt: 'finishVirtualAccount' },
+      inquire: ask,
+    });
     expect(finish.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
   });
 
@@ -127,7 +164,11 @@ describe('by virtual account', () => {
   });
 
   test.each([
-    ['a refusal', () => Promise.resolve<InquiryOutcome>({ type: 'refused', code: 'virtualAccountUnavailable' }), 'virtualAccountUnavailable'],
+    [
+      'a refusal',
+      () => Promise.resolve<InquiryOutcome>({ type: 'refused', code: 'virtualAccountUnavailable' }),
+      'virtualAccountUnavailable',
+    ],
     ['a lost answer', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],
     ['a bug', () => Promise.reject<InquiryOutcome>(new TypeError('x')), 'unexpected'],
   ] as const)('after %s the person may try again or pay by transfer', async (_, inquire, code) => {
@@ -140,11 +181,18 @@ describe('by virtual account', () => {
     await reach(actor, { open: { byVirtualAccount: 'failed' } });
     actor.send({ type: 'invoice.decline' });
     expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'reviewing' } });
-    expect(actor.getSnapshot().context).toMatchObject({ method: 'transfer', invoice: null, failure: null });
+    expect(actor.getSnapshot().context).toMatchObject({
+      method: 'transfer',
+      invoice: null,
+      failure: null,
+    });
   });
 
   test('an order that has expired is told so', async () => {
-    const actor = start({ input, inquire: () => Promise.resolve({ type: 'refused', code: 'orderExpired' }) });
+    const actor = start({
+      input,
+      inquire: () => Promise.resolve({ type: 'refused', code: 'orderExpired' }),
+    });
     await reach(actor, 'expired');
   });
 
@@ -165,13 +213,23 @@ describe('by virtual account', () => {
     });
     actor.send({ type: 'invoice.decline' });
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
-    expect(actor.getSnapshot().context).toMatchObject({ invoice, failure: 'serverFailed', method: 'virtualAccount' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      invoice,
+      failure: 'serverFailed',
+      method: 'virtualAccount',
+    });
   });
 });
 
 test('an actor that was not provided fails by name', async () => {
   const actor = createActor(paymentMachine, {
-    input: { order, method: 'virtualAccount', announcedTotal: 90_000, resumeAt: null, invoice: null },
+    input: {
+      order,
+      method: 'virtualAccount',
+      announcedTotal: 90_000,
+      resumeAt: null,
+      invoice: null,
+    },
   });
   actor.start();
   await reach(actor, { open: { byVirtualAccount: 'failed' } });

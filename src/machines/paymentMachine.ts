@@ -5,7 +5,12 @@ import type { Rupiah } from '../domain/price.ts';
 import { notProvided } from './notProvided.ts';
 
 /** Pages on which an order that exists is paid. */
-export type PaymentStep = 'checkout' | 'checkoutVirtualAccount' | 'finish' | 'finishVirtualAccount' | 'confirm';
+export type PaymentStep =
+  | 'checkout'
+  | 'checkoutVirtualAccount'
+  | 'finish'
+  | 'finishVirtualAccount'
+  | 'confirm';
 
 /** How far a payment has come: all of it that must outlive a reload. */
 export interface PaymentDraft {
@@ -60,7 +65,11 @@ export const paymentMachine = setup({
     output: {} as PaymentOutput,
     meta: {} as { readonly step?: PaymentStep },
     tags: {} as 'busy',
-    children: {} as { deadline: 'waitUntil'; inquireInvoice: 'inquireInvoice'; cancelInvoice: 'cancelInvoice' },
+    children: {} as {
+      deadline: 'waitUntil';
+      inquireInvoice: 'inquireInvoice';
+      cancelInvoice: 'cancelInvoice';
+    },
   },
   actors: {
     /** Resolves when the server says that an instant (ms since the epoch, or RFC 3339) has passed. */
@@ -69,11 +78,16 @@ export const paymentMachine = setup({
     cancelInvoice: notProvided<void, { invoiceId: number }>('cancelInvoice'),
   },
   actions: {
-    keepInvoice: assign((_, params: { invoice: VirtualAccountInvoice }) => ({ invoice: params.invoice, failure: null })),
+    keepInvoice: assign((_, params: { invoice: VirtualAccountInvoice }) => ({
+      invoice: params.invoice,
+      failure: null,
+    })),
     dropInvoice: assign({ invoice: null, failure: null, method: 'transfer' as const }),
     keepFailure: assign((_, params: { code: AppErrorCode }) => ({ failure: params.code })),
     forgetFailure: assign({ failure: null }),
-    keepNextKey: assign(({ event }) => (event.type === 'order.again' ? { nextKey: event.key } : {})),
+    keepNextKey: assign(({ event }) =>
+      event.type === 'order.again' ? { nextKey: event.key } : {},
+    ),
   },
   guards: {
     paysByVirtualAccount: ({ context }) => context.method === 'virtualAccount',
@@ -97,7 +111,10 @@ export const paymentMachine = setup({
       always: [
         { guard: { type: 'resumesAt', params: { step: 'confirm' } }, target: 'confirming' },
         { guard: 'paysByVirtualAccount', target: 'open.byVirtualAccount' },
-        { guard: { type: 'resumesAt', params: { step: 'finish' } }, target: 'open.byTransfer.paying' },
+        {
+          guard: { type: 'resumesAt', params: { step: 'finish' } },
+          target: 'open.byTransfer.paying',
+        },
         { target: 'open.byTransfer' },
       ],
     },
@@ -107,7 +124,12 @@ export const paymentMachine = setup({
         src: 'waitUntil',
         input: ({ context }) => ({ at: context.order.expiresAt }),
         onDone: 'expired',
-        onError: { actions: { type: 'keepFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) } },
+        onError: {
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ code: toAppError(event.error).code }),
+          },
+        },
       },
       initial: 'byTransfer',
       states: {
@@ -116,13 +138,22 @@ export const paymentMachine = setup({
           states: {
             reviewing: {
               meta: { step: 'checkout' },
-              on: { 'payment.continue': 'paying', 'address.visit': { guard: { type: 'visits', params: { step: 'finish' } }, target: 'paying' } },
+              on: {
+                'payment.continue': 'paying',
+                'address.visit': {
+                  guard: { type: 'visits', params: { step: 'finish' } },
+                  target: 'paying',
+                },
+              },
             },
             paying: {
               meta: { step: 'finish' },
               on: {
                 'payment.confirm': '#payment.confirming',
-                'address.visit': { guard: { type: 'visits', params: { step: 'checkout' } }, target: 'reviewing' },
+                'address.visit': {
+                  guard: { type: 'visits', params: { step: 'checkout' } },
+                  target: 'reviewing',
+                },
               },
             },
           },
@@ -140,7 +171,9 @@ export const paymentMachine = setup({
                 { target: 'inquiring' },
               ],
             },
-            resumingPayment: { always: [{ guard: 'hasInvoice', target: 'paying' }, { target: 'inquiring' }] },
+            resumingPayment: {
+              always: [{ guard: 'hasInvoice', target: 'paying' }, { target: 'inquiring' }],
+            },
             inquiring: {
               tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
@@ -155,18 +188,30 @@ export const paymentMachine = setup({
                     target: '#payment.expired',
                   },
                   {
-                    guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: {
+                      type: 'isRefusal',
+                      params: ({ event }) => ({ outcome: event.output }),
+                    },
                     target: 'failed',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ code: refusalCode(event.output) }) },
+                    actions: {
+                      type: 'keepFailure',
+                      params: ({ event }) => ({ code: refusalCode(event.output) }),
+                    },
                   },
                   {
                     target: 'reviewing',
-                    actions: { type: 'keepInvoice', params: ({ event }) => ({ invoice: openedInvoice(event.output) }) },
+                    actions: {
+                      type: 'keepInvoice',
+                      params: ({ event }) => ({ invoice: openedInvoice(event.output) }),
+                    },
                   },
                 ],
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                  },
                 },
               },
             },
@@ -182,7 +227,10 @@ export const paymentMachine = setup({
               on: {
                 'payment.continue': 'paying',
                 'invoice.decline': 'cancelling',
-                'address.visit': { guard: { type: 'visits', params: { step: 'finishVirtualAccount' } }, target: 'paying' },
+                'address.visit': {
+                  guard: { type: 'visits', params: { step: 'finishVirtualAccount' } },
+                  target: 'paying',
+                },
               },
             },
             paying: {
@@ -190,7 +238,10 @@ export const paymentMachine = setup({
               on: {
                 'payment.confirm': '#payment.confirming',
                 'invoice.decline': 'cancelling',
-                'address.visit': { guard: { type: 'visits', params: { step: 'checkoutVirtualAccount' } }, target: 'reviewing' },
+                'address.visit': {
+                  guard: { type: 'visits', params: { step: 'checkoutVirtualAccount' } },
+                  target: 'reviewing',
+                },
               },
             },
             cancelling: {
@@ -204,7 +255,10 @@ export const paymentMachine = setup({
                 onDone: { target: '#payment.open.byTransfer', actions: 'dropInvoice' },
                 onError: {
                   target: 'reviewing',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                  },
                 },
               },
             },
@@ -218,13 +272,25 @@ export const paymentMachine = setup({
       on: {
         'order.again': { target: 'again', actions: 'keepNextKey' },
         'address.visit': [
-          { guard: { type: 'visits', params: { step: 'finish', method: 'transfer' } }, target: 'open.byTransfer.paying' },
-          { guard: { type: 'visits', params: { step: 'finishVirtualAccount', method: 'virtualAccount' } }, target: 'open.byVirtualAccount.resumingPayment' },
+          {
+            guard: { type: 'visits', params: { step: 'finish', method: 'transfer' } },
+            target: 'open.byTransfer.paying',
+          },
+          {
+            guard: {
+              type: 'visits',
+              params: { step: 'finishVirtualAccount', method: 'virtualAccount' },
+            },
+            target: 'open.byVirtualAccount.resumingPayment',
+          },
         ],
       },
     },
     expired: {
-      on: { 'order.again': { target: 'again', actions: 'keepNextKey' }, 'payment.confirm': 'confirming' },
+      on: {
+        'order.again': { target: 'again', actions: 'keepNextKey' },
+        'payment.confirm': 'confirming',
+      },
     },
     again: { type: 'final' },
   },

@@ -29,12 +29,17 @@ export function chosenFile(event: { readonly type: string }): { fileId: string; 
   throw new Error(`A logo is uploaded on "logo.choose" only, not on "${event.type}".`);
 }
 
-function isFileChoice(event: { readonly type: string }): event is { type: 'logo.choose'; fileId: string; fileName: string } {
+function isFileChoice(event: {
+  readonly type: string;
+}): event is { type: 'logo.choose'; fileId: string; fileName: string } {
   return event.type === 'logo.choose';
 }
 
 /** The value, which guards have made sure of. Throws by name when one let it pass too early. */
 export function required<Value>(value: Value | null, name: string): Value {
-  if (value === null) throw new Error(`The order needs a ${name} here: a guard of its machine let it pass too early.`);
+  if (value === null)
+    throw new Error(
+      `The order needs a ${name} here: a guard of its machine let it pass too early.`,
+    );
   return value;
 }

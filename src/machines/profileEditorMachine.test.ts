@@ -19,7 +19,13 @@ const profile: Profile = {
   cityId: 3273,
   cityName: 'Bandung',
 };
-const unplaced: Profile = { ...profile, provinceId: null, provinceName: null, cityId: null, cityName: null };
+const unplaced: Profile = {
+  ...profile,
+  provinceId: null,
+  provinceName: null,
+  cityId: null,
+  cityName: null,
+};
 const provinces: Province[] = [
   { id: 31, name: 'DKI Jakarta' },
   { id: 32, name: 'Jawa Barat' },
@@ -55,10 +61,16 @@ function start(script: Script = {}) {
   const actor = createActor(
     profileEditorMachine.provide({
       actors: {
-        loadProfile: fromPromise<Profile, { username: string }>(({ input }) => load(input.username)),
+        loadProfile: fromPromise<Profile, { username: string }>(({ input }) =>
+          load(input.username),
+        ),
         loadProvinces: fromPromise<readonly Province[], void>(listProvinces),
-        loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) => listRegencies(input.provinceId)),
-        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) => update(input.change, input.username)),
+        loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) =>
+          listRegencies(input.provinceId),
+        ),
+        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
+          update(input.change, input.username),
+        ),
       },
     }),
     { input: { username: 'demo-sari' } },
@@ -91,8 +103,13 @@ const can = (actor: Actor, event: Parameters<Actor['send']>[0]) => actor.getSnap
 
 /** Promises that the test settles when it wants, in the order in which they were asked for. */
 function held<Output, Input>() {
-  const asked: { input: Input; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
-  const ask = (input: Input) => new Promise<Output>((resolve, reject) => asked.push({ input, resolve, reject }));
+  const asked: {
+    input: Input;
+    resolve: (output: Output) => void;
+    reject: (error: unknown) => void;
+  }[] = [];
+  const ask = (input: Input) =>
+    new Promise<Output>((resolve, reject) => asked.push({ input, resolve, reject }));
   return { asked, ask };
 }
 
@@ -104,7 +121,7 @@ async function heard() {
 describe('loading', () => {
   test('the profile, then provinces, then the regencies of the user’s province, and the user’s city', async () => {
     const calls: string[] = [];
-    const noted = <T,>(name: string, answer: T) => Promise.resolve((calls.push(name), answer));
+    const noted = <T>(name: string, answer: T) => Promise.resolve((calls.push(name), answer));
     const actor = await startReady({
       load: (username) => noted(`profile of ${username}`, profile),
       listProvinces: () => noted('provinces', provinces),
@@ -118,7 +135,12 @@ describe('loading', () => {
       province: { id: 32, name: 'Jawa Barat' },
       city: { id: 3273, name: 'Kota Bandung' },
     });
-    expect(actor.getSnapshot().context).toMatchObject({ provinces, regencies: regencies[32], failure: null, placeFailure: null });
+    expect(actor.getSnapshot().context).toMatchObject({
+      provinces,
+      regencies: regencies[32],
+      failure: null,
+      placeFailure: null,
+    });
   });
 
   test('while the profile is on its way there is nothing to edit', () => {
@@ -132,7 +154,10 @@ describe('loading', () => {
   test('a profile that does not come is asked for again', async () => {
     let answer = () => Promise.reject<Profile>(new AppError('timedOut'));
     const actor = start({ load: () => answer() });
-    expect((await reach(actor, 'profileFailed')).failure).toEqual({ code: 'timedOut', field: null });
+    expect((await reach(actor, 'profileFailed')).failure).toEqual({
+      code: 'timedOut',
+      field: null,
+    });
     answer = () => Promise.resolve(profile);
     actor.send({ type: 'profile.retry' });
     expect(is(actor, 'loadingProfile')).toBe(true);
@@ -143,8 +168,13 @@ describe('loading', () => {
   test('provinces that do not come are asked for again, alone; the form is there meanwhile', async () => {
     let loads = 0;
     let answer = () => Promise.reject<Province[]>(new AppError('serverFailed'));
-    const actor = start({ load: () => Promise.resolve((loads++, profile)), listProvinces: () => answer() });
-    expect((await reach(actor, { editing: { place: 'provincesFailed' } })).placeFailure).toBe('serverFailed');
+    const actor = start({
+      load: () => Promise.resolve((loads++, profile)),
+      listProvinces: () => answer(),
+    });
+    expect((await reach(actor, { editing: { place: 'provincesFailed' } })).placeFailure).toBe(
+      'serverFailed',
+    );
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     answer = () => Promise.resolve(provinces);
     actor.send({ type: 'provinces.retry' });
@@ -158,7 +188,10 @@ describe('loading', () => {
   test('regencies that do not come are asked for again, alone, and the user’s city stays', async () => {
     let answer = () => Promise.reject<Regency[]>(new AppError('networkFailed'));
     let lists = 0;
-    const actor = start({ listProvinces: () => Promise.resolve((lists++, provinces)), listRegencies: () => answer() });
+    const actor = start({
+      listProvinces: () => Promise.resolve((lists++, provinces)),
+      listRegencies: () => answer(),
+    });
     const failed = await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
     expect(failed.placeFailure).toBe('networkFailed');
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Bandung' });
@@ -172,7 +205,10 @@ describe('loading', () => {
 
   test('a user who told no province is asked for none, and no regencies are loaded', async () => {
     const asked: number[] = [];
-    const actor = start({ load: () => Promise.resolve(unplaced), listRegencies: (id) => Promise.resolve((asked.push(id), listOf(id))) });
+    const actor = start({
+      load: () => Promise.resolve(unplaced),
+      listRegencies: (id) => Promise.resolve((asked.push(id), listOf(id))),
+    });
     await reach(actor, { editing: { place: { listed: 'unplaced' } } });
     expect(asked).toEqual([]);
     expect(draftNow(actor)).toMatchObject({ province: null, city: null });
@@ -183,12 +219,16 @@ describe('loading', () => {
   });
 
   test('a city that the list lacks is not taken from the user', async () => {
-    const actor = await startReady({ load: () => Promise.resolve({ ...profile, cityId: 9999, cityName: 'Kota Lama' }) });
+    const actor = await startReady({
+      load: () => Promise.resolve({ ...profile, cityId: 9999, cityName: 'Kota Lama' }),
+    });
     expect(draftNow(actor).city).toEqual({ id: 9999, name: 'Kota Lama' });
   });
 
   test('a user with a province and no city gets none chosen for them', async () => {
-    const actor = await startReady({ load: () => Promise.resolve({ ...profile, cityId: null, cityName: null }) });
+    const actor = await startReady({
+      load: () => Promise.resolve({ ...profile, cityId: null, cityName: null }),
+    });
     expect(draftNow(actor).city).toBe(null);
   });
 });
@@ -197,7 +237,10 @@ describe('changing the province', () => {
   test('loads its regencies and selects the first', async () => {
     const actor = await startReady();
     actor.send({ type: 'province.choose', provinceId: 33 });
-    expect(draftNow(actor)).toMatchObject({ province: { id: 33, name: 'Jawa Tengah' }, city: null });
+    expect(draftNow(actor)).toMatchObject({
+      province: { id: 33, name: 'Jawa Tengah' },
+      city: null,
+    });
     expect(actor.getSnapshot().context.regencies).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3322, name: 'Kabupaten Semarang' });
@@ -258,7 +301,10 @@ describe('changing the province', () => {
 
   test('regencies that fail after a change keep the province, and the retry selects the first', async () => {
     let isDown = false;
-    const actor = await startReady({ listRegencies: (id) => (isDown ? Promise.reject(new AppError('offline')) : Promise.resolve(listOf(id))) });
+    const actor = await startReady({
+      listRegencies: (id) =>
+        isDown ? Promise.reject(new AppError('offline')) : Promise.resolve(listOf(id)),
+    });
     isDown = true;
     actor.send({ type: 'province.choose', provinceId: 33 });
     await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
@@ -270,7 +316,10 @@ describe('changing the province', () => {
 
   test('another one can be chosen after a failure', async () => {
     let isDown = false;
-    const actor = await startReady({ listRegencies: (id) => (isDown ? Promise.reject(new AppError('offline')) : Promise.resolve(listOf(id))) });
+    const actor = await startReady({
+      listRegencies: (id) =>
+        isDown ? Promise.reject(new AppError('offline')) : Promise.resolve(listOf(id)),
+    });
     isDown = true;
     actor.send({ type: 'province.choose', provinceId: 33 });
     await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
@@ -294,7 +343,9 @@ test('a city of the province can be chosen, another not', async () => {
 describe('saving', () => {
   test('sends the whole profile with the changes, and ends with what was saved', async () => {
     const sent: [ProfileChange, string][] = [];
-    const actor = await startReady({ update: (change, username) => Promise.resolve(void sent.push([change, username])) });
+    const actor = await startReady({
+      update: (change, username) => Promise.resolve(void sent.push([change, username])),
+    });
     actor.send({ type: 'name.write', text: ' Sari Dewi ' });
     actor.send({ type: 'email.write', text: 'dewi@example.com' });
     actor.send({ type: 'age.write', text: '42' });
@@ -359,9 +410,14 @@ describe('saving', () => {
   });
 
   test('a refusal names the field at fault', async () => {
-    const actor = await startReady({ update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })) });
+    const actor = await startReady({
+      update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })),
+    });
     actor.send({ type: 'profile.update' });
-    expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure).toEqual({ code: 'validationFailed', field: 'email' });
+    expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure).toEqual({
+      code: 'validationFailed',
+      field: 'email',
+    });
   });
 
   test.each([
@@ -386,7 +442,10 @@ describe('saving', () => {
     expect(is(actor, { editing: { form: { filling: 'unchecked' } } })).toBe(true);
     actor.send({ type: 'profile.update' });
     expect(is(actor, { editing: { form: { filling: 'checked' } } })).toBe(true);
-    expect(faultsIn(actor.getSnapshot().context)).toEqual({ name: 'nameMissing', age: 'ageNotDigits' });
+    expect(faultsIn(actor.getSnapshot().context)).toEqual({
+      name: 'nameMissing',
+      age: 'ageNotDigits',
+    });
     expect(saves.asked).toHaveLength(0);
     actor.send({ type: 'name.write', text: 'Sari' });
     actor.send({ type: 'age.write', text: '41' });
@@ -425,7 +484,10 @@ describe('saving', () => {
 
   test('a province without regencies is sent without a city', async () => {
     const saves = held<void, ProfileChange>();
-    const actor = await startReady({ update: saves.ask, listRegencies: (id) => Promise.resolve(id === 31 ? [] : listOf(id)) });
+    const actor = await startReady({
+      update: saves.ask,
+      listRegencies: (id) => Promise.resolve(id === 31 ? [] : listOf(id)),
+    });
     actor.send({ type: 'province.choose', provinceId: 31 });
     await reach(actor, ready);
     actor.send({ type: 'profile.update' });
@@ -434,10 +496,18 @@ describe('saving', () => {
 
   test('needs no lists of places: the user’s own places are known', async () => {
     const saves = held<void, ProfileChange>();
-    const actor = start({ update: saves.ask, listProvinces: () => Promise.reject(new AppError('timedOut')) });
+    const actor = start({
+      update: saves.ask,
+      listProvinces: () => Promise.reject(new AppError('timedOut')),
+    });
     await reach(actor, { editing: { place: 'provincesFailed' } });
     actor.send({ type: 'profile.update' });
-    expect(saves.asked[0]?.input).toMatchObject({ provinceId: 32, provinceName: 'Jabar', cityId: 3273, cityName: 'Bandung' });
+    expect(saves.asked[0]?.input).toMatchObject({
+      provinceId: 32,
+      provinceName: 'Jabar',
+      cityId: 3273,
+      cityName: 'Bandung',
+    });
   });
 
   test('a list that arrives meanwhile does not disturb it', async () => {
@@ -466,11 +536,17 @@ test('a draft that is given up is read anew from the server', async () => {
   await reach(actor, ready);
   name = 'Sari L.';
   actor.send({ type: 'profile.update' });
-  expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure?.code).toBe('serverFailed');
+  expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure?.code).toBe(
+    'serverFailed',
+  );
   actor.send({ type: 'draft.discard' });
   expect(actor.getSnapshot().context.failure).toBe(null);
   expect(is(actor, 'loadingProfile')).toBe(true);
   expect(draftNow(actor).name).toBe('Sari Lestari');
   await reach(actor, ready);
-  expect(draftNow(actor)).toMatchObject({ name: 'Sari L.', province: { id: 32 }, city: { id: 3273, name: 'Kota Bandung' } });
+  expect(draftNow(actor)).toMatchObject({
+    name: 'Sari L.',
+    province: { id: 32 },
+    city: { id: 3273, name: 'Kota Bandung' },
+  });
 });

@@ -3,7 +3,13 @@ import { toAppError, type AppErrorCode } from '../domain/appError.ts';
 import type { City, Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 import { notProvided } from './notProvided.ts';
-import { changeOf, draftOf, faultsOf, type ProfileChange, type ProfileDraft } from './profileEditorMachineDraft.ts';
+import {
+  changeOf,
+  draftOf,
+  faultsOf,
+  type ProfileChange,
+  type ProfileDraft,
+} from './profileEditorMachineDraft.ts';
 import type {
   ProfileEditorContext,
   ProfileEditorEvent,
@@ -49,7 +55,11 @@ const editorSetup = setup({
       draft: { ...context.draft, province: listed(params.provinces, context.draft.province) },
     })),
     keepProvince: assign(({ context }, params: { provinceId: number }) => ({
-      draft: { ...context.draft, province: withId(context.provinces, params.provinceId), city: null },
+      draft: {
+        ...context.draft,
+        province: withId(context.provinces, params.provinceId),
+        city: null,
+      },
       regencies: null,
       selects: 'first' as const,
       isCityMissed: false,
@@ -61,7 +71,10 @@ const editorSetup = setup({
       placeFailure: null,
       draft: {
         ...context.draft,
-        city: context.selects === 'first' ? (params.regencies[0] ?? null) : listed(params.regencies, context.draft.city),
+        city:
+          context.selects === 'first'
+            ? (params.regencies[0] ?? null)
+            : listed(params.regencies, context.draft.city),
       },
     })),
     keepCity: assign(({ context }, params: { cityId: number }) => ({
@@ -74,15 +87,19 @@ const editorSetup = setup({
     noteMissedCity: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
     keepFailure: assign((_, params: { failure: ProfileFailure }) => ({ failure: params.failure })),
     forgetFailure: assign({ failure: null }),
-    keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({ placeFailure: params.code })),
+    keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({
+      placeFailure: params.code,
+    })),
   },
   guards: {
     /** Nothing on the form changes while it is being saved. */
     isSaving: stateIn({ editing: { form: 'saving' } }),
     hasProvince: ({ context }) => context.draft.province !== null,
     isOtherProvince: ({ context }, params: { provinceId: number }) =>
-      params.provinceId !== context.draft.province?.id && withId(context.provinces, params.provinceId) !== null,
-    isCityOfProvince: ({ context }, params: { cityId: number }) => withId(context.regencies, params.cityId) !== null,
+      params.provinceId !== context.draft.province?.id &&
+      withId(context.provinces, params.provinceId) !== null,
+    isCityOfProvince: ({ context }, params: { cityId: number }) =>
+      withId(context.regencies, params.cityId) !== null,
     isFaultless: ({ context }) => Object.keys(faultsIn(context)).length === 0,
   },
 });
@@ -110,10 +127,16 @@ export const profileEditorMachine = editorSetup.createMachine({
         id: 'loadProfile',
         src: 'loadProfile',
         input: ({ context }) => ({ username: context.username }),
-        onDone: { target: 'editing', actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) } },
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
         onError: {
           target: 'profileFailed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
         },
       },
     },
@@ -130,11 +153,17 @@ export const profileEditorMachine = editorSetup.createMachine({
                 src: 'loadProvinces',
                 onDone: {
                   target: 'listed',
-                  actions: { type: 'keepProvinces', params: ({ event }) => ({ provinces: event.output }) },
+                  actions: {
+                    type: 'keepProvinces',
+                    params: ({ event }) => ({ provinces: event.output }),
+                  },
                 },
                 onError: {
                   target: 'provincesFailed',
-                  actions: { type: 'keepPlaceFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                  actions: {
+                    type: 'keepPlaceFailure',
+                    params: ({ event }) => ({ code: toAppError(event.error).code }),
+                  },
                 },
               },
             },
@@ -147,27 +176,41 @@ export const profileEditorMachine = editorSetup.createMachine({
                     guard: { type: 'isOtherProvince', params: ({ event }) => event },
                     // Entered anew: a list that is still on its way belongs to the province before, and is given up.
                     target: '.loadingRegencies',
-                    actions: ['forgetFailure', { type: 'keepProvince', params: ({ event }) => event }],
+                    actions: [
+                      'forgetFailure',
+                      { type: 'keepProvince', params: ({ event }) => event },
+                    ],
                   },
                 ],
               },
               initial: 'deciding',
               states: {
-                deciding: { always: [{ guard: 'hasProvince', target: 'loadingRegencies' }, { target: 'unplaced' }] },
+                deciding: {
+                  always: [
+                    { guard: 'hasProvince', target: 'loadingRegencies' },
+                    { target: 'unplaced' },
+                  ],
+                },
                 /** The user has told no province. */
                 unplaced: {},
                 loadingRegencies: {
-                      invoke: {
+                  invoke: {
                     id: 'loadRegencies',
                     src: 'loadRegencies',
                     input: ({ context }) => ({ provinceId: context.draft.province?.id ?? 0 }),
                     onDone: {
                       target: 'ready',
-                      actions: { type: 'keepRegencies', params: ({ event }) => ({ regencies: event.output }) },
+                      actions: {
+                        type: 'keepRegencies',
+                        params: ({ event }) => ({ regencies: event.output }),
+                      },
                     },
                     onError: {
                       target: 'regenciesFailed',
-                      actions: { type: 'keepPlaceFailure', params: ({ event }) => ({ code: toAppError(event.error).code }) },
+                      actions: {
+                        type: 'keepPlaceFailure',
+                        params: ({ event }) => ({ code: toAppError(event.error).code }),
+                      },
                     },
                   },
                 },
@@ -178,7 +221,10 @@ export const profileEditorMachine = editorSetup.createMachine({
                       { guard: 'isSaving' },
                       {
                         guard: { type: 'isCityOfProvince', params: ({ event }) => event },
-                        actions: ['forgetFailure', { type: 'keepCity', params: ({ event }) => event }],
+                        actions: [
+                          'forgetFailure',
+                          { type: 'keepCity', params: ({ event }) => event },
+                        ],
                       },
                     ],
                   },
@@ -193,16 +239,37 @@ export const profileEditorMachine = editorSetup.createMachine({
             filling: {
               on: {
                 'name.write': {
-                  actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'name', text: event.text }) }],
+                  actions: [
+                    'forgetFailure',
+                    {
+                      type: 'keepText',
+                      params: ({ event }) => ({ field: 'name', text: event.text }),
+                    },
+                  ],
                 },
                 'email.write': {
-                  actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'email', text: event.text }) }],
+                  actions: [
+                    'forgetFailure',
+                    {
+                      type: 'keepText',
+                      params: ({ event }) => ({ field: 'email', text: event.text }),
+                    },
+                  ],
                 },
                 'age.write': {
-                  actions: ['forgetFailure', { type: 'keepText', params: ({ event }) => ({ field: 'age', text: event.text }) }],
+                  actions: [
+                    'forgetFailure',
+                    {
+                      type: 'keepText',
+                      params: ({ event }) => ({ field: 'age', text: event.text }),
+                    },
+                  ],
                 },
                 'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'dropDraft' },
-                'profile.update': [{ guard: 'isFaultless', target: 'saving' }, { target: '.checked', actions: 'noteMissedCity' }],
+                'profile.update': [
+                  { guard: 'isFaultless', target: 'saving' },
+                  { target: '.checked', actions: 'noteMissedCity' },
+                ],
               },
               initial: 'unchecked',
               states: {
@@ -220,7 +287,10 @@ export const profileEditorMachine = editorSetup.createMachine({
                 onDone: '#profileEditor.saved',
                 onError: {
                   target: 'filling.checked',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ failure: failureOf(event.error) }),
+                  },
                 },
               },
             },
@@ -251,7 +321,8 @@ function savedProfile(context: ProfileEditorContext): Profile {
 }
 
 function loaded(profile: Profile | null): Profile {
-  if (profile === null) throw new Error('The profile editor saves what it has read; nothing was read yet.');
+  if (profile === null)
+    throw new Error('The profile editor saves what it has read; nothing was read yet.');
   return profile;
 }
 
@@ -261,7 +332,10 @@ function failureOf(thrown: unknown): ProfileFailure {
 }
 
 /** The chosen place as the list has it; one that the list lacks stays as it is. */
-function listed<Place extends City>(places: readonly Place[], chosen: ProfileDraft['city']): Place | ProfileDraft['city'] {
+function listed<Place extends City>(
+  places: readonly Place[],
+  chosen: ProfileDraft['city'],
+): Place | ProfileDraft['city'] {
   return chosen === null ? null : (withId(places, chosen.id) ?? chosen);
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../domain/profile.ts';
-import { changeOf, draftOf, faultsOf, isChanged, type ProfileDraft } from './profileEditorMachineDraft.ts';
+import {
+  changeOf,
+  draftOf,
+  faultsOf,
+  isChanged,
+  type ProfileDraft,
+} from './profileEditorMachineDraft.ts';
 
 const profile: Profile = {
   username: 'demo-sari',
@@ -29,7 +35,8 @@ const empty: Profile = {
   cityName: null,
 };
 const draft = draftOf(profile);
-const faults = (changes: Partial<ProfileDraft>, isCityPending = false) => faultsOf({ ...draft, ...changes }, isCityPending);
+const faults = (changes: Partial<ProfileDraft>, isCityPending = false) =>
+  faultsOf({ ...draft, ...changes }, isCityPending);
 
 test('a profile becomes a draft, and what it lacks stays empty', () => {
   expect(draft).toEqual({
@@ -49,14 +56,29 @@ test('an untouched draft says what the profile says; phone, photo and gender go 
 });
 
 test('typed words are trimmed and an empty age is no age', () => {
-  const change = changeOf(profile, { ...draft, name: '  Sari Dewi ', email: ' sari@dewi.example ', age: ' ', province: null, city: null });
+  const change = changeOf(profile, {
+    ...draft,
+    name: '  Sari Dewi ',
+    email: ' sari@dewi.example ',
+    age: ' ',
+    province: null,
+    city: null,
+  });
   expect(change).toMatchObject({ name: 'Sari Dewi', email: 'sari@dewi.example', age: null });
-  expect(change).toMatchObject({ provinceId: null, provinceName: null, cityId: null, cityName: null });
+  expect(change).toMatchObject({
+    provinceId: null,
+    provinceName: null,
+    cityId: null,
+    cityName: null,
+  });
   expect(changeOf(profile, { ...draft, age: '042' }).age).toBe(42);
 });
 
 test('a place whose name is not known sends none', () => {
-  expect(changeOf(profile, { ...draft, city: { id: 9, name: '' } })).toMatchObject({ cityId: 9, cityName: null });
+  expect(changeOf(profile, { ...draft, city: { id: 9, name: '' } })).toMatchObject({
+    cityId: 9,
+    cityName: null,
+  });
 });
 
 describe('what is wrong', () => {
@@ -69,7 +91,11 @@ describe('what is wrong', () => {
     ['an e-mail without a sign', { email: 'sari.example.com' }, { email: 'emailInvalid' }],
     ['an e-mail without a domain', { email: 'sari@example' }, { email: 'emailInvalid' }],
     ['an e-mail with a space', { email: 'sari lestari@example.com' }, { email: 'emailInvalid' }],
-    ['an e-mail of more than 254 characters', { email: `${'a'.repeat(60)}@${'b.'.repeat(97)}com` }, { email: 'emailInvalid' }],
+    [
+      'an e-mail of more than 254 characters',
+      { email: `${'a'.repeat(60)}@${'b.'.repeat(97)}com` },
+      { email: 'emailInvalid' },
+    ],
     ['an unusual e-mail', { email: "o'brien+duka@mail.example.co.id" }, {}],
     ['no age', { age: '' }, {}],
     ['an age in words', { age: 'empat' }, { age: 'ageNotDigits' }],
@@ -90,7 +116,11 @@ describe('what is wrong', () => {
 describe('whether anything was changed', () => {
   test.each([
     ['nothing', {}, false],
-    ['a name of the place that the list knows better', { province: { id: 32, name: 'Provinsi Jawa Barat' } }, false],
+    [
+      'a name of the place that the list knows better',
+      { province: { id: 32, name: 'Provinsi Jawa Barat' } },
+      false,
+    ],
     ['the name', { name: 'Sari' }, true],
     ['the e-mail', { email: '' }, true],
     ['the age', { age: '42' }, true],

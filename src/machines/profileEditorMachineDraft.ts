@@ -100,7 +100,12 @@ function nameFault(name: string): ProfileFault | null {
 }
 
 /** The web's own rule for e-mail fields, and a domain with a dot in it. */
-const email = v.pipe(v.string(), v.rfcEmail(), v.regex(/\.[^.@]+$/), v.maxLength(PROFILE_LIMITS.email));
+const email = v.pipe(
+  v.string(),
+  v.rfcEmail(),
+  v.regex(/\.[^.@]+$/),
+  v.maxLength(PROFILE_LIMITS.email),
+);
 
 function emailFault(text: string): ProfileFault | null {
   if (text === '') return 'emailMissing';

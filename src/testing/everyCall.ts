@@ -45,7 +45,11 @@ const note = toGreetingWords({
   note: { choice: 'father', text: 'Budi' },
   sender: ' Sari  Lestari \n\n Keluarga ',
 });
-const names = { personName: 'Maria', fromUsername: 'demo-sari', fromName: 'Sari Lestari\nKeluarga' };
+const names = {
+  personName: 'Maria',
+  fromUsername: 'demo-sari',
+  fromName: 'Sari Lestari\nKeluarga',
+};
 const identity = {
   username: 'demo-sari',
   name: 'Sari',
@@ -122,7 +126,11 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
   'drawPreview of quotes': {
     run: (c, s) => {
       const quotes = { header: ' Dalam kasih ', message: 'Tuhan memelihara', footer: '' };
-      return drawPreview(c, { ...toGreetingWords({ mode: 5, quotes }), person, buyer, templateId: 401 }, s);
+      return drawPreview(
+        c,
+        { ...toGreetingWords({ mode: 5, quotes }), person, buyer, templateId: 401 },
+        s,
+      );
     },
     method: 'POST',
     path: '/messages/previewquotes/',
@@ -240,7 +248,10 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     method: 'DELETE',
     path: '/api/v1.0/payment/va/invoice/5/cancel',
   },
-  listNotifications: { run: (c, s) => listNotifications(c, 12, s), path: '/notifications/12/list/' },
+  listNotifications: {
+    run: (c, s) => listNotifications(c, 12, s),
+    path: '/notifications/12/list/',
+  },
   updateProfile: {
     run: (c, s) => updateProfile(c, 'demo-sari', profile, s),
     method: 'PATCH',
@@ -285,5 +296,10 @@ export const authCalls: Readonly<Record<string, UpstreamCall>> = {
     query: { code: 'abc', state: 'x/y' },
   },
   refreshSignIn: { run: (c, s) => refreshSignIn(c, 0, s), method: 'POST', path: '/mauth/refresh' },
-  endSignIn: { run: (c, s) => endSignIn(c, s), method: 'POST', path: '/mauth/signout', answersNothing: true },
+  endSignIn: {
+    run: (c, s) => endSignIn(c, s),
+    method: 'POST',
+    path: '/mauth/signout',
+    answersNothing: true,
+  },
 };

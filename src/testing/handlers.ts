@@ -3,8 +3,18 @@ import type { Wire } from '../api/contract.ts';
 import { bottomAdsUrls, topAdsUrls } from './fixtures/ads.ts';
 import { floristProduct, floristProducts, florists } from './fixtures/flowers.ts';
 import { cardUrl, logoPath, packages, templatesOf } from './fixtures/greetings.ts';
-import { flowerOrderCreated, greetingOrderCreated, virtualAccountInvoice } from './fixtures/orders.ts';
-import { longPerson, person, personList, personMessages, sparsePerson } from './fixtures/persons.ts';
+import {
+  flowerOrderCreated,
+  greetingOrderCreated,
+  virtualAccountInvoice,
+} from './fixtures/orders.ts';
+import {
+  longPerson,
+  person,
+  personList,
+  personMessages,
+  sparsePerson,
+} from './fixtures/persons.ts';
 import { cities, provinces, regencies } from './fixtures/places.ts';
 import { accessToken, notifications, sessionUser, user, userCard } from './fixtures/users.ts';
 import { http } from './openApiHttp.ts';
@@ -23,12 +33,15 @@ export const handlers: HttpHandler[] = [
   http.get('/persons/search', ({ query, response }) =>
     response(200).json({ results: matching(query.get('text')) }),
   ),
-  http.get('/persons/carousel', ({ response }) => response(200).json({ results: personList.slice(0, 3) })),
+  http.get('/persons/carousel', ({ response }) =>
+    response(200).json({ results: personList.slice(0, 3) }),
+  ),
   http.get('/persons/regional', ({ query, response }) =>
     response(200).json({ results: matching(query.get('text')) }),
   ),
   http.get('/persons/detail/{id}', ({ params, response }) => {
-    const found = people.find(({ id }) => id === Number(params.id)) ?? listedPerson(Number(params.id));
+    const found =
+      people.find(({ id }) => id === Number(params.id)) ?? listedPerson(Number(params.id));
     return found
       ? response(200).json(found)
       : response('4XX').json({ code: 'not_found', message: 'No such person.' }, { status: 404 });
@@ -79,10 +92,14 @@ export const handlers: HttpHandler[] = [
     response(200).json({ id: Number(params.id), status: 'cancelled' }),
   ),
 
-  http.get('/notifications/{id}/list/', ({ response }) => response(200).json({ results: notifications })),
+  http.get('/notifications/{id}/list/', ({ response }) =>
+    response(200).json({ results: notifications }),
+  ),
   http.patch('/users/{id}', ({ response }) => response(200).json(1)),
   http.get('/users/search', ({ query, response }) =>
-    response(200).json({ results: query.get('phonenumber') === user.mobilePhone ? [userCard] : [] }),
+    response(200).json({
+      results: query.get('phonenumber') === user.mobilePhone ? [userCard] : [],
+    }),
   ),
   http.get('/users/v2/search', ({ query, response }) =>
     response(200).json(query.get('username') === user.username ? user : {}),
@@ -98,7 +115,12 @@ export const handlers: HttpHandler[] = [
   http.get('/mauth/auth', ({ query, response }) =>
     query.get('code') === null
       ? response(200).json({ success: false, error: 'signin_refused' })
-      : response(200).json({ success: true, user: sessionUser, token: accessToken, expires_in: 3600 }),
+      : response(200).json({
+          success: true,
+          user: sessionUser,
+          token: accessToken,
+          expires_in: 3600,
+        }),
   ),
   http.post('/mauth/refresh', ({ response }) =>
     response(200).json({ access_token: `${accessToken}-2`, expires_in: 3600 }),

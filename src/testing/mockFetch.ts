@@ -8,7 +8,8 @@ export function mockFetch(handlers: readonly RequestHandler[]): typeof globalThi
   return async (input, init) => {
     const request = new Request(input, init);
     const response = await orAborted(getResponse([...handlers], request), request.signal);
-    if (response === undefined) throw new TypeError(`No handler answers ${request.method} ${request.url}.`);
+    if (response === undefined)
+      throw new TypeError(`No handler answers ${request.method} ${request.url}.`);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   };

@@ -9,8 +9,12 @@ interface Look {
 
 /** Pictures of the mock upstream: quiet drawings in the product's colours, told apart by their address. */
 export const pictureHandlers = [
-  http.get('*/images/:kind/:file', ({ params }) => picture(String(params['kind']), String(params['file']))),
-  http.get('*/files/:kind/:file', ({ params }) => picture(String(params['kind']), String(params['file']))),
+  http.get('*/images/:kind/:file', ({ params }) =>
+    picture(String(params['kind']), String(params['file'])),
+  ),
+  http.get('*/files/:kind/:file', ({ params }) =>
+    picture(String(params['kind']), String(params['file'])),
+  ),
 ];
 
 const tints = ['#1F4D4A', '#5B7F6E', '#8A6F45', '#7A8F99'] as const;
@@ -125,7 +129,8 @@ function alongBorder(part: number): { x: number; y: number } {
   const way = part * 2 * (width + height);
   if (way < width) return { x: left + way, y: top };
   if (way < width + height) return { x: left + width, y: top + way - width };
-  if (way < 2 * width + height) return { x: left + width - (way - width - height), y: top + height };
+  if (way < 2 * width + height)
+    return { x: left + width - (way - width - height), y: top + height };
   return { x: left, y: top + height - (way - 2 * width - height) };
 }
 

@@ -2,7 +2,10 @@
  * Adds the `Date` header to every answer of a fetch, as servers do.
  * @param now the server's clock, in ms since the epoch
  */
-export function tellTime(send: typeof globalThis.fetch, now: () => number): typeof globalThis.fetch {
+export function tellTime(
+  send: typeof globalThis.fetch,
+  now: () => number,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await send(input, init);
     const { status, statusText } = answer;

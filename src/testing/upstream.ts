@@ -52,13 +52,17 @@ export function testClient(options: Partial<ApiClientOptions> = {}): ApiClient {
 /** Ways in which an upstream and the way to it go wrong, whatever is asked. Give one to `use`. */
 export const faults = {
   network: () => anyHttp.all('*', () => HttpResponse.error()),
-  html: () => anyHttp.all('*', () => HttpResponse.html('<!doctype html><title>Masuk Wi-Fi</title>')),
+  html: () =>
+    anyHttp.all('*', () => HttpResponse.html('<!doctype html><title>Masuk Wi-Fi</title>')),
   empty: () => anyHttp.all('*', () => new HttpResponse(null, { status: 200 })),
   nullJson: () => anyHttp.all('*', () => HttpResponse.json(null)),
   json: (body: unknown) => anyHttp.all('*', () => HttpResponse.json(body as object)),
   refusal: (status: number, code: string, more: Record<string, unknown> = {}) =>
-    anyHttp.all('*', () => HttpResponse.json({ code, message: `mock ${code}`, ...more }, { status })),
-  htmlError: (status: number) => anyHttp.all('*', () => HttpResponse.html('<h1>Error</h1>', { status })),
+    anyHttp.all('*', () =>
+      HttpResponse.json({ code, message: `mock ${code}`, ...more }, { status }),
+    ),
+  htmlError: (status: number) =>
+    anyHttp.all('*', () => HttpResponse.html('<h1>Error</h1>', { status })),
   never: () => anyHttp.all('*', () => new Promise<Response>(() => {})),
 };
 

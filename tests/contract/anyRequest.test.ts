@@ -13,33 +13,52 @@ const runs = 60;
 
 const contract = await loadContract();
 const document = contract as unknown as OpenApiDocument;
-const isError = new Ajv2020({ strict: false, formats: fullFormats }).compile({ ...document.components.schemas['Error'], components: document.components });
+const isError = new Ajv2020({ strict: false, formats: fullFormats }).compile({
+  ...document.components.schemas['Error'],
+  components: document.components,
+});
 
 let server: TestServer;
 let tokens: string[];
 beforeAll(async () => {
   server = await startTestServer();
-  tokens = await Promise.all(['demo-ratna', 'demo-budi', 'demo-agus', 'nobody-yet'].map((sub) => server.tokenFor(sub)));
+  tokens = await Promise.all(
+    ['demo-ratna', 'demo-budi', 'demo-agus', 'nobody-yet'].map((sub) => server.tokenFor(sub)),
+  );
 });
 afterAll(() => server.close());
 
-it.each(operationsOf(contract).map(({ method, path, operation }) => [operation.operationId, method, path] as const))(
+it.each(
+  operationsOf(contract).map(
+    ({ method, path, operation }) => [operation.operationId, method, path] as const,
+  ),
+)(
   '%s never fails, whatever it is asked, and keeps to the contract',
   async (operationId, method, path) => {
     const people = await server.deps.db.select({ n: count() }).from(persons);
     await fc.assert(
-      fc.asyncProperty(arbitraryRequest(document, method, path), fc.constantFrom(undefined, 'x.y.z', ...tokens), async (request, token) => {
-        const answer = await server.app.inject({
-          method: method as 'GET',
-          url: request.url,
-          headers: { ...request.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-          ...(request.payload === undefined ? {} : { payload: request.payload }),
-        });
-        expect(answer.statusCode, answer.payload).toBeLessThan(500);
-        if (answer.statusCode < 400) return;
-        const body: unknown = answer.json();
-        expect([isError(body), body]).toEqual([true, expect.objectContaining({ code: expect.any(String) })]);
-      }),
+      fc.asyncProperty(
+        arbitraryRequest(document, method, path),
+        fc.constantFrom(undefined, 'x.y.z', ...tokens),
+        async (request, token) => {
+          const answer = await server.app.inject({
+            method: method as 'GET',
+            url: request.url,
+            headers: {
+              ...request.headers,
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            },
+            ...(request.payload === undefined ? {} : { payload: request.payload }),
+          });
+          expect(answer.statusCode, answer.payload).toBeLessThan(500);
+          if (answer.statusCode < 400) return;
+          const body: unknown = answer.json();
+          expect([isError(body), body]).toEqual([
+            true,
+            expect.objectContaining({ code: expect.any(String) }),
+          ]);
+        },
+      ),
       { numRuns: runs, seed: seedOf(operationId) },
     );
     expect(await server.deps.db.select({ n: count() }).from(persons)).toEqual(people);

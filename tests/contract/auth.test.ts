@@ -48,7 +48,8 @@ describe('beginning a sign-in', () => {
       return new URL(answer.login_url).searchParams;
     };
     const [one, other] = [await begin(), await begin()];
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(one.get(name)).not.toBe(other.get(name));
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(one.get(name)).not.toBe(other.get(name));
   });
 });
 
@@ -68,7 +69,9 @@ describe('completing a sign-in', () => {
         access_token: result.token,
       },
     });
-    expect(await server.deps.accessTokens.verify(result.token ?? '')).toMatchObject({ sub: 'demo-ratna' });
+    expect(await server.deps.accessTokens.verify(result.token ?? '')).toMatchObject({
+      sub: 'demo-ratna',
+    });
   });
 
   it('gives the id of a person who is a user already', async () => {
@@ -100,7 +103,10 @@ describe('completing a sign-in', () => {
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { cancel: '1' });
     expect(query.get('error')).toBe('access_denied');
-    expect(await complete(browser, server.url, query)).toEqual({ success: false, error: 'signin_refused' });
+    expect(await complete(browser, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_refused',
+    });
     expect(await complete(browser, server.url, query)).toEqual({
       success: false,
       error: 'signin_state_invalid',
@@ -131,7 +137,10 @@ describe('completing a sign-in', () => {
       error: 'signin_state_invalid',
     });
     const [own] = await browser.jar.getCookies(`${server.url}/mauth`);
-    await stranger.jar.setCookie(`${own?.key}=${'x'.repeat(43)}; Path=/mauth`, `${server.url}/mauth`);
+    await stranger.jar.setCookie(
+      `${own?.key}=${'x'.repeat(43)}; Path=/mauth`,
+      `${server.url}/mauth`,
+    );
     expect(await complete(stranger, server.url, query)).toEqual({
       success: false,
       error: 'signin_state_invalid',
@@ -175,7 +184,10 @@ describe('completing a sign-in', () => {
     const other = await choose(browser, server.url, second.page, { account: 'demo-budi' });
     const swapped = new URLSearchParams(query);
     swapped.set('code', other.get('code') ?? '');
-    expect(await complete(browser, server.url, swapped)).toEqual({ success: false, error: 'signin_refused' });
+    expect(await complete(browser, server.url, swapped)).toEqual({
+      success: false,
+      error: 'signin_refused',
+    });
     const third = await openChooser(browser, server.url);
     const invented = await choose(browser, server.url, third.page, { account: 'demo-ratna' });
     invented.set('code', 'invented');
@@ -190,7 +202,10 @@ describe('completing a sign-in', () => {
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
     query.set('iss', 'https://issuer.example');
-    expect(await complete(browser, server.url, query)).toEqual({ success: false, error: 'signin_refused' });
+    expect(await complete(browser, server.url, query)).toEqual({
+      success: false,
+      error: 'signin_refused',
+    });
   });
 
   it('lets sign-ins of two tabs go on side by side, for different people', async () => {
@@ -250,7 +265,10 @@ describe('the sign-in page', () => {
   });
 
   it('makes an account for another e-mail, the same one for the same address', async () => {
-    const first = await signIn(new Browser(), server.url, { name: 'Melati', email: ' Melati@Example.com ' });
+    const first = await signIn(new Browser(), server.url, {
+      name: 'Melati',
+      email: ' Melati@Example.com ',
+    });
     expect(first).toMatchObject({
       success: true,
       user: { name: 'Melati', email: 'melati@example.com', picture: null },
@@ -260,7 +278,10 @@ describe('the sign-in page', () => {
       email: 'melati@example.com',
     });
     expect(again.user).toMatchObject({ sub: first.user?.sub, name: 'Melati Anggraini' });
-    const other = await signIn(new Browser(), server.url, { name: 'Melati', email: 'melati2@example.com' });
+    const other = await signIn(new Browser(), server.url, {
+      name: 'Melati',
+      email: 'melati2@example.com',
+    });
     expect(other.user?.sub).not.toBe(first.user?.sub);
   });
 
@@ -274,7 +295,9 @@ describe('the sign-in page', () => {
     expect(html).toContain('Alamat e-mail ini belum benar');
     expect(html).toContain('value="salah"');
     expect(html).not.toContain('<script');
-    expect((await choose(browser, server.url, page, { account: 'demo-ratna' })).get('code')).toMatch(/.+/);
+    expect(
+      (await choose(browser, server.url, page, { account: 'demo-ratna' })).get('code'),
+    ).toMatch(/.+/);
   });
 
   it('offers itself again for an account nobody has', async () => {
@@ -298,7 +321,11 @@ describe('the sign-in page', () => {
     const cookie = await browser.jar.getCookieString(page);
     expect((await new Browser().request(page, { headers: { cookie } })).status).toBe(200);
     const body = new URLSearchParams({ account: 'demo-ratna' });
-    const response = await new Browser().request(other.page, { method: 'POST', body, headers: { cookie } });
+    const response = await new Browser().request(other.page, {
+      method: 'POST',
+      body,
+      headers: { cookie },
+    });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Proses masuk sudah berakhir');
   });

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const refresh = (browser: Browser) => browser.request(`${server.url}/mauth/refresh`, { method: 'POST' });
+const refresh = (browser: Browser) =>
+  browser.request(`${server.url}/mauth/refresh`, { method: 'POST' });
 const refreshWith = (token: string) =>
   new Browser().request(`${server.url}/mauth/refresh`, {
     method: 'POST',
@@ -140,7 +141,9 @@ describe('refreshing a sign-in', () => {
   it('ends the session of a user who was disabled meanwhile', async () => {
     const browser = await signedIn('demo-siti');
     const token = await tokenOf(browser);
-    await server.deps.db.insert(users).values({ username: 'demo-siti', disabledAt: server.deps.now() });
+    await server.deps.db
+      .insert(users)
+      .values({ username: 'demo-siti', disabledAt: server.deps.now() });
     expect(await codeOf(await refresh(browser))).toEqual([403, 'user_disabled']);
     expect(await tokenOf(browser)).toBe('');
     await server.deps.db.delete(users);
@@ -153,14 +156,17 @@ describe('the access token', () => {
     const browser = new Browser();
     const { token = '' } = await signIn(browser, server.url, { account: 'demo-ratna' });
     server.advance(901);
-    await expect(server.deps.accessTokens.verify(token)).rejects.toMatchObject({ code: 'token_expired' });
+    await expect(server.deps.accessTokens.verify(token)).rejects.toMatchObject({
+      code: 'token_expired',
+    });
     const { access_token } = (await (await refresh(browser)).json()) as { access_token: string };
     expect((await server.deps.accessTokens.verify(access_token)).sub).toBe('demo-ratna');
   });
 });
 
 describe('signing out', () => {
-  const signOut = (browser: Browser) => browser.request(`${server.url}/mauth/signout`, { method: 'POST' });
+  const signOut = (browser: Browser) =>
+    browser.request(`${server.url}/mauth/signout`, { method: 'POST' });
 
   it('ends the session and takes the cookie away', async () => {
     const browser = await signedIn();

@@ -23,13 +23,21 @@ let card: string;
 beforeAll(async () => {
   await new Promise<void>((resolve) => check.listen(0, '127.0.0.1', resolve));
   const { port } = check.address() as AddressInfo;
-  server = await startOrderingServer({ BOT_CHECK_SECRET: 'the-secret', BOT_CHECK_VERIFY_URL: `http://127.0.0.1:${port}/verify` });
+  server = await startOrderingServer({
+    BOT_CHECK_SECRET: 'the-secret',
+    BOT_CHECK_VERIFY_URL: `http://127.0.0.1:${port}/verify`,
+  });
 });
 beforeEach(async () => {
   await server.reset();
   asked.length = 0;
-  answer = (form) => ({ status: 200, body: JSON.stringify({ success: form.get('response') === 'of-a-person' }) });
-  card = (await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() })).body;
+  answer = (form) => ({
+    status: 200,
+    body: JSON.stringify({ success: form.get('response') === 'of-a-person' }),
+  });
+  card = (
+    await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() })
+  ).body;
 });
 afterAll(async () => {
   await server.close();
@@ -37,7 +45,8 @@ afterAll(async () => {
   await new Promise((resolve) => check.close(resolve));
 });
 
-const order = (headers: Record<string, string>) => server.call('POST', '/messages', { as: 'sari', body: greetingOrder(card), headers });
+const order = (headers: Record<string, string>) =>
+  server.call('POST', '/messages', { as: 'sari', body: greetingOrder(card), headers });
 const stored = async () => (await server.deps.db.select().from(orders)).length;
 
 it('a person for whom the check vouches orders, and only the token is shown to it', async () => {
@@ -51,12 +60,17 @@ it.each([
   ['with one that does not hold', { 'x-bot-check': 'of-a-program' }],
 ])('an order %s is refused', async (_, headers) => {
   const { status, body } = await order(headers as Record<string, string>);
-  expect({ status, code: body['code'], field: body['field'] }).toEqual({ status: 403, code: 'bot_check_failed', field: 'X-Bot-Check' });
+  expect({ status, code: body['code'], field: body['field'] }).toEqual({
+    status: 403,
+    code: 'bot_check_failed',
+    field: 'X-Bot-Check',
+  });
   await expect(stored()).resolves.toBe(0);
 });
 
 it('a board needs it, too', async () => {
-  const board = (headers: Record<string, string>) => server.call('POST', '/florist/message', { as: 'sari', body: flowerOrder(), headers });
+  const board = (headers: Record<string, string>) =>
+    server.call('POST', '/florist/message', { as: 'sari', body: flowerOrder(), headers });
   expect((await board({})).body['code']).toBe('bot_check_failed');
   expect((await board({ 'x-bot-check': 'of-a-person' })).status).toBe(200);
 });

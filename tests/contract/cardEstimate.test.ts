@@ -6,10 +6,27 @@ import { setText } from '../../server/src/cards/setText.ts';
 import { setCardText } from '../../src/features/greeting/card/setCardText.ts';
 
 /** Letters of uneven widths, so that hardly two ways of breaking are equally even. */
-const width = (text: string) => [...text].reduce((sum, letter) => sum + 0.3 + ((letter.codePointAt(0) ?? 0) * 37 % 101) / 250, 0);
+const width = (text: string) =>
+  [...text].reduce(
+    (sum, letter) => sum + 0.3 + (((letter.codePointAt(0) ?? 0) * 37) % 101) / 250,
+    0,
+  );
 const measure = { ascent: 1.006, descent: 0.272 };
 
-const name = fc.constantFrom('Bapak', 'Ibu', 'Dr.', 'Hendra', 'Wijaya,', 'S.H.', 'Kusumawardani', 'dan', 'Keluarga', 'R', 'PT', 'Besar.');
+const name = fc.constantFrom(
+  'Bapak',
+  'Ibu',
+  'Dr.',
+  'Hendra',
+  'Wijaya,',
+  'S.H.',
+  'Kusumawardani',
+  'dan',
+  'Keluarga',
+  'R',
+  'PT',
+  'Besar.',
+);
 const line = fc.array(name, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
 const words = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
 
@@ -20,7 +37,9 @@ describe('a card estimated on the device', () => {
       fc.assert(
         fc.property(fc.constantFrom(...texts), words, (spec, written) => {
           const { size, lines, overflows } = setCardText(spec, written, { ...measure, width });
-          expect(overflows ? 'too long' : { size, lines: lines.map(rounded) }).toEqual(printed(spec, written));
+          expect(overflows ? 'too long' : { size, lines: lines.map(rounded) }).toEqual(
+            printed(spec, written),
+          );
         }),
         { numRuns: 40, seed: 20_261_121 },
       );

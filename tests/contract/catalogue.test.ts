@@ -14,7 +14,9 @@ interface Named {
 
 async function personIn(house: number): Promise<number> {
   const { body } = await server.get('/persons/search');
-  return body.results.find(({ FuneralHouseId }: { FuneralHouseId: number }) => FuneralHouseId === house).id;
+  return body.results.find(
+    ({ FuneralHouseId }: { FuneralHouseId: number }) => FuneralHouseId === house,
+  ).id;
 }
 
 describe('places', () => {
@@ -38,7 +40,8 @@ describe('places', () => {
   });
 
   it('are the regencies of one province', async () => {
-    const regencies = async (id: number) => (await server.get('/ucapan/api/get_kabupaten/', { query: { prov_id: id } })).body;
+    const regencies = async (id: number) =>
+      (await server.get('/ucapan/api/get_kabupaten/', { query: { prov_id: id } })).body;
     const westJava = await regencies(32);
     expect(westJava).toHaveLength(27);
     expect(westJava).toContainEqual({ id: 3273, name: 'Kota Bandung' });
@@ -46,8 +49,13 @@ describe('places', () => {
   });
 
   it.each([{}, { prov_id: 0 }, { prov_id: 'x' }])('refuse regencies of %j', async (query) => {
-    const answer = await server.get('/ucapan/api/get_kabupaten/', { query: query as Record<string, string> });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'prov_id' } });
+    const answer = await server.get('/ucapan/api/get_kabupaten/', {
+      query: query as Record<string, string>,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', field: 'prov_id' },
+    });
   });
 });
 
@@ -63,27 +71,34 @@ describe('advertisements', () => {
 });
 
 describe('card templates', () => {
-  it.each(['F', 'D', 'E', 'quotes', 'logo'])('are at least six in group %s, with title and layout', async (group) => {
-    const { body } = await server.get('/imgtemplates', { query: { group } });
-    expect(body.results.length).toBeGreaterThanOrEqual(6);
-    for (const { id, imageUrl, groundUrl, title, layout } of body.results) {
-      expect(imageUrl).toBe(`http://upstream.test/images/templates/${id}.webp`);
-      expect(groundUrl).toBe(`http://upstream.test/images/templates/${id}-ground.webp`);
-      expect(title.length).toBeGreaterThan(2);
-      expect(layout).toMatchObject({ width: 1080, height: 1080 });
-    }
-  });
+  it.each(['F', 'D', 'E', 'quotes', 'logo'])(
+    'are at least six in group %s, with title and layout',
+    async (group) => {
+      const { body } = await server.get('/imgtemplates', { query: { group } });
+      expect(body.results.length).toBeGreaterThanOrEqual(6);
+      for (const { id, imageUrl, groundUrl, title, layout } of body.results) {
+        expect(imageUrl).toBe(`http://upstream.test/images/templates/${id}.webp`);
+        expect(groundUrl).toBe(`http://upstream.test/images/templates/${id}-ground.webp`);
+        expect(title.length).toBeGreaterThan(2);
+        expect(layout).toMatchObject({ width: 1080, height: 1080 });
+      }
+    },
+  );
 
   it('refuse an unknown group', async () => {
     for (const query of [{}, { group: 'G' }, { group: '' }]) {
       const answer = await server.get('/imgtemplates', { query: query as Record<string, string> });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'group' } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', field: 'group' },
+      });
     }
   });
 });
 
 describe('packages', () => {
-  const packages = (query: Record<string, number>, token?: string) => server.get('/packages/ucapan/', { query, ...(token ? { token } : {}) });
+  const packages = (query: Record<string, number>, token?: string) =>
+    server.get('/packages/ucapan/', { query, ...(token ? { token } : {}) });
 
   it("are the house's own, the recommended one first, with and without a discount", async () => {
     const { body } = await packages({ placeId: 1, personId: await personIn(1) });
@@ -95,15 +110,21 @@ describe('packages', () => {
 
   it('are those of every house where a house has none', async () => {
     const { body } = await packages({ placeId: 6, personId: await personIn(6) });
-    expect(body.results).toEqual([{ id: expect.any(Number), price: 100000, discPercentage: 0, discRp: 0 }]);
+    expect(body.results).toEqual([
+      { id: expect.any(Number), price: 100000, discPercentage: 0, discRp: 0 },
+    ]);
   });
 
   it('are cheaper for a member who is signed in, whatever userId the query claims', async () => {
     const personId = await personIn(1);
-    const first = async (query: object, token?: string) => (await packages({ placeId: 1, personId, ...query }, token)).body.results[0].discRp;
+    const first = async (query: object, token?: string) =>
+      (await packages({ placeId: 1, personId, ...query }, token)).body.results[0].discRp;
     const member = await server.tokenFor('demo-budi');
     expect(await first({}, member)).toBe(20000);
-    const { body } = await server.get('/users/v2/search', { query: { username: 'demo-budi' }, token: member });
+    const { body } = await server.get('/users/v2/search', {
+      query: { username: 'demo-budi' },
+      token: member,
+    });
     expect(await first({ userId: body.id })).toBe(10000);
     expect(await first({ userId: body.id }, await server.tokenFor('demo-ratna'))).toBe(10000);
     expect(await first({}, 'not a token')).toBe(10000);
@@ -111,19 +132,31 @@ describe('packages', () => {
 
   it('follow the person, not the house the query claims', async () => {
     const personId = await personIn(1);
-    expect((await packages({ placeId: 3, personId })).body).toEqual((await packages({ placeId: 1, personId })).body);
+    expect((await packages({ placeId: 3, personId })).body).toEqual(
+      (await packages({ placeId: 1, personId })).body,
+    );
   });
 
   it('refuse a person nobody knows', async () => {
-    expect(await packages({ placeId: 1, personId: 999999 })).toMatchObject({ status: 404, body: { code: 'person_unavailable', field: 'personId' } });
-    expect(await packages({ placeId: 1 })).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'personId' } });
-    expect(await packages({ personId: 1 })).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'placeId' } });
+    expect(await packages({ placeId: 1, personId: 999999 })).toMatchObject({
+      status: 404,
+      body: { code: 'person_unavailable', field: 'personId' },
+    });
+    expect(await packages({ placeId: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', field: 'personId' },
+    });
+    expect(await packages({ personId: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', field: 'placeId' },
+    });
   });
 });
 
 describe('florists', () => {
   const florists = async (funeralHouseId: number) =>
-    (await server.get('/partners/florist/list/actives', { query: { funeralHouseId } })).body.results;
+    (await server.get('/partners/florist/list/actives', { query: { funeralHouseId } })).body
+      .results;
 
   it('R56 are those who deliver to the house, with their flower boards in words', async () => {
     const bandung = await florists(1);
@@ -134,7 +167,8 @@ describe('florists', () => {
       expect(description).toMatch(/bunga papan di Bandung/);
       expect(photo).toMatch(/^http:\/\/upstream\.test\/images\/florists\/[\w-]+\.webp$/);
     }
-    for (const { description } of semarang) expect(description).toMatch(/bunga papan di .*Semarang/);
+    for (const { description } of semarang)
+      expect(description).toMatch(/bunga papan di .*Semarang/);
   });
 
   it.each([0, 4, 5, 6, 2147483647])('are none for house %i', async (house) => {
@@ -159,14 +193,32 @@ describe('florists', () => {
 
   it("refuse unknown florists, unknown products, and another florist's product", async () => {
     const { body } = await server.get('/partners/florist/2/products');
-    expect(await server.get('/partners/florist/99/products')).toMatchObject({ status: 404, body: { code: 'not_found', field: 'id' } });
-    expect(await server.get('/partners/florist/99/product/1')).toMatchObject({ status: 404, body: { code: 'not_found', field: 'id' } });
+    expect(await server.get('/partners/florist/99/products')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', field: 'id' },
+    });
+    expect(await server.get('/partners/florist/99/product/1')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', field: 'id' },
+    });
     for (const productId of [99999, body.result[0].id]) {
       const answer = await server.get(`/partners/florist/1/product/${productId}`);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', field: 'productId' } });
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', field: 'productId' },
+      });
     }
-    expect(await server.get('/partners/florist/x/products')).toMatchObject({ status: 400, body: { field: 'id' } });
-    expect(await server.get('/partners/florist/1/product/0')).toMatchObject({ status: 400, body: { field: 'productId' } });
-    expect(await server.get('/partners/florist/list/actives')).toMatchObject({ status: 400, body: { field: 'funeralHouseId' } });
+    expect(await server.get('/partners/florist/x/products')).toMatchObject({
+      status: 400,
+      body: { field: 'id' },
+    });
+    expect(await server.get('/partners/florist/1/product/0')).toMatchObject({
+      status: 400,
+      body: { field: 'productId' },
+    });
+    expect(await server.get('/partners/florist/list/actives')).toMatchObject({
+      status: 400,
+      body: { field: 'funeralHouseId' },
+    });
   });
 });

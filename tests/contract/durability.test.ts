@@ -54,36 +54,63 @@ it('R54 keeps every acknowledged order, once, however often the server is killed
       keys: await db.$count(idempotencyKeys),
       lines: await db.$count(notifications),
       messages: await db.$count(personMessages, eq(personMessages.fromName, sender)),
-      miscounted: await db.$count(persons, sql`sender_count <> (select count(*) from person_messages where person_id = persons.id and approved)`),
+      miscounted: await db.$count(
+        persons,
+        sql`sender_count <> (select count(*) from person_messages where person_id = persons.id and approved)`,
+      ),
     }),
     server,
   );
   const once = all.length;
-  expect(stored).toEqual({ orders: once, greetings: once, keys: once, lines: once, messages: once, miscounted: 0 });
+  expect(stored).toEqual({
+    orders: once,
+    greetings: once,
+    keys: once,
+    lines: once,
+    messages: once,
+    miscounted: 0,
+  });
 }, 120_000);
 
 async function start(): Promise<SpawnedServer> {
-  const server = await spawnServer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, LOG_LEVEL: 'info', ...database.settings });
+  const server = await spawnServer({
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: 'info',
+    ...database.settings,
+  });
   running.push(server);
   return server;
 }
 
 /** Several clients order at once, until the server is killed at the moment of one of its answers. */
-async function orderUntilKilled(server: SpawnedServer, buyer: Buyer, deadly: number, next: () => number): Promise<Sent[]> {
+async function orderUntilKilled(
+  server: SpawnedServer,
+  buyer: Buyer,
+  deadly: number,
+  next: () => number,
+): Promise<Sent[]> {
   let answers = 0;
   let death: Promise<unknown> | undefined;
   const answered = () => {
     answers += 1;
     if (answers === deadly) death = server.end('SIGKILL');
   };
-  const sent = await Promise.all(Array.from({ length: clients }, () => orderUntilCut(buyer, server.url, next, answered)));
+  const sent = await Promise.all(
+    Array.from({ length: clients }, () => orderUntilCut(buyer, server.url, next, answered)),
+  );
   expect(await death).toEqual({ code: null, signal: 'SIGKILL' });
   return sent.flat();
 }
 
 /** Asks for every order again, twice at once: what was acknowledged is answered as before, the rest is made now. */
-async function expectEachOnce(server: SpawnedServer, buyer: Buyer, sent: readonly Sent[]): Promise<void> {
-  const ask = ({ key, body }: Sent) => buyer.send(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
+async function expectEachOnce(
+  server: SpawnedServer,
+  buyer: Buyer,
+  sent: readonly Sent[],
+): Promise<void> {
+  const ask = ({ key, body }: Sent) =>
+    buyer.send(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
   const repeated = await Promise.all(sent.map((order) => Promise.all([ask(order), ask(order)])));
   for (const [index, [one, two]] of repeated.entries()) {
     expect(two).toEqual(one);
@@ -94,9 +121,15 @@ async function expectEachOnce(server: SpawnedServer, buyer: Buyer, sent: readonl
 }
 
 /** Looks into the database after the server has been told to stop. */
-async function read<Result>(look: (db: Database) => Promise<Result>, server: SpawnedServer): Promise<Result> {
+async function read<Result>(
+  look: (db: Database) => Promise<Result>,
+  server: SpawnedServer,
+): Promise<Result> {
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: database.settings['DATABASE_URL'] });
+  const { db, close } = await openDatabase({
+    dataDir: folder,
+    databaseUrl: database.settings['DATABASE_URL'],
+  });
   try {
     return await look(db);
   } finally {

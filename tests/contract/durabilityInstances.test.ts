@@ -37,7 +37,9 @@ it('another instance takes over when one is killed: nothing is lost, nothing is 
   // One key at both doors at the same time.
   const doors = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one.url : other.url));
   const same = await Promise.all(doors.map((url) => ask(url, 'one-key-for-all', buyer.order(0))));
-  expect(same.map(({ status, text }) => [status, text])).toEqual(same.map(() => [200, same[0]?.text]));
+  expect(same.map(({ status, text }) => [status, text])).toEqual(
+    same.map(() => [200, same[0]?.text]),
+  );
 
   // The first dies while both are busy; whoever stood at the second goes on.
   let number = 0;
@@ -46,20 +48,35 @@ it('another instance takes over when one is killed: nothing is lost, nothing is 
     answers += 1;
     if (answers === 25) void one.end('SIGKILL');
   };
-  const cut = (await Promise.all([1, 2, 3, 4].map(() => orderUntilCut(buyer, one.url, () => (number += 1), answered)))).flat();
+  const cut = (
+    await Promise.all(
+      [1, 2, 3, 4].map(() => orderUntilCut(buyer, one.url, () => (number += 1), answered)),
+    )
+  ).flat();
   other = atOnce ? other : await start();
-  const beside = await Promise.all([1, 2, 3].map(() => ask(other.url, `order-number-${(number += 1)}`, buyer.order(number))));
+  const beside = await Promise.all(
+    [1, 2, 3].map(() => ask(other.url, `order-number-${(number += 1)}`, buyer.order(number))),
+  );
   expect(beside.map(({ status }) => status)).toEqual([200, 200, 200]);
 
   const repeated = await Promise.all(cut.map(({ key, body }) => ask(other.url, key, body)));
-  expect(repeated).toEqual(cut.map(({ answer }, index) => ({ status: 200, text: answer ?? repeated[index]?.text })));
-  const ids = [...same.slice(0, 1), ...beside, ...repeated].map(({ text }) => (JSON.parse(text) as { id: number }).id);
+  expect(repeated).toEqual(
+    cut.map(({ answer }, index) => ({ status: 200, text: answer ?? repeated[index]?.text })),
+  );
+  const ids = [...same.slice(0, 1), ...beside, ...repeated].map(
+    ({ text }) => (JSON.parse(text) as { id: number }).id,
+  );
   expect(new Set(ids).size).toBe(1 + beside.length + cut.length);
   expect(cut.filter(({ answer }) => answer === undefined).length).toBeGreaterThan(0);
 }, 120_000);
 
 async function start(): Promise<SpawnedServer> {
-  const server = await spawnServer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, LOG_LEVEL: 'info', ...database.settings });
+  const server = await spawnServer({
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: 'info',
+    ...database.settings,
+  });
   running.push(server);
   return server;
 }

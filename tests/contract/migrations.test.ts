@@ -75,6 +75,9 @@ async function migrationsUpTo(tag: string): Promise<string> {
   const path = join(copied, 'meta', '_journal.json');
   const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
   const last = journal.entries.findIndex((entry) => entry.tag === tag);
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  await writeFile(
+    path,
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }),
+  );
   return copied;
 }

@@ -25,7 +25,12 @@ describe('the history', () => {
     server.advance(90 * 60 * 1000);
     await order('sari');
     const { body } = await history('sari', ids.sari);
-    expect(body.results.map(({ textNotification, notificationDate }) => [textNotification.slice(0, 21), notificationDate])).toEqual([
+    expect(
+      body.results.map(({ textNotification, notificationDate }) => [
+        textNotification.slice(0, 21),
+        notificationDate,
+      ]),
+    ).toEqual([
       ['Pesanan ORDER-0000002', '2026-11-21T11:30:00+07:00'],
       ['Pesanan ORDER-0000001', '2026-11-21T10:00:00+07:00'],
     ]);
@@ -47,10 +52,20 @@ describe('the history', () => {
   });
 
   it('holds the newest thousand lines', async () => {
-    const line = (index: number) => ({ userId: ids.sari, text: `Baris ${index}`, createdAt: new Date(index * 1000) });
-    await server.deps.db.insert(notifications).values(Array.from({ length: 1001 }, (_, index) => line(index)));
+    const line = (index: number) => ({
+      userId: ids.sari,
+      text: `Baris ${index}`,
+      createdAt: new Date(index * 1000),
+    });
+    await server.deps.db
+      .insert(notifications)
+      .values(Array.from({ length: 1001 }, (_, index) => line(index)));
     const { results } = (await history('sari', ids.sari)).body;
-    expect([results.length, results[0]?.textNotification, results.at(-1)?.textNotification]).toEqual([1000, 'Baris 1000', 'Baris 1']);
+    expect([
+      results.length,
+      results[0]?.textNotification,
+      results.at(-1)?.textNotification,
+    ]).toEqual([1000, 'Baris 1000', 'Baris 1']);
   });
 
   it.each([

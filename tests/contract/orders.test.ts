@@ -20,7 +20,12 @@ describe('a greeting order', () => {
   it('is answered with its number, price, discount and deadline', async () => {
     const { status, body } = await order('sari', await preview('sari'));
     expect(status).toBe(200);
-    expect(body).toEqual({ id: 1, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00', discprice: 10_000 });
+    expect(body).toEqual({
+      id: 1,
+      price: 100_000,
+      expiredTime: '2026-11-22T10:00:00+07:00',
+      discprice: 10_000,
+    });
   });
 
   it('is written whole: order, card, message, counter, history', async () => {
@@ -59,7 +64,13 @@ describe('a greeting order', () => {
       },
     ]);
     expect(await db.select().from(personMessages)).toEqual([
-      { id: 1, personId: ids.maria, messageDate: new Date('2026-11-21T03:00:00Z'), fromName: 'Keluarga Sari Lestari', approved: false },
+      {
+        id: 1,
+        personId: ids.maria,
+        messageDate: new Date('2026-11-21T03:00:00Z'),
+        fromName: 'Keluarga Sari Lestari',
+        approved: false,
+      },
     ]);
     expect(await counterOf(ids.maria)).toBe(0);
     const [line] = await db.select().from(notifications);
@@ -81,13 +92,20 @@ describe('a greeting order', () => {
     });
     expect(body).toMatchObject({ price: 100_000, discprice: 10_000 });
     const [stored] = await server.deps.db.select().from(orders);
-    expect(stored).toMatchObject({ toUserId: ids.family, room: 'Ruang Melati 2', status: 'awaiting_payment', total: 90_000 });
+    expect(stored).toMatchObject({
+      toUserId: ids.family,
+      room: 'Ruang Melati 2',
+      status: 'awaiting_payment',
+      total: 90_000,
+    });
   });
 
   it('takes two lines of a sender, and writes them as one in the history', async () => {
     const fromName = 'Keluarga Besar\nSari Lestari';
     await order('sari', await preview('sari', { fromName }), { fromName });
-    expect(await server.deps.db.select({ fromName: orders.fromName }).from(orders)).toEqual([{ fromName }]);
+    expect(await server.deps.db.select({ fromName: orders.fromName }).from(orders)).toEqual([
+      { fromName },
+    ]);
     const [line] = await server.deps.db.select().from(notifications);
     expect(line?.text).toContain('dari Keluarga Besar Sari Lestari telah');
   });
@@ -96,14 +114,26 @@ describe('a greeting order', () => {
     const card = await preview('sari');
     await order('sari', card, { messageDate: '2026/11/21 12:34:56' });
     await order('sari', card, { messageDate: '9999/12/31 23:59:59' });
-    const dates = await server.deps.db.select({ date: personMessages.messageDate }).from(personMessages).orderBy(personMessages.id);
-    expect(dates.map(({ date }) => date.toISOString())).toEqual(['2026-11-21T05:34:56.000Z', '2026-11-21T03:00:00.000Z']);
+    const dates = await server.deps.db
+      .select({ date: personMessages.messageDate })
+      .from(personMessages)
+      .orderBy(personMessages.id);
+    expect(dates.map(({ date }) => date.toISOString())).toEqual([
+      '2026-11-21T05:34:56.000Z',
+      '2026-11-21T03:00:00.000Z',
+    ]);
   });
 
   it('has its deadline as late as the settings say', async () => {
     const other = await startOrderingServer({ ORDER_EXPIRY_HOURS: '2' });
-    const card = await other.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() });
-    const { body } = await other.call('POST', place, { as: 'sari', body: greetingOrder(card.body) });
+    const card = await other.call<string>('POST', '/messages/preview/', {
+      as: 'sari',
+      body: notePreview(),
+    });
+    const { body } = await other.call('POST', place, {
+      as: 'sari',
+      body: greetingOrder(card.body),
+    });
     await other.close();
     expect(body['expiredTime']).toBe('2026-11-21T12:00:00+07:00');
   });
@@ -111,29 +141,56 @@ describe('a greeting order', () => {
 
 describe('the price of a greeting', () => {
   it.each([
-    ['the package it names', { packageId: ids.large, price: 100_000, discprice: 10_000 }, [250_000, 0]],
-    ['the package whose price it claims', { packageId: undefined, price: 250_000, discprice: 0 }, [250_000, 0]],
-    ['the recommended package, when no price fits', { packageId: undefined, price: 5, discprice: 5 }, [100_000, 10_000]],
+    [
+      'the package it names',
+      { packageId: ids.large, price: 100_000, discprice: 10_000 },
+      [250_000, 0],
+    ],
+    [
+      'the package whose price it claims',
+      { packageId: undefined, price: 250_000, discprice: 0 },
+      [250_000, 0],
+    ],
+    [
+      'the recommended package, when no price fits',
+      { packageId: undefined, price: 5, discprice: 5 },
+      [100_000, 10_000],
+    ],
   ])('is that of %s', async (_what, changes, [price, discprice]) => {
     const { status, body } = await order('sari', await preview('sari'), changes);
-    expect({ status, price: body['price'], discprice: body['discprice'] }).toEqual({ status: 200, price, discprice });
+    expect({ status, price: body['price'], discprice: body['discprice'] }).toEqual({
+      status: 200,
+      price,
+      discprice,
+    });
   });
 
   it('R42 is less for a member, whatever a member claims', async () => {
     const card = await preview('budi');
     const claims = { FromUserId: ids.budi, discprice: 10_000 };
-    expect((await order('budi', card, claims)).body).toMatchObject({ price: 100_000, discprice: 25_000 });
+    expect((await order('budi', card, claims)).body).toMatchObject({
+      price: 100_000,
+      discprice: 25_000,
+    });
   });
 
   it('R42 is not less for somebody who claims to be a member', async () => {
     const body = { packageId: undefined, price: 100_000, discprice: 25_000 };
-    expect((await order('sari', await preview('sari'), body)).body).toMatchObject({ price: 100_000, discprice: 10_000 });
+    expect((await order('sari', await preview('sari'), body)).body).toMatchObject({
+      price: 100_000,
+      discprice: 10_000,
+    });
   });
 
   it('is that of the funeral house where it has its own', async () => {
     const personName = 'Liem Kok Tjoan';
     const card = await preview('sari', { personName });
-    const { body } = await order('sari', card, { PersonId: ids.liem, packageId: ids.own, price: 90_000, discprice: 0 });
+    const { body } = await order('sari', card, {
+      PersonId: ids.liem,
+      packageId: ids.own,
+      price: 90_000,
+      discprice: 0,
+    });
     expect(body).toMatchObject({ price: 90_000, discprice: 0 });
   });
 
@@ -142,13 +199,23 @@ describe('the price of a greeting', () => {
     ['a package no longer offered', ids.inactivePackage],
     ['a package of another funeral house', ids.own],
   ])('does not exist for %s', async (_what, packageId) => {
-    await refused(order('sari', await preview('sari'), { packageId }), 422, 'package_unavailable', 'packageId');
+    await refused(
+      order('sari', await preview('sari'), { packageId }),
+      422,
+      'package_unavailable',
+      'packageId',
+    );
   });
 });
 
 describe('a greeting order is refused', () => {
   it('in the name of another user', async () => {
-    await refused(order('sari', await preview('sari'), { FromUserId: ids.budi }), 403, 'forbidden', 'FromUserId');
+    await refused(
+      order('sari', await preview('sari'), { FromUserId: ids.budi }),
+      403,
+      'forbidden',
+      'FromUserId',
+    );
   });
 
   it.each([
@@ -163,7 +230,12 @@ describe('a greeting order is refused', () => {
     ['who never was', 4711],
     ['whose listing was withdrawn', ids.withdrawn],
   ])('for a person %s', async (_what, PersonId) => {
-    await refused(order('sari', await preview('sari'), { PersonId }), 404, 'person_unavailable', 'PersonId');
+    await refused(
+      order('sari', await preview('sari'), { PersonId }),
+      404,
+      'person_unavailable',
+      'PersonId',
+    );
   });
 
   it.each([
@@ -174,32 +246,58 @@ describe('a greeting order is refused', () => {
     ['a price that is no whole number', { price: 1.5 }, 400, 'price'],
     ['text in place of a number', { PersonId: '7' }, 400, 'PersonId'],
   ])('with %s', async (_what, changes, status, field) => {
-    await refused(order('sari', await preview('sari'), changes), status, 'validation_failed', field);
+    await refused(
+      order('sari', await preview('sari'), changes),
+      status,
+      'validation_failed',
+      field,
+    );
   });
 
   it.each([
     ['an address elsewhere', async () => 'https://elsewhere.example/card.webp', {}],
     ['a card that never was', async () => `/files/cards/${'a'.repeat(64)}.webp`, {}],
-    ["another user's card", () => preview('budi', { fromName: 'Keluarga Sari Lestari', message: 'Turut Berdukacita' }), {}],
+    [
+      "another user's card",
+      () => preview('budi', { fromName: 'Keluarga Sari Lestari', message: 'Turut Berdukacita' }),
+      {},
+    ],
     ['a logo', () => uploadedLogo(server, 'sari'), {}],
     ['a card of another template', () => preview('sari', { templateId: 102 }), {}],
     ['a card with another message', () => preview('sari', { message: 'Turut bersimpati' }), {}],
     ['a card with another sender', () => preview('sari', { fromName: 'Keluarga Budi' }), {}],
-    ['a card that names another person', () => preview('sari', { personName: 'Yosef Hartono' }), {}],
+    [
+      'a card that names another person',
+      () => preview('sari', { personName: 'Yosef Hartono' }),
+      {},
+    ],
     ['a card for another person', () => preview('sari'), { PersonId: ids.yosef }],
   ])('with %s as its card', async (_what, card, changes) => {
-    await refused(order('sari', await card(), changes), 422, 'preview_unknown', 'defaultMessageUrl');
+    await refused(
+      order('sari', await card(), changes),
+      422,
+      'preview_unknown',
+      'defaultMessageUrl',
+    );
   });
 
   it('with a template that is no longer there', async () => {
-    await refused(order('sari', await preview('sari'), { templateId: 9999 }), 422, 'template_unavailable', 'templateId');
+    await refused(
+      order('sari', await preview('sari'), { templateId: 9999 }),
+      422,
+      'template_unavailable',
+      'templateId',
+    );
   });
 });
 
 describe('the card of an order', () => {
   it.each([
     ['its path', (address: string) => new URL(address).pathname],
-    ['another name of the server', (address: string) => address.replace('http://localhost:3000', 'https://duka.example:8023')],
+    [
+      'another name of the server',
+      (address: string) => address.replace('http://localhost:3000', 'https://duka.example:8023'),
+    ],
   ])('is known by %s too', async (_what, rewritten) => {
     expect((await order('sari', rewritten(await preview('sari')))).status).toBe(200);
   });
@@ -211,11 +309,25 @@ describe('the card of an order', () => {
   });
 
   it('may be a quote, whose footer is not the sender', async () => {
-    const words = { templateId: 401, header: 'Mengenang', message: 'Kasih tak berkesudahan.', footer: 'Yang mengasihimu' };
-    const card = await server.call<string>('POST', '/messages/previewquotes/', { as: 'sari', body: words });
+    const words = {
+      templateId: 401,
+      header: 'Mengenang',
+      message: 'Kasih tak berkesudahan.',
+      footer: 'Yang mengasihimu',
+    };
+    const card = await server.call<string>('POST', '/messages/previewquotes/', {
+      as: 'sari',
+      body: words,
+    });
     const { templateId, message } = words;
     expect((await order('sari', card.body, { templateId, message })).status).toBe(200);
-    await refused(order('sari', card.body, { templateId, message: 'Lain' }), 422, 'preview_unknown', 'defaultMessageUrl', 1);
+    await refused(
+      order('sari', card.body, { templateId, message: 'Lain' }),
+      422,
+      'preview_unknown',
+      'defaultMessageUrl',
+      1,
+    );
   });
 
   it('may carry a logo, and is then for that person alone', async () => {
@@ -240,7 +352,10 @@ it('leaves no names and no words in the log', async () => {
 });
 
 async function preview(as: Login, changes: object = {}): Promise<string> {
-  const { status, body } = await server.call<string>('POST', '/messages/preview/', { as, body: notePreview(changes) });
+  const { status, body } = await server.call<string>('POST', '/messages/preview/', {
+    as,
+    body: notePreview(changes),
+  });
   expect(status).toBe(200);
   return body;
 }
@@ -258,13 +373,31 @@ async function refused(
   before = 0,
 ): Promise<void> {
   const { status: given, body } = await answer;
-  expect({ status: given, code: body['code'], field: body['field'] }).toEqual({ status, code, field });
+  expect({ status: given, code: body['code'], field: body['field'] }).toEqual({
+    status,
+    code,
+    field,
+  });
   const { db } = server.deps;
-  const counts = [db.$count(orders), db.$count(greetingOrders), db.$count(personMessages), db.$count(notifications)];
-  expect(await Promise.all([...counts, db.$count(idempotencyKeys)])).toEqual([before, before, before, before, 0]);
+  const counts = [
+    db.$count(orders),
+    db.$count(greetingOrders),
+    db.$count(personMessages),
+    db.$count(notifications),
+  ];
+  expect(await Promise.all([...counts, db.$count(idempotencyKeys)])).toEqual([
+    before,
+    before,
+    before,
+    before,
+    0,
+  ]);
 }
 
 async function counterOf(id: number): Promise<number | undefined> {
-  const [person] = await server.deps.db.select({ count: persons.senderCount }).from(persons).where(eq(persons.id, id));
+  const [person] = await server.deps.db
+    .select({ count: persons.senderCount })
+    .from(persons)
+    .where(eq(persons.id, id));
   return person?.count;
 }

@@ -25,14 +25,19 @@ it('a request whose key another instance is still busy with makes no order, and 
   await new Promise<void>((held) => {
     other = db.transaction(async (tx) => {
       const createdAt = server.deps.now();
-      await tx.insert(idempotencyKeys).values({ userId: ids.sari, key, requestHash: 'x', response: {}, createdAt });
+      await tx
+        .insert(idempotencyKeys)
+        .values({ userId: ids.sari, key, requestHash: 'x', response: {}, createdAt });
       held();
       await until;
       tx.rollback();
     });
   });
   const asked = order();
-  const answer = whileHeld === 'waits' ? 'waits' : await asked.then(({ status, body }) => [status, body['code']]);
+  const answer =
+    whileHeld === 'waits'
+      ? 'waits'
+      : await asked.then(({ status, body }) => [status, body['code']]);
   expect(answer).toEqual(whileHeld);
   release();
   await expect(other).rejects.toThrow('Rollback');
@@ -42,5 +47,9 @@ it('a request whose key another instance is still busy with makes no order, and 
 });
 
 function order() {
-  return server.call('POST', '/florist/message', { as: 'sari', body: flowerOrder(), headers: { 'Idempotency-Key': key } });
+  return server.call('POST', '/florist/message', {
+    as: 'sari',
+    body: flowerOrder(),
+    headers: { 'Idempotency-Key': key },
+  });
 }

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
-import { flowerOrder, greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
+import {
+  flowerOrder,
+  greetingOrder,
+  ids,
+  notePreview,
+  type Login,
+} from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
 import { beginTogether } from './support/together.ts';
 
@@ -16,7 +22,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.reset();
-  card = (await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() })).body;
+  card = (
+    await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() })
+  ).body;
 });
 afterAll(() => server.close());
 
@@ -41,7 +49,9 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(path, body(), { instance: index % 2 })),
     );
-    expect(answers.map(({ status, body: { id } }) => [status, id])).toEqual(answers.map(() => [200, 1]));
+    expect(answers.map(({ status, body: { id } }) => [status, id])).toEqual(
+      answers.map(() => [200, 1]),
+    );
     expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
@@ -58,21 +68,32 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
   ])('is a conflict with %s', async (_change, changes) => {
     await order(path, body());
     const { status, body: refusal, headers } = await order(path, { ...body(), ...changes });
-    expect([status, refusal['code'], refusal['field']]).toEqual([409, 'idempotency_key_reused', 'Idempotency-Key']);
+    expect([status, refusal['code'], refusal['field']]).toEqual([
+      409,
+      'idempotency_key_reused',
+      'Idempotency-Key',
+    ]);
     expect(headers['idempotency-key']).toBe(undefined);
     expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
   it('makes one order at most when two bodies come at once', async () => {
     beginTogether(server.deps.db, 2);
-    const answers = await Promise.all([order(path, body()), order(path, { ...body(), room: 'Ruang Mawar' })]);
+    const answers = await Promise.all([
+      order(path, body()),
+      order(path, { ...body(), room: 'Ruang Mawar' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
   it('stays unused when the order is refused', async () => {
     const refused = await order(path, { ...body(), fromName: ' ' });
-    const withdrawn = await order(path, { ...body(), PersonId: ids.withdrawn, personId: ids.withdrawn });
+    const withdrawn = await order(path, {
+      ...body(),
+      PersonId: ids.withdrawn,
+      personId: ids.withdrawn,
+    });
     expect([refused.status, withdrawn.status]).toEqual([422, 404]);
     expect(await stored()).toEqual({ orders: 0, keys: 0, lines: 0 });
     expect((await order(path, body())).status).toBe(200);
@@ -95,21 +116,30 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
   it('is checked by the contract', async () => {
     const short = await order(path, body(), { key: 'short' });
     const strange = await order(path, body(), { key: 'eight signs and blanks' });
-    expect([short.status, short.body['code'], strange.status]).toEqual([400, 'validation_failed', 400]);
+    expect([short.status, short.body['code'], strange.status]).toEqual([
+      400,
+      'validation_failed',
+      400,
+    ]);
     expect(await stored()).toEqual({ orders: 0, keys: 0, lines: 0 });
   });
 });
 
 it('without a key every request makes an order, and nothing is echoed', async () => {
   const body = greetingOrder(card);
-  const answers = [await order('/messages', body, { key: null }), await order('/messages', body, { key: null })];
+  const answers = [
+    await order('/messages', body, { key: null }),
+    await order('/messages', body, { key: null }),
+  ];
   expect(answers.map(({ body: { id } }) => id)).toEqual([1, 2]);
   expect(answers.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
 });
 
 it('the same key of another user is another key', async () => {
   await order('/florist/message', flowerOrder());
-  const others = await order('/florist/message', flowerOrder({ fromUserId: ids.budi }), { as: 'budi' });
+  const others = await order('/florist/message', flowerOrder({ fromUserId: ids.budi }), {
+    as: 'budi',
+  });
   expect([others.status, others.body['id']]).toEqual([200, 2]);
 });
 
@@ -121,10 +151,15 @@ it('a key of a greeting is a conflict for flowers', async () => {
 
 it('R11 twenty keys at once make twenty orders for one person, counted once they are approved', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => order('/messages', greetingOrder(card), { key: `key-number-${index}`, instance: index % 2 })),
+    Array.from({ length: 20 }, (_, index) =>
+      order('/messages', greetingOrder(card), { key: `key-number-${index}`, instance: index % 2 }),
+    ),
   );
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(20);
-  const [person] = await server.deps.db.select({ count: persons.senderCount }).from(persons).where(eq(persons.id, ids.maria));
+  const [person] = await server.deps.db
+    .select({ count: persons.senderCount })
+    .from(persons)
+    .where(eq(persons.id, ids.maria));
   expect(person?.count).toBe(0);
   expect(await server.deps.db.$count(personMessages, eq(personMessages.approved, false))).toBe(20);
 });
@@ -135,11 +170,20 @@ function order(
   options: { as?: Login; key?: string | null; instance?: number } = {},
 ) {
   const { as = 'sari', key: given = key, instance = 0 } = options;
-  return server.call('POST', path, { as, body, instance, headers: given === null ? {} : { 'Idempotency-Key': given } });
+  return server.call('POST', path, {
+    as,
+    body,
+    instance,
+    headers: given === null ? {} : { 'Idempotency-Key': given },
+  });
 }
 
 async function stored() {
   const { db } = server.deps;
-  const [made, keys, lines] = await Promise.all([db.$count(orders), db.$count(idempotencyKeys), db.$count(notifications)]);
+  const [made, keys, lines] = await Promise.all([
+    db.$count(orders),
+    db.$count(idempotencyKeys),
+    db.$count(notifications),
+  ]);
   return { orders: made, keys, lines };
 }

@@ -24,33 +24,56 @@ describe('another origin', () => {
     ['an answer', '/cities?api_key=dukacita-demo', 200],
     ['a refusal', '/cities', 401],
     ['an unknown address', '/nowhere', 404],
-  ])('that is allowed may read the headers of %s that the app goes by', async (_what, url, status) => {
-    const answer = await server.app.inject({ url, headers: { origin } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['access-control-allow-origin']).toBe(origin);
-    expect(String(answer.headers['access-control-expose-headers']).split(', ')).toEqual(['Date', 'Idempotency-Key', 'Retry-After']);
-  });
+  ])(
+    'that is allowed may read the headers of %s that the app goes by',
+    async (_what, url, status) => {
+      const answer = await server.app.inject({ url, headers: { origin } });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['access-control-allow-origin']).toBe(origin);
+      expect(String(answer.headers['access-control-expose-headers']).split(', ')).toEqual([
+        'Date',
+        'Idempotency-Key',
+        'Retry-After',
+      ]);
+    },
+  );
 
   it('that is allowed may use every method of the contract', async () => {
     const methods = [...new Set(operationsOf(await loadContract()).map(({ method }) => method))];
     const answer = await server.app.inject({
       method: 'OPTIONS',
       url: '/users/1',
-      headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' },
+      headers: {
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization',
+      },
     });
     expect(answer.statusCode).toBe(204);
-    expect(String(answer.headers['access-control-allow-methods']).split(', ')).toEqual(expect.arrayContaining(methods));
+    expect(String(answer.headers['access-control-allow-methods']).split(', ')).toEqual(
+      expect.arrayContaining(methods),
+    );
     expect(answer.headers['access-control-allow-headers']).toBe('authorization');
   });
 
   it('that is not allowed may read nothing', async () => {
-    const answer = await server.app.inject({ url: '/cities?api_key=dukacita-demo', headers: { origin: 'https://other.example' } });
+    const answer = await server.app.inject({
+      url: '/cities?api_key=dukacita-demo',
+      headers: { origin: 'https://other.example' },
+    });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
 describe('the time of the server', () => {
-  const paths = ['/cities?api_key=dukacita-demo', '/cities', '/nowhere', '/healthz', '/oidc/jwks', '/%'];
+  const paths = [
+    '/cities?api_key=dukacita-demo',
+    '/cities',
+    '/nowhere',
+    '/healthz',
+    '/oidc/jwks',
+    '/%',
+  ];
   let plain: FastifyInstance;
   let secure: FastifyInstance;
   beforeAll(async () => {
@@ -62,7 +85,11 @@ describe('the time of the server', () => {
 
   it.each(paths)('stands on the answer of %s, however it is asked', async (path) => {
     const before = Math.floor(Date.now() / 1000) * 1000;
-    const dates = [await overHttp(plain, path), await overHttps(secure, path), await overHttp2(secure, path)];
+    const dates = [
+      await overHttp(plain, path),
+      await overHttps(secure, path),
+      await overHttp2(secure, path),
+    ];
     for (const date of dates) {
       expect(Date.parse(String(date))).toBeGreaterThanOrEqual(before);
       expect(Date.parse(String(date))).toBeLessThanOrEqual(Date.now());

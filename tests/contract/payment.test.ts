@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, vaInvoices } from '../../server/src/db/schema/orders.ts';
-import { flowerOrder, greetingOrder, ids, notePreview, type Login } from './support/orderingData.ts';
+import {
+  flowerOrder,
+  greetingOrder,
+  ids,
+  notePreview,
+  type Login,
+} from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
 import { beginTogether } from './support/together.ts';
 
@@ -31,20 +37,30 @@ describe('a virtual account', () => {
 
   it('is one of BCA when no bank is named', async () => {
     const { body } = await inquire('sari', { orderId: await greeting('sari') });
-    expect(body).toMatchObject({ bank: 'bca', vaNumber: expect.stringMatching(/^70012/) as string });
+    expect(body).toMatchObject({
+      bank: 'bca',
+      vaNumber: expect.stringMatching(/^70012/) as string,
+    });
   });
 
   it('is the same when it is asked for again, however many ask at once', async () => {
     const orderId = await greeting('sari');
     beginTogether(server.deps.db, 10);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => inquire('sari', { orderId, bank: 'bri' })));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => inquire('sari', { orderId, bank: 'bri' })),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, answers[0]?.body]),
+    );
     expect(await server.deps.db.$count(vaInvoices)).toBe(1);
   });
 
   it('has a number of its own for each order', async () => {
     const [one, two] = [await greeting('sari'), await greeting('sari')];
-    const answers = [await inquire('sari', { orderId: one }), await inquire('sari', { orderId: two })];
+    const answers = [
+      await inquire('sari', { orderId: one }),
+      await inquire('sari', { orderId: two }),
+    ];
     expect(answers[0]?.body['vaNumber']).not.toBe(answers[1]?.body['vaNumber']);
   });
 
@@ -88,7 +104,10 @@ describe('a virtual account', () => {
   });
 
   it('R62 is not opened for flowers', async () => {
-    const { body } = await server.call('POST', '/florist/message', { as: 'sari', body: flowerOrder() });
+    const { body } = await server.call('POST', '/florist/message', {
+      as: 'sari',
+      body: flowerOrder(),
+    });
     await refused(inquire('sari', { orderId: body['id'] }), 409, 'order_not_payable');
   });
 
@@ -107,7 +126,11 @@ describe('a virtual account', () => {
     ['no order', { bank: 'bca' }, 'orderId'],
   ])('is not opened with %s', async (_what, body, field) => {
     const answer = await inquire('sari', body);
-    expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([400, 'validation_failed', field]);
+    expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([
+      400,
+      'validation_failed',
+      field,
+    ]);
   });
 });
 
@@ -122,7 +145,10 @@ describe('an invoice', () => {
       [200, { id: 1, status: 'cancelled' }],
     ]);
     const [row] = await server.deps.db.select().from(vaInvoices);
-    expect(row).toMatchObject({ status: 'cancelled', cancelledAt: new Date('2026-11-21T03:00:00Z') });
+    expect(row).toMatchObject({
+      status: 'cancelled',
+      cancelledAt: new Date('2026-11-21T03:00:00Z'),
+    });
   });
 
   it('that was cancelled makes room for a new one', async () => {
@@ -156,13 +182,20 @@ describe('an invoice', () => {
 
   it('that never was is not found', async () => {
     const answer = await cancel('sari', 4711);
-    expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([404, 'not_found', 'id']);
+    expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([
+      404,
+      'not_found',
+      'id',
+    ]);
   });
 });
 
 async function greeting(as: Login): Promise<number> {
   const card = await server.call<string>('POST', '/messages/preview/', { as, body: notePreview() });
-  const { body } = await server.call('POST', '/messages', { as, body: greetingOrder(card.body, { FromUserId: ids[as as 'sari'] }) });
+  const { body } = await server.call('POST', '/messages', {
+    as,
+    body: greetingOrder(card.body, { FromUserId: ids[as as 'sari'] }),
+  });
   return body['id'] as number;
 }
 
@@ -175,11 +208,19 @@ function cancel(as: Login, id: unknown) {
 }
 
 async function statuses() {
-  const rows = await server.deps.db.select({ id: vaInvoices.id, status: vaInvoices.status }).from(vaInvoices).orderBy(vaInvoices.id);
+  const rows = await server.deps.db
+    .select({ id: vaInvoices.id, status: vaInvoices.status })
+    .from(vaInvoices)
+    .orderBy(vaInvoices.id);
   return rows.map(({ id, status }) => [id, status]);
 }
 
-async function refused(answer: ReturnType<typeof inquire>, status: number, code: string, before = 0): Promise<void> {
+async function refused(
+  answer: ReturnType<typeof inquire>,
+  status: number,
+  code: string,
+  before = 0,
+): Promise<void> {
   const { status: given, body } = await answer;
   expect([given, body['code']]).toEqual([status, code]);
   expect(await server.deps.db.$count(vaInvoices)).toBe(before);

@@ -59,14 +59,21 @@ describe('the list of people', () => {
 
   it('finds part of a funeral house, with its own people only', async () => {
     const found = await search({ text: 'taman kencana' });
-    expect(new Set(found.map(({ funeralHouseName }) => funeralHouseName))).toEqual(new Set(['Rumah Duka Taman Kencana']));
+    expect(new Set(found.map(({ funeralHouseName }) => funeralHouseName))).toEqual(
+      new Set(['Rumah Duka Taman Kencana']),
+    );
     expect(found.length).toBeGreaterThan(5);
   });
 
-  it.each(['%', '_', '\\', "'", '"', ';--', '%%'])('takes %s as text, not as a pattern', async (text) => {
-    const expected = (await search()).filter((person) => `${person.name}\n${person.FuneralHouseName}`.includes(text));
-    expect((await search({ text })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-  });
+  it.each(['%', '_', '\\', "'", '"', ';--', '%%'])(
+    'takes %s as text, not as a pattern',
+    async (text) => {
+      const expected = (await search()).filter((person) =>
+        `${person.name}\n${person.FuneralHouseName}`.includes(text),
+      );
+      expect((await search({ text })).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    },
+  );
 
   it('leaves out burials long past when only live listings are wanted', async () => {
     const live = await search({ isLive: 1 });
@@ -79,7 +86,9 @@ describe('the list of people', () => {
   });
 
   it('orders by burial, the nearest first, and by name', async () => {
-    const burials = (await search({ orderBy: 'burialTime' })).map(({ burialTime }) => Date.parse(burialTime));
+    const burials = (await search({ orderBy: 'burialTime' })).map(({ burialTime }) =>
+      Date.parse(burialTime),
+    );
     expect(burials).toEqual([...burials].sort((a, b) => a - b));
     const names = (await search({ orderBy: 'name' })).map(({ name }) => name.toLowerCase());
     expect(names[0]).toMatch(/^a/);
@@ -88,9 +97,13 @@ describe('the list of people', () => {
 
   it('names the house in both spellings, and pictures by absolute address', async () => {
     const everybody = await search();
-    expect(everybody.every((person) => person.funeralHouseName === person.FuneralHouseName)).toBe(true);
+    expect(everybody.every((person) => person.funeralHouseName === person.FuneralHouseName)).toBe(
+      true,
+    );
     const photos = everybody.map(({ photoUrl }) => photoUrl).filter((url) => url !== null);
-    expect(photos.filter((url) => !url.startsWith('http://upstream.test/images/portraits/'))).toEqual([]);
+    expect(
+      photos.filter((url) => !url.startsWith('http://upstream.test/images/portraits/')),
+    ).toEqual([]);
     expect(everybody.length - photos.length).toBeGreaterThan(2);
   });
 
@@ -101,7 +114,10 @@ describe('the list of people', () => {
     try {
       expect(await search({ text: 'Tiurma', active: 1 })).toEqual([]);
       expect((await search({ text: 'Tiurma', active: 0 })).map((found) => found.id)).toEqual([id]);
-      expect((await server.get(`/persons/detail/${id}`)).body).toMatchObject({ code: 'not_found', field: 'id' });
+      expect((await server.get(`/persons/detail/${id}`)).body).toMatchObject({
+        code: 'not_found',
+        field: 'id',
+      });
       expect((await server.get(`/persons/${id}/messages`)).status).toBe(404);
     } finally {
       await server.deps.db.update(persons).set({ active: true }).where(eq(persons.id, id));
@@ -112,7 +128,9 @@ describe('the list of people', () => {
     const live = await search({ active: 1, isLive: 1, cityId: 3374 });
     const query = { active: 1, isLive: 1, cityId: 3374 };
     expect((await server.get('/persons/regional', { query })).body.results).toEqual(live);
-    expect((await server.get('/persons/carousel', { query })).body.results).toEqual(live.slice(0, 10));
+    expect((await server.get('/persons/carousel', { query })).body.results).toEqual(
+      live.slice(0, 10),
+    );
   });
 
   it.each([
@@ -148,7 +166,10 @@ describe('one person', () => {
       User: { id: expect.any(Number) },
       senderCount: listed?.senderCount,
     });
-    expect(body.Families[1]).toEqual({ relationship: 'Anak', name: 'Andreas Wijaya\nClara Wijaya\nIgnatius Wijaya' });
+    expect(body.Families[1]).toEqual({
+      relationship: 'Anak',
+      name: 'Andreas Wijaya\nClara Wijaya\nIgnatius Wijaya',
+    });
     expect(body.Events.map(({ eventName }: { eventName: string }) => eventName)).toEqual([
       'Doa Rosario',
       'Misa Requiem',
@@ -179,7 +200,10 @@ describe('one person', () => {
   ])('refuses the id %s with %i', async (id, status) => {
     const answer = await server.get(`/persons/detail/${id}`);
     expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ code: status === 400 ? 'validation_failed' : 'not_found', field: 'id' });
+    expect(answer.body).toMatchObject({
+      code: status === 400 ? 'validation_failed' : 'not_found',
+      field: 'id',
+    });
   });
 });
 
@@ -187,23 +211,41 @@ describe('the messages of a person', () => {
   it('R11 are the approved ones alone, newest first and as many as the counter says, whoever asks for whatever', async () => {
     const person = (await search()).find(({ senderCount }) => senderCount > 15);
     const id = person?.id ?? 0;
-    const stored = await server.deps.db.select().from(personMessages).where(eq(personMessages.personId, id));
+    const stored = await server.deps.db
+      .select()
+      .from(personMessages)
+      .where(eq(personMessages.personId, id));
     const approved = stored.filter((message) => message.approved);
     expect(stored.length).toBeGreaterThan(approved.length);
-    const newestFirst = approved.sort((a, b) => b.messageDate.getTime() - a.messageDate.getTime() || a.id - b.id);
-    const expected = newestFirst.map(({ messageDate, fromName }) => [messageDate.getTime(), fromName]);
+    const newestFirst = approved.sort(
+      (a, b) => b.messageDate.getTime() - a.messageDate.getTime() || a.id - b.id,
+    );
+    const expected = newestFirst.map(({ messageDate, fromName }) => [
+      messageDate.getTime(),
+      fromName,
+    ]);
 
     const token = await server.tokenFor('demo-ratna');
-    for (const options of [{}, { query: { approvalType: 1 } }, { token }, { token, query: { approvalType: 1 } }]) {
+    for (const options of [
+      {},
+      { query: { approvalType: 1 } },
+      { token },
+      { token, query: { approvalType: 1 } },
+    ]) {
       const { results } = (await server.get(`/persons/${id}/messages`, options)).body;
-      expect(results.map(({ messageDate, fromName }: Message) => [Date.parse(messageDate), fromName])).toEqual(expected);
+      expect(
+        results.map(({ messageDate, fromName }: Message) => [Date.parse(messageDate), fromName]),
+      ).toEqual(expected);
       expect(Object.keys(results[0])).toEqual(['messageDate', 'fromName']);
     }
     expect(person?.senderCount).toBe(approved.length);
   });
 
   it('are refused for nobody and for an unknown approval', async () => {
-    expect((await server.get('/persons/999999/messages')).body).toMatchObject({ code: 'not_found', field: 'id' });
+    expect((await server.get('/persons/999999/messages')).body).toMatchObject({
+      code: 'not_found',
+      field: 'id',
+    });
     const unknown = await server.get('/persons/1/messages', { query: { approvalType: 2 } });
     expect(unknown.body).toMatchObject({ code: 'validation_failed', field: 'approvalType' });
   });

@@ -16,7 +16,10 @@ const newUser = { username: 'demo-ratna', name: 'x', email: null, photoUrl: null
 describe('the api key', () => {
   it.each([null, '', 'another', 'dukacita-demo '])('%j is refused', async (apiKey) => {
     const answer = await server.get('/cities', { apiKey });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'api_key_invalid', field: 'api_key' } });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'api_key_invalid', field: 'api_key' },
+    });
   });
 
   it('is not wanted for sign-in and health', async () => {
@@ -29,7 +32,11 @@ describe('the api key', () => {
 describe('every answer', () => {
   it('R84 names a request, is not cached, not indexed, not sniffed, not framed', async () => {
     const { headers, body } = await server.get('/nowhere');
-    expect(body).toEqual({ code: 'not_found', message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(body).toEqual({
+      code: 'not_found',
+      message: expect.any(String),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
@@ -65,12 +72,16 @@ describe('addresses', () => {
     }
   });
 
-  it.each(['/nowhere', '/persons', '/persons/detail/1/more', '/files/', '/files/cards/none.webp', '/%2e%2e/%2e%2e/etc/passwd'])(
-    '%s is not found',
-    async (path) => {
-      expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/persons',
+    '/persons/detail/1/more',
+    '/files/',
+    '/files/cards/none.webp',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('%s is not found', async (path) => {
+    expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
 
   it('that are malformed are refused', async () => {
     for (const path of ['/%', '/users/%ff', '/persons/detail/%00']) {
@@ -84,7 +95,11 @@ describe('addresses', () => {
 
 describe('bodies', () => {
   const sendRaw = (payload: string, contentType?: string) =>
-    server.send('POST', '/users/v2/new', { body: payload, token, headers: contentType ? { 'content-type': contentType } : {} });
+    server.send('POST', '/users/v2/new', {
+      body: payload,
+      token,
+      headers: contentType ? { 'content-type': contentType } : {},
+    });
 
   it.each([
     ['not JSON', '{"username": ', 'application/json', 400, 'validation_failed'],
@@ -92,11 +107,29 @@ describe('bodies', () => {
     ['no object', '"text"', 'application/json', 400, 'validation_failed'],
     ['a list', '[]', 'application/json', 400, 'validation_failed'],
     ['null', 'null', 'application/json', 400, 'validation_failed'],
-    ['poisoned', '{"__proto__":{"x":1},"username":"demo-ratna"}', 'application/json', 400, 'validation_failed'],
+    [
+      'poisoned',
+      '{"__proto__":{"x":1},"username":"demo-ratna"}',
+      'application/json',
+      400,
+      'validation_failed',
+    ],
     ['text', 'hello', 'text/plain', 415, 'unsupported_media_type'],
-    ['a form', 'username=demo-ratna', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+    [
+      'a form',
+      'username=demo-ratna',
+      'application/x-www-form-urlencoded',
+      415,
+      'unsupported_media_type',
+    ],
     ['of an odd type', '{}', 'application/json5', 415, 'unsupported_media_type'],
-    ['too large', JSON.stringify({ ...newUser, extra: 'x'.repeat(300_000) }), 'application/json', 413, 'payload_too_large'],
+    [
+      'too large',
+      JSON.stringify({ ...newUser, extra: 'x'.repeat(300_000) }),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
   ])('%s are refused', async (_what, payload, contentType, status, code) => {
     expect(await sendRaw(payload, contentType)).toMatchObject({ status, body: { code } });
   });
@@ -107,18 +140,29 @@ describe('bodies', () => {
   });
 
   it('are not read before the token is known to be good', async () => {
-    expect(await server.send('POST', '/users/v2/new', { body: '{"username": ' })).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await server.send('POST', '/users/v2/new', { body: '{"username": ' })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
   });
 
   it('with U+0000 deep inside or in a name are refused, with the field', async () => {
     const deep = { ...newUser, extra: { list: ['ok', 'a\u0000b'] } };
-    expect((await server.post('/users/v2/new', deep, { token })).body).toMatchObject({ code: 'validation_failed', field: 'extra.list.1' });
+    expect((await server.post('/users/v2/new', deep, { token })).body).toMatchObject({
+      code: 'validation_failed',
+      field: 'extra.list.1',
+    });
     const named = { ...newUser, 'a\u0000': 1 };
-    expect((await server.post('/users/v2/new', named, { token })).body).toMatchObject({ code: 'validation_failed', field: 'a' });
+    expect((await server.post('/users/v2/new', named, { token })).body).toMatchObject({
+      code: 'validation_failed',
+      field: 'a',
+    });
   });
 
   it('may hold fields nobody knows', async () => {
-    expect((await server.post('/users/v2/new', { ...newUser, unknown: true }, { token })).status).toBe(200);
+    expect(
+      (await server.post('/users/v2/new', { ...newUser, unknown: true }, { token })).status,
+    ).toBe(200);
   });
 });
 
@@ -134,22 +178,27 @@ describe('a failure inside', () => {
           {
             name: 'broken',
             handlers: () => ({
-              searchPersons: () => Promise.reject(new Error('Failed query: select secret params: Wijaya')),
-              listCities: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+              searchPersons: () =>
+                Promise.reject(new Error('Failed query: select secret params: Wijaya')),
+              listCities: () =>
+                Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
               listProvinces: () => Promise.resolve([{ id: 0, name: '' }]),
             }),
           },
         ],
       },
     );
-    const ask = (url: string) => app.inject({ url, headers: { authorization: 'Bearer private', cookie: 'session=private' } });
+    const ask = (url: string) =>
+      app.inject({ url, headers: { authorization: 'Bearer private', cookie: 'session=private' } });
 
     const failed = await ask('/persons/search?api_key=dukacita-demo&text=Wijaya');
     expect([failed.statusCode, failed.json()]).toEqual([
       500,
       { code: 'internal', message: 'The server could not answer.', requestId: expect.any(String) },
     ]);
-    expect((await ask('/cities?api_key=dukacita-demo')).json()).toMatchObject({ code: 'service_unavailable' });
+    expect((await ask('/cities?api_key=dukacita-demo')).json()).toMatchObject({
+      code: 'service_unavailable',
+    });
     const breach = await ask('/ucapan/api/get_provinsi/?api_key=dukacita-demo');
     expect([breach.statusCode, breach.json().code]).toEqual([500, 'internal']);
 
@@ -164,7 +213,13 @@ describe('a failure inside', () => {
 describe('the rate of requests', () => {
   it('is limited by person where there is one, and says when to come back', async () => {
     const limited = await buildApp(
-      { ...server.deps, config: { ...server.deps.config, rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1 } } },
+      {
+        ...server.deps,
+        config: {
+          ...server.deps.config,
+          rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1 },
+        },
+      },
       { parts, complete: true },
     );
     const cities = () => limited.inject('/cities?api_key=dukacita-demo');
@@ -201,17 +256,24 @@ describe('stored files', () => {
     });
   });
 
-  it.each(['../secrets.json', '..%2fsecrets.json', 'cards/%2e%2e/%2e%2e/secrets.json', 'cards/abc123.webp/x', 'cards/ABC.webp', 'x.svg', 'x.html'])(
-    '%s is none',
-    async (key) => {
-      const { statusCode } = await server.app.inject(`/files/${key}`);
-      expect(statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '../secrets.json',
+    '..%2fsecrets.json',
+    'cards/%2e%2e/%2e%2e/secrets.json',
+    'cards/abc123.webp/x',
+    'cards/ABC.webp',
+    'x.svg',
+    'x.html',
+  ])('%s is none', async (key) => {
+    const { statusCode } = await server.app.inject(`/files/${key}`);
+    expect(statusCode).toBe(404);
+  });
 
   it('take no key the store does not know', async () => {
     await expect(server.deps.files.put('x.html', new Uint8Array([1]))).rejects.toThrow('not a key');
-    await expect(server.deps.files.put('../x.webp', new Uint8Array([1]))).rejects.toThrow('not a key');
+    await expect(server.deps.files.put('../x.webp', new Uint8Array([1]))).rejects.toThrow(
+      'not a key',
+    );
   });
 });
 
@@ -221,7 +283,12 @@ describe('composing the server', () => {
     await expect(buildApp(server.deps, { parts: withoutUsers })).rejects.toThrow(
       'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',
     );
-    const twice = { name: 'twice', handlers: () => ({ listCities: () => Promise.resolve({ results: [] }) }) };
-    await expect(buildApp(server.deps, { parts: [...parts, twice] })).rejects.toThrow('twice serves listCities');
+    const twice = {
+      name: 'twice',
+      handlers: () => ({ listCities: () => Promise.resolve({ results: [] }) }),
+    };
+    await expect(buildApp(server.deps, { parts: [...parts, twice] })).rejects.toThrow(
+      'twice serves listCities',
+    );
   });
 });

@@ -43,7 +43,10 @@ it.each(inherited)('no route fails when its parameters are %s', async (name) => 
   for (const { method, url } of withParameters) {
     for (const value of [name, `x.${name}`, `${name}.webp`]) {
       const address = url.replace(/:[A-Za-z]+|\*/g, value);
-      const answer = await server.send(method as 'GET', address, { token, query: { [name]: name } });
+      const answer = await server.send(method as 'GET', address, {
+        token,
+        query: { [name]: name },
+      });
       if (answer.status >= 500) failed.push([method, address, answer.status, answer.text]);
     }
   }

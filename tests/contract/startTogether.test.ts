@@ -23,11 +23,15 @@ afterAll(async () => {
 it('several instances start at once on one empty database, and it is filled once', async () => {
   const url = own?.url;
   opened = url
-    ? await Promise.all(Array.from({ length: instances }, () => openDatabase({ dataDir: null, databaseUrl: url })))
+    ? await Promise.all(
+        Array.from({ length: instances }, () => openDatabase({ dataDir: null, databaseUrl: url })),
+      )
     : [await openInMemory()];
   const today = new Date('2026-11-21T10:30:00+07:00');
   const turns = Array.from({ length: instances }, (_, turn) => opened[turn % opened.length]);
-  await Promise.all(turns.map((database) => database && loadInitialData(database.db, today, { demoData: true })));
+  await Promise.all(
+    turns.map((database) => database && loadInitialData(database.db, today, { demoData: true })),
+  );
   for (const { db } of opened) {
     expect(await db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
     expect(await db.select({ n: count() }).from(persons)).toEqual([{ n: 64 }]);

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const find = (username: string, token: string) => server.get('/users/v2/search', { query: { username }, token });
+const find = (username: string, token: string) =>
+  server.get('/users/v2/search', { query: { username }, token });
 
 describe('finding the user of an identity', () => {
   it('answers the whole user, with the names of places', async () => {
@@ -40,18 +41,27 @@ describe('finding the user of an identity', () => {
   });
 
   it('R74 tells nobody about another', async () => {
-    expect(await find('demo-budi', ratna)).toMatchObject({ status: 403, body: { code: 'forbidden', field: 'username' } });
+    expect(await find('demo-budi', ratna)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', field: 'username' },
+    });
   });
 
   it('tells a disabled user so', async () => {
-    expect(await find('demo-agus', await server.tokenFor('demo-agus'))).toMatchObject({ status: 403, body: { code: 'user_disabled' } });
+    expect(await find('demo-agus', await server.tokenFor('demo-agus'))).toMatchObject({
+      status: 403,
+      body: { code: 'user_disabled' },
+    });
   });
 
   it('demands a token that is good', async () => {
     const anonymous = await server.get('/users/v2/search', { query: { username: 'demo-ratna' } });
     expect(anonymous).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(anonymous.headers['www-authenticate']).toBe('Bearer');
-    expect(await find('demo-ratna', `${ratna}x`)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await find('demo-ratna', `${ratna}x`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
   });
 
   it('says when a token is too old', async () => {
@@ -63,11 +73,22 @@ describe('finding the user of an identity', () => {
 });
 
 describe('creating the user of an identity', () => {
-  const claim = { username: 'new-1', name: 'Nama Baru', email: 'claimed@example.com', photoUrl: null, gender: null };
+  const claim = {
+    username: 'new-1',
+    name: 'Nama Baru',
+    email: 'claimed@example.com',
+    photoUrl: null,
+    gender: null,
+  };
 
   it('makes one user, however often and however many at once ask', async () => {
-    const token = await server.tokenFor('new-1', { email: 'vouched@example.com', picture: 'https://pictures.test/1.png' });
-    const answers = await Promise.all([1, 2, 3].map(() => server.post('/users/v2/new', claim, { token })));
+    const token = await server.tokenFor('new-1', {
+      email: 'vouched@example.com',
+      picture: 'https://pictures.test/1.png',
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.post('/users/v2/new', claim, { token })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const ids = new Set(answers.map(({ body }) => body.id));
     expect(ids.size).toBe(1);
@@ -87,18 +108,33 @@ describe('creating the user of an identity', () => {
     ['a username that is none', { username: '' }, 400, 'validation_failed', 'username'],
     ['a name with U+0000', { name: 'a\u0000b' }, 400, 'validation_failed', 'name'],
     ['a number for a name', { name: 5 }, 400, 'validation_failed', 'name'],
-    ['a picture that is a script', { photoUrl: 'javascript:alert(1)' }, 400, 'validation_failed', 'photoUrl'],
+    [
+      'a picture that is a script',
+      { photoUrl: 'javascript:alert(1)' },
+      400,
+      'validation_failed',
+      'photoUrl',
+    ],
   ])('refuses %s and stores nothing', async (_what, change, status, code, field) => {
     const token = await server.tokenFor('new-2');
-    const answer = await server.post('/users/v2/new', { ...claim, username: 'new-2', ...change }, { token });
+    const answer = await server.post(
+      '/users/v2/new',
+      { ...claim, username: 'new-2', ...change },
+      { token },
+    );
     expect(answer).toMatchObject({ status, body: { code, field } });
     expect((await find('new-2', token)).body).not.toHaveProperty('id');
   });
 
   it('refuses a body without a field, and names it', async () => {
     const { gender: _, ...incomplete } = claim;
-    const answer = await server.post('/users/v2/new', incomplete, { token: await server.tokenFor('new-1') });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'gender' } });
+    const answer = await server.post('/users/v2/new', incomplete, {
+      token: await server.tokenFor('new-1'),
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', field: 'gender' },
+    });
   });
 });
 
@@ -133,8 +169,16 @@ describe("changing one's profile", () => {
   });
 
   it('lets what may be unknown be unknown', async () => {
-    expect((await change({ age: null, gender: null, photoUrl: null, provinceId: null, cityId: null })).body).toBe(1);
-    expect((await find('demo-ratna', ratna)).body).toMatchObject({ age: null, photoUrl: null, provinceId: null, cityName: null });
+    expect(
+      (await change({ age: null, gender: null, photoUrl: null, provinceId: null, cityId: null }))
+        .body,
+    ).toBe(1);
+    expect((await find('demo-ratna', ratna)).body).toMatchObject({
+      age: null,
+      photoUrl: null,
+      provinceId: null,
+      cityName: null,
+    });
   });
 
   it.each([
@@ -160,28 +204,51 @@ describe("changing one's profile", () => {
   });
 
   it("R74 refuses to change another's, and tells an identity without a user so", async () => {
-    expect(await change({}, 'demo-budi')).toMatchObject({ status: 403, body: { code: 'forbidden', field: 'id' } });
+    expect(await change({}, 'demo-budi')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', field: 'id' },
+    });
     const stranger = await server.tokenFor('stranger');
-    expect(await change({}, 'stranger', stranger)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await change({}, 'stranger', stranger)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     const disabled = await server.tokenFor('demo-agus');
-    expect(await change({}, 'demo-agus', disabled)).toMatchObject({ status: 403, body: { code: 'user_disabled' } });
+    expect(await change({}, 'demo-agus', disabled)).toMatchObject({
+      status: 403,
+      body: { code: 'user_disabled' },
+    });
   });
 });
 
 describe('finding users by phone number', () => {
-  const byPhone = (phonenumber: string) => server.get('/users/search', { query: { phonenumber }, token: ratna });
+  const byPhone = (phonenumber: string) =>
+    server.get('/users/search', { query: { phonenumber }, token: ratna });
 
   it('answers exactly the user with the number, as a card', async () => {
     const { body } = await byPhone('+6281221234568');
     const [budi] = await server.deps.db.select().from(users).where(eq(users.username, 'demo-budi'));
     expect(body).toEqual({
-      results: [{ id: budi?.id, username: 'demo-budi', name: 'Budi Santoso', photoUrl: 'http://upstream.test/oidc/pictures/budi.webp' }],
+      results: [
+        {
+          id: budi?.id,
+          username: 'demo-budi',
+          name: 'Budi Santoso',
+          photoUrl: 'http://upstream.test/oidc/pictures/budi.webp',
+        },
+      ],
     });
     expect((await byPhone('0812-2123-4568')).body).toEqual(body);
     expect((await byPhone('+628122123456')).body).toEqual({ results: [] });
   });
 
-  it.each(['1234', 'not a number', '+62812345678901234567890', '%%%%%%'])('refuses %s', async (phonenumber) => {
-    expect(await byPhone(phonenumber)).toMatchObject({ status: 400, body: { code: 'validation_failed', field: 'phonenumber' } });
-  });
+  it.each(['1234', 'not a number', '+62812345678901234567890', '%%%%%%'])(
+    'refuses %s',
+    async (phonenumber) => {
+      expect(await byPhone(phonenumber)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', field: 'phonenumber' },
+      });
+    },
+  );
 });

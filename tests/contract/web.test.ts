@@ -10,7 +10,8 @@ import { startTestServer, type TestServer } from './support/startTestServer.ts';
 const page =
   '<!doctype html><html lang="id"><head><title>Dukacita</title><meta name="description" content="general">' +
   '<script type="module" src="/assets/index-BxYz12Ab.js"></script></head><body><div id="root"></div></body></html>';
-const ahead = (name: string) => page.replace('<div id="root">', `<div id="root"><div inert>${name}</div>`);
+const ahead = (name: string) =>
+  page.replace('<div id="root">', `<div id="root"><div inert>${name}</div>`);
 const script = `console.log(${JSON.stringify('app '.repeat(300))});`;
 
 let dist: string;
@@ -20,7 +21,8 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'index.html'), page);
   await mkdir(join(dist, 'pages'));
-  for (const name of ['Home', 'DukaList', 'Person', 'Messages', 'Help']) await writeFile(join(dist, 'pages', `${name}.html`), ahead(name));
+  for (const name of ['Home', 'DukaList', 'Person', 'Messages', 'Help'])
+    await writeFile(join(dist, 'pages', `${name}.html`), ahead(name));
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js'), script);
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, 'manifest.webmanifest'), '{}');
@@ -56,7 +58,10 @@ describe('the built app', () => {
       const answer = await open(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toBe(body);
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
     },
   );
@@ -67,8 +72,14 @@ describe('the built app', () => {
   });
 
   it('leaves what is no navigation to the contract', async () => {
-    expect((await server.app.inject({ url: '/duka', headers: { accept: 'application/json' } })).json()).toMatchObject({ code: 'not_found' });
-    const posted = await server.app.inject({ method: 'POST', url: '/duka', headers: { accept: 'text/html' } });
+    expect(
+      (await server.app.inject({ url: '/duka', headers: { accept: 'application/json' } })).json(),
+    ).toMatchObject({ code: 'not_found' });
+    const posted = await server.app.inject({
+      method: 'POST',
+      url: '/duka',
+      headers: { accept: 'text/html' },
+    });
     expect([posted.statusCode, posted.json().code]).toEqual([404, 'not_found']);
     expect((await open('/cities')).json()).toMatchObject({ code: 'api_key_invalid' });
   });
@@ -80,7 +91,10 @@ describe('the built app', () => {
     expect(hashed.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     const plain = await server.app.inject('/manifest.webmanifest');
     expect([plain.statusCode, plain.headers['cache-control']]).toEqual([200, 'no-cache']);
-    const unchanged = await server.app.inject({ url: '/manifest.webmanifest', headers: { 'if-none-match': String(plain.headers['etag']) } });
+    const unchanged = await server.app.inject({
+      url: '/manifest.webmanifest',
+      headers: { 'if-none-match': String(plain.headers['etag']) },
+    });
     expect(unchanged.statusCode).toBe(304);
   });
 
@@ -91,11 +105,16 @@ describe('the built app', () => {
     expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/);
     const policy = String((await open('/')).headers['content-security-policy']);
-    expect(policy.split(';')).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'", "script-src 'self'"]));
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'", "script-src 'self'"]),
+    );
   });
 
   it('serves what the build compressed to those who can read it', async () => {
-    const answer = await server.app.inject({ url: '/assets/index-BxYz12Ab.js', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const answer = await server.app.inject({
+      url: '/assets/index-BxYz12Ab.js',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
     expect(answer.rawPayload.length).toBeLessThan(script.length / 4);
@@ -104,9 +123,14 @@ describe('the built app', () => {
   });
 
   it('compresses long answers', async () => {
-    const answer = await server.app.inject({ url: '/persons/search?api_key=dukacita-demo', headers: { 'accept-encoding': 'br' } });
+    const answer = await server.app.inject({
+      url: '/persons/search?api_key=dukacita-demo',
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(answer.headers['content-encoding']).toBe('br');
-    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).results.length).toBeGreaterThan(50);
+    expect(
+      JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).results.length,
+    ).toBeGreaterThan(50);
   });
 });
 
@@ -117,9 +141,15 @@ describe("the link to a person's page", () => {
     const answer = await open(`/duka/detail/${id}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Turut Berdukacita – Maria Theresia Lie Giok Lan</title>');
-    expect(answer.body).toContain('<meta property="og:title" content="Turut Berdukacita – Maria Theresia Lie Giok Lan">');
-    expect(answer.body).toContain(`content="Disemayamkan di Rumah Duka Sekar Melati, ${room}. Keberangkatan `);
-    expect(answer.body).toContain(`<meta property="og:url" content="http://upstream.test/duka/detail/${id}">`);
+    expect(answer.body).toContain(
+      '<meta property="og:title" content="Turut Berdukacita – Maria Theresia Lie Giok Lan">',
+    );
+    expect(answer.body).toContain(
+      `content="Disemayamkan di Rumah Duka Sekar Melati, ${room}. Keberangkatan `,
+    );
+    expect(answer.body).toContain(
+      `<meta property="og:url" content="http://upstream.test/duka/detail/${id}">`,
+    );
     expect(answer.body).toContain(`<meta property="og:image" content="${photoUrl}">`);
     expect(answer.body).not.toContain('content="general"');
     expect(answer.body).toContain('<div inert>Person</div>');
@@ -134,13 +164,18 @@ describe("the link to a person's page", () => {
     await server.deps.db.update(persons).set({ name }).where(eq(persons.id, id));
     const answer = await open(`/duka/detail/${id}`);
     expect(answer.body).not.toContain('<script>alert');
-    expect(answer.body).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;$&amp;$&#39;');
+    expect(answer.body).toContain(
+      '&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;$&amp;$&#39;',
+    );
   });
 
-  it.each(['/duka/detail/999999', '/duka/detail/99999999999'])('%s is the page without a preview', async (url) => {
-    const answer = await open(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, ahead('Person')]);
-  });
+  it.each(['/duka/detail/999999', '/duka/detail/99999999999'])(
+    '%s is the page without a preview',
+    async (url) => {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, ahead('Person')]);
+    },
+  );
 
   it.each(['/duka/detail/x', '/duka/detail'])('%s is the plain page', async (url) => {
     const answer = await open(url);

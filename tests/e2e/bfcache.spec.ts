@@ -1,18 +1,36 @@
 import type { Page } from '@playwright/test';
-import { acceptPreview, action, expect, hangNext, heading, orderNumberOn, test, toForm, TOO_LONG, toPackages, toTemplates } from './support/ordering.ts';
+import {
+  acceptPreview,
+  action,
+  expect,
+  hangNext,
+  heading,
+  orderNumberOn,
+  test,
+  toForm,
+  TOO_LONG,
+  toPackages,
+  toTemplates,
+} from './support/ordering.ts';
 import { signOut } from './support/signIn.ts';
 
 // Playwright turns the back/forward cache off; phones have it on.
 test.use({
   buyer: 'Yohanes Adi Nugroho',
-  launchOptions: async ({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 /** Leaves the app for another document, as by a typed address; `meanwhile` is what happens there. */
-async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown> = async () => {}): Promise<void> {
+async function leaveAndComeBack(
+  page: Page,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { isSamePage: true });
-    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { cameFromCache: persisted }));
+    window.addEventListener('pageshow', ({ persisted }) =>
+      Object.assign(window, { cameFromCache: persisted }),
+    );
   });
   await page.goto('/help');
   await expect(heading(page, 'WooW Help')).toBeVisible();
@@ -23,11 +41,21 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown> = 
 
 /** The very same page, out of the cache, shows what it showed. */
 async function expectKept(page: Page, name: string | RegExp): Promise<void> {
-  await expect.poll(() => page.evaluate(() => ['isSamePage' in window, 'cameFromCache' in window && window.cameFromCache])).toEqual([true, true]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        'isSamePage' in window,
+        'cameFromCache' in window && window.cameFromCache,
+      ]),
+    )
+    .toEqual([true, true]);
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('a greeting comes back from the browser’s cache as it was left, on every page, and is made once', async ({ page, expectOrders }) => {
+test('a greeting comes back from the browser’s cache as it was left, on every page, and is made once', async ({
+  page,
+  expectOrders,
+}) => {
   const note = page.getByRole('textbox', { name: 'Isi catatan' });
   const keep = async (name: string | RegExp) => {
     await leaveAndComeBack(page);
@@ -52,12 +80,17 @@ test('a greeting comes back from the browser’s cache as it was left, on every 
   });
 });
 
-test('flowers come back from the browser’s cache as they were left, and are made once', async ({ page, expectOrders }) => {
+test('flowers come back from the browser’s cache as they were left, and are made once', async ({
+  page,
+  expectOrders,
+}) => {
   await expectOrders(1, async () => {
     await toForm(page, 'Atas berpulangnya sahabat');
     await leaveAndComeBack(page);
     await expectKept(page, 'Tulis bunga papan');
-    await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue('Atas berpulangnya sahabat');
+    await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue(
+      'Atas berpulangnya sahabat',
+    );
     await action(page, 'Pesan bunga').click();
     const number = await orderNumberOn(page);
     await leaveAndComeBack(page);
@@ -65,7 +98,10 @@ test('flowers come back from the browser’s cache as they were left, and are ma
   });
 });
 
-test('an order that was left while it was being made is asked for again', async ({ page, expectOrders }) => {
+test('an order that was left while it was being made is asked for again', async ({
+  page,
+  expectOrders,
+}) => {
   await page.clock.install();
   await expectOrders(1, async () => {
     await toPackages(page);
@@ -81,7 +117,11 @@ test('an order that was left while it was being made is asked for again', async 
   });
 });
 
-test('what another tab made of an order, or discarded, is taken in on coming back', async ({ page, context, expectOrders }) => {
+test('what another tab made of an order, or discarded, is taken in on coming back', async ({
+  page,
+  context,
+  expectOrders,
+}) => {
   await expectOrders(1, async () => {
     await toPackages(page);
     const other = await context.newPage();
@@ -97,7 +137,9 @@ test('what another tab made of an order, or discarded, is taken in on coming bac
       await other.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
     });
     await expectKept(page, 'Kirim ucapan');
-    await expect(page.getByText('Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.').first()).toBeVisible();
+    await expect(
+      page.getByText('Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.').first(),
+    ).toBeVisible();
   });
 });
 

@@ -56,13 +56,18 @@ const kinds = [
 
 for (const kind of kinds) {
   test.describe(`the creation of ${kind.name}`, () => {
-    test('is asked again after every kind of failure, and makes one order', async ({ page, context, expectOrders }) => {
+    test('is asked again after every kind of failure, and makes one order', async ({
+      page,
+      context,
+      expectOrders,
+    }) => {
       await page.clock.install();
       await expectOrders(1, async () => {
         await kind.begin(page);
         const keys = new Set<string | null>();
         page.on('request', async (request) => {
-          if (request.method() === 'POST' && at(kind.path)(new URL(request.url()))) keys.add(await request.headerValue('idempotency-key'));
+          if (request.method() === 'POST' && at(kind.path)(new URL(request.url())))
+            keys.add(await request.headerValue('idempotency-key'));
         });
 
         // After a refusal nothing was done, and the words may still be changed.
@@ -74,7 +79,9 @@ for (const kind of kinds) {
         }
         await context.setOffline(true);
         await action(page, kind.place).click();
-        await expect(page.getByRole('main')).toContainText('Anda sedang tidak terhubung ke internet.');
+        await expect(page.getByRole('main')).toContainText(
+          'Anda sedang tidak terhubung ke internet.',
+        );
         await context.setOffline(false);
         await kind.toWords(page);
         await expect(kind.typed(page)).toHaveValue(kind.words);
@@ -105,7 +112,9 @@ for (const kind of kinds) {
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
         await context.setOffline(true);
         await action(page, 'Periksa lagi').click();
-        await expect(page.getByRole('main')).toContainText('Anda sedang tidak terhubung ke internet.');
+        await expect(page.getByRole('main')).toContainText(
+          'Anda sedang tidak terhubung ke internet.',
+        );
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
         await context.setOffline(false);
 
@@ -115,7 +124,10 @@ for (const kind of kinds) {
       });
     });
 
-    test('makes one order of a double tap and of a reload in flight', async ({ page, expectOrders }) => {
+    test('makes one order of a double tap and of a reload in flight', async ({
+      page,
+      expectOrders,
+    }) => {
       await expectOrders(1, async () => {
         await kind.begin(page);
         const { asked } = await hangNext(page, kind.path);
@@ -175,12 +187,23 @@ const quote = (page: Page) => page.getByLabel('Pesan', { exact: true });
 const below = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
 const press = (name: string) => (page: Page) => action(page, name).click();
 const acceptShown = async (page: Page) => {
-  await page.getByRole('dialog', { name: 'Pratinjau kartu' }).getByRole('button', { name: 'Lanjut' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pratinjau kartu' })
+    .getByRole('button', { name: 'Lanjut' })
+    .click();
   await expect(action(page, 'Proses Ucapan')).toBeEnabled();
 };
 const uploadLogo = (label: string) => (page: Page) => attachFile(page, label);
-const firstBoard = (page: Page) => page.getByRole('button', { name: /^Pilih / }).first().click();
-const firstFlorist = (page: Page) => page.getByRole('button', { name: /^Lihat bunga papan/ }).first().click();
+const firstBoard = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Pilih / })
+    .first()
+    .click();
+const firstFlorist = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Lihat bunga papan/ })
+    .first()
+    .click();
 const writeBelow = (page: Page) => below(page).fill(WORDS);
 
 const greetingCalls: readonly OrderCall[] = [
@@ -196,7 +219,15 @@ const greetingCalls: readonly OrderCall[] = [
     goOn: acceptPreview,
     written: { message: WORDS },
   },
-  { name: 'the preview of a card', path: '/messages/preview/', reach: (page) => toTemplates(page, 'General', WORDS), ask: press('Lihat pratinjau'), typed: note, goOn: acceptShown, written: { message: WORDS } },
+  {
+    name: 'the preview of a card',
+    path: '/messages/preview/',
+    reach: (page) => toTemplates(page, 'General', WORDS),
+    ask: press('Lihat pratinjau'),
+    typed: note,
+    goOn: acceptShown,
+    written: { message: WORDS },
+  },
   {
     name: 'the preview of a quote',
     path: '/messages/previewquotes/',
@@ -241,7 +272,11 @@ const greetingCalls: readonly OrderCall[] = [
       await toTemplates(page, 'General', WORDS);
       await action(page, 'Lihat pratinjau').click();
     },
-    ask: (page) => page.getByRole('dialog', { name: 'Pratinjau kartu' }).getByRole('button', { name: 'Lanjut' }).click(),
+    ask: (page) =>
+      page
+        .getByRole('dialog', { name: 'Pratinjau kartu' })
+        .getByRole('button', { name: 'Lanjut' })
+        .click(),
     goOn: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
     written: { message: WORDS },
   },
@@ -279,7 +314,10 @@ const flowerCalls: readonly OrderCall[] = [
     path: /\/product\/\d+$/,
     reach: (page) => toForm(page, WORDS).then(() => page.goBack()),
     ask: async (page) => {
-      await page.getByRole('button', { name: /^Pilih / }).last().click();
+      await page
+        .getByRole('button', { name: /^Pilih / })
+        .last()
+        .click();
       await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
     },
     told: 'Foto lain belum dapat ditampilkan',
@@ -303,7 +341,10 @@ for (const { place, path: creation, calls } of [
   { place: 'Pesan bunga', path: '/florist/message', calls: flowerCalls },
 ]) {
   for (const call of calls) {
-    test(`R86 ${call.name}: each way to fail has its sentence, keeps every word, and is asked again; one order is made`, async ({ page, expectOrders }) => {
+    test(`R86 ${call.name}: each way to fail has its sentence, keeps every word, and is asked again; one order is made`, async ({
+      page,
+      expectOrders,
+    }) => {
       await page.clock.install();
       await expectOrders(1, async () => {
         await call.reach(page);
@@ -317,7 +358,9 @@ for (const { place, path: creation, calls } of [
         }
         await ask(page);
         await call.goOn(page);
-        const sent = page.waitForRequest((request) => request.method() === 'POST' && at(creation)(new URL(request.url())));
+        const sent = page.waitForRequest(
+          (request) => request.method() === 'POST' && at(creation)(new URL(request.url())),
+        );
         await action(page, place).click();
         expect((await sent).postDataJSON()).toMatchObject(call.written);
         await orderNumberOn(page);
@@ -326,14 +369,18 @@ for (const { place, path: creation, calls } of [
   }
 }
 
-test('R86 a virtual account: its number is asked for again after each way to fail, its cancelling too, and transfer stays open', async ({ page, expectOrders }) => {
+test('R86 a virtual account: its number is asked for again after each way to fail, its cancelling too, and transfer stays open', async ({
+  page,
+  expectOrders,
+}) => {
   await page.clock.install();
   await expectOrders(1, async () => {
     await toPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     let ask = () => action(page, 'Proses Ucapan').click();
     for (const fault of everyFault) {
-      await test.step(`inquiry: ${fault}`, () => askInVain(page, '/api/v1.0/payment/va/inquiry', fault, ask));
+      await test.step(`inquiry: ${fault}`, () =>
+        askInVain(page, '/api/v1.0/payment/va/inquiry', fault, ask));
       ask = () => action(page, 'Coba lagi').click();
     }
     await ask();
@@ -341,7 +388,8 @@ test('R86 a virtual account: its number is asked for again after each way to fai
     const number = await orderNumberOn(page);
     const cancel = () => action(page, 'Bayar dengan transfer bank').click();
     for (const fault of everyFault) {
-      await test.step(`cancelling: ${fault}`, () => askInVain(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
+      await test.step(`cancelling: ${fault}`, () =>
+        askInVain(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
     }
     await cancel();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
@@ -349,7 +397,10 @@ test('R86 a virtual account: its number is asked for again after each way to fai
   });
 });
 
-test('a virtual account that is not to be had is left for a transfer', async ({ page, expectOrders }) => {
+test('a virtual account that is not to be had is left for a transfer', async ({
+  page,
+  expectOrders,
+}) => {
   await expectOrders(1, async () => {
     await toPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
@@ -364,10 +415,15 @@ test('a virtual account that is not to be had is left for a transfer', async ({ 
 test('the list of boards that is shown outlives a lost connection', async ({ page, context }) => {
   await toProducts(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: /^Pilih / }).first().click();
+  await page
+    .getByRole('button', { name: /^Pilih / })
+    .first()
+    .click();
   await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
   await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill('Tanpa sinyal');
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue('Tanpa sinyal');
+  await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue(
+    'Tanpa sinyal',
+  );
 });

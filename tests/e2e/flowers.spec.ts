@@ -3,8 +3,10 @@ import { attachFile, lately, tellTimeOfPage } from './support/ordering.ts';
 import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const action = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const action = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name });
 const field = (page: Page, name: RegExp) => page.getByRole('main').getByRole('textbox', { name });
 
 /** From the person's page to the florists, signing in on the way. Answers the name of the deceased. */
@@ -44,7 +46,9 @@ async function toConfirmation(page: Page, total: RegExp): Promise<string> {
   await expect(page.getByRole('main')).toContainText(total);
   await action(page, 'Lanjut ke pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderbunga\/checkoutfinish$/);
-  await expect(page.getByRole('main')).toContainText(/Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/);
+  await expect(page.getByRole('main')).toContainText(
+    /Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/,
+  );
   await action(page, 'Konfirmasi pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderbunga\/confirmpayment$/);
   return number;
@@ -65,29 +69,52 @@ test('a board with a logo is ordered, confirmed, and stands in the history', asy
   await chooseMessage(page, 'Our Deep Condolence');
   await field(page, /^Tulisan di bawah ucapan/).fill('Atas berpulangnya Ibu tercinta');
   await action(page, 'Ubah nama pengirim').click();
-  const dialog = page.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+  });
   await dialog.getByRole('textbox').fill('Direksi dan Karyawan\nPT Gunawan Jaya');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await attachFile(page, 'Logo');
   await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
   const board = page.getByRole('img', { name: /^Perkiraan papan/ });
-  await expect(board).toHaveAccessibleName(/Our Deep Condolence, Atas berpulangnya Ibu tercinta, Direksi dan Karyawan\s+PT Gunawan Jaya, dengan logo Anda$/);
+  await expect(board).toHaveAccessibleName(
+    /Our Deep Condolence, Atas berpulangnya Ibu tercinta, Direksi dan Karyawan\s+PT Gunawan Jaya, dengan logo Anda$/,
+  );
 
-  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/florist/message' && request.method() === 'POST');
+  const sent = page.waitForRequest(
+    (request) =>
+      new URL(request.url()).pathname === '/florist/message' && request.method() === 'POST',
+  );
   await action(page, 'Pesan bunga').dblclick();
   const order = (await sent).postDataJSON() as Record<string, unknown>;
-  expect(order).toMatchObject({ ToUserId: 14, message: 'Our Deep Condolence', fromName: 'Direksi dan Karyawan\nPT Gunawan Jaya', price: 650_000, isPaid: -1 });
+  expect(order).toMatchObject({
+    ToUserId: 14,
+    message: 'Our Deep Condolence',
+    fromName: 'Direksi dan Karyawan\nPT Gunawan Jaya',
+    price: 650_000,
+    isPaid: -1,
+  });
   expect(order['logoUrl']).toMatch(/.+\.\w+$/);
 
   const number = await toConfirmation(page, /Basic UcapanRp\s650\.000/);
   const text = await chatText(page);
-  for (const words of [number, `Untuk: ${person}`, 'Pengirim: Direksi dan Karyawan / PT Gunawan Jaya', 'Total: Rp 650.000']) expect(text).toContain(words);
+  for (const words of [
+    number,
+    `Untuk: ${person}`,
+    'Pengirim: Direksi dan Karyawan / PT Gunawan Jaya',
+    'Total: Rp 650.000',
+  ])
+    expect(text).toContain(words);
 
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
+  ).toHaveCount(1);
 });
 
-test('a board without a logo, in own words, outlives a reload and leaves no way back to its form', async ({ page }) => {
+test('a board without a logo, in own words, outlives a reload and leaves no way back to its form', async ({
+  page,
+}) => {
   await toFlorists(page, 'Budi Santoso');
   await toForm(page, /Kembang Lestari/, 'Papan Hijau Besar');
   await chooseMessage(page, 'Lainnya....');
@@ -108,19 +135,31 @@ test('a board without a logo, in own words, outlives a reload and leaves no way 
   await expect(page.getByRole('main')).toContainText(number);
 });
 
-test('until 17:30 in Jakarta flowers are delivered today, after it perhaps tomorrow, also while the page is open', async ({ page }) => {
+test('until 17:30 in Jakarta flowers are delivered today, after it perhaps tomorrow, also while the page is open', async ({
+  page,
+}) => {
   await toFlorists(page, 'Siti Nurhaliza Rahmawati');
   await page.clock.install({ time: lately('17:20:00') });
   await tellTimeOfPage(page);
   await page.reload();
   await expect(page.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.')).toBeVisible();
   await page.clock.fastForward('11:00');
-  await expect(page.getByText('Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.')).toBeVisible();
+  await expect(
+    page.getByText('Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.'),
+  ).toBeVisible();
 });
 
-test('to a house without flowers the address offers a greeting in their place', async ({ page, request }) => {
+test('to a house without flowers the address offers a greeting in their place', async ({
+  page,
+  request,
+}) => {
   await toFlorists(page, 'I Wayan Sudarma');
-  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/persons/detail/')));
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => name.includes('/persons/detail/')),
+  );
   let id = 0;
   for (let candidate = 2; id === 0 && candidate <= 60; candidate += 1) {
     const answer = await request.get((asked ?? '').replace(/detail\/\d+/, `detail/${candidate}`));
@@ -132,9 +171,15 @@ test('to a house without flowers the address offers a greeting in their place', 
   await page.goto(`/duka/detail/${id}`);
   await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
-  await page.evaluate((personid) => history.pushState({ usr: { personid }, key: 'flowers', idx: 9 }, '', '/order/bunga'), id);
+  await page.evaluate(
+    (personid) =>
+      history.pushState({ usr: { personid }, key: 'flowers', idx: 9 }, '', '/order/bunga'),
+    id,
+  );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Bunga belum dapat dikirim ke rumah duka ini' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Bunga belum dapat dikirim ke rumah duka ini' }),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Kirim ucapan' }).click();
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
   await expect(page).toHaveURL(/\/order\/ucapan$/);

@@ -3,7 +3,8 @@ import { signIn, type DemoName } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { attachFile } from './support/ordering.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 /** From the list to the first page of a greeting, signing in on the way. Answers the name of the deceased. */
@@ -25,7 +26,9 @@ async function acceptPreview(page: Page) {
   await action(page, 'Lihat pratinjau').click();
   const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
   const card = dialog.getByRole('img', { name: /^Kartu ucapan untuk/ });
-  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  await expect
+    .poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1080);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Lanjut' }).click();
@@ -41,12 +44,17 @@ async function historyOf(page: Page, order: RegExp | string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: order });
 }
 
-test('a greeting is ordered in the category General, paid by bank transfer, and stands in the history', async ({ page }) => {
+test('a greeting is ordered in the category General, paid by bank transfer, and stands in the history', async ({
+  page,
+}) => {
   const person = await toOrder(page, 'Ratna Kusumawardani');
   await page.getByRole('radio', { name: 'Ibunda dari' }).check();
   await page.getByRole('textbox', { name: 'Ibunda dari' }).fill('Bapak Hendra');
   await page.getByRole('button', { name: 'Ubah nama pengirim' }).click();
-  await page.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' }).getByRole('textbox').fill('Keluarga Besar\nKusumawardani');
+  await page
+    .getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' })
+    .getByRole('textbox')
+    .fill('Keluarga Besar\nKusumawardani');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('radio', { name: 'General' })).toBeChecked();
   await action(page, 'Pilih template').click();
@@ -61,16 +69,21 @@ test('a greeting is ordered in the category General, paid by bank transfer, and 
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   const number = (await heading(page, /^ORDER-/).textContent()) ?? '';
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', 'Total', person]) await expect(page.getByRole('main')).toContainText(words);
+  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', 'Total', person])
+    await expect(page.getByRole('main')).toContainText(words);
   await action(page, 'Lanjut ke pembayaran').click();
 
   await expect(page).toHaveURL(/\/checkoutfinish$/);
-  await expect(page.getByRole('main')).toContainText(/Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/);
+  await expect(page.getByRole('main')).toContainText(
+    /Bayar sebelum\w{3}, \d{1,2} \w{3} \d{4} \d{2}:\d{2}/,
+  );
   await expect(page.getByRole('timer')).toContainText(/\d{2}:\d{2}:\d{2}/);
   await action(page, 'Konfirmasi pembayaran').click();
 
   await expect(page).toHaveURL(/\/confirmpayment$/);
-  const chat = new URL((await page.getByRole('link', { name: 'Konfirmasi WA' }).getAttribute('href')) ?? '');
+  const chat = new URL(
+    (await page.getByRole('link', { name: 'Konfirmasi WA' }).getAttribute('href')) ?? '',
+  );
   expect(chat.hostname).toBe('wa.me');
   const text = chat.searchParams.get('text')?.replaceAll('\u00a0', ' ') ?? '';
   expect(text).toContain(`Nomor pesanan: ${number}`);
@@ -81,7 +94,9 @@ test('a greeting is ordered in the category General, paid by bank transfer, and 
   await expect(await historyOf(page, number)).toHaveCount(1);
 });
 
-test('R50 what is written outlives a reload, and going back from an order that exists leads past its form', async ({ page }) => {
+test('R50 what is written outlives a reload, and going back from an order that exists leads past its form', async ({
+  page,
+}) => {
   await toOrder(page, 'Yohanes Adi Nugroho');
   await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan, sahabat');
@@ -89,7 +104,9 @@ test('R50 what is written outlives a reload, and going back from an order that e
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Tulis ucapan')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue('Selamat jalan, sahabat');
+  await expect(page.getByRole('textbox', { name: 'Isi catatan' })).toHaveValue(
+    'Selamat jalan, sahabat',
+  );
   await page.goBack();
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
   await page.goForward();
@@ -103,7 +120,9 @@ test('R50 what is written outlives a reload, and going back from an order that e
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('R47 an answer that is lost after the server made the order leads to that order and to no second one', async ({ page }) => {
+test('R47 an answer that is lost after the server made the order leads to that order and to no second one', async ({
+  page,
+}) => {
   await toOrder(page, 'Siti Nurhaliza Rahmawati');
   const before = await (await historyOf(page, /ORDER-\d{7}/)).count();
   await page.goBack();
@@ -148,12 +167,19 @@ test('a card with a logo waits for its file, and is drawn with it', async ({ pag
   await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
   await action(page, 'Pilih template').click();
   await action(page, 'Lihat pratinjau').click();
-  await expect(page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.')).toBeVisible();
+  await expect(
+    page.getByText('Unggah dahulu gambar atau logo Anda sebelum memilih template.'),
+  ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await attachFile(page, 'Logo atau gambar', { name: 'pt-maju.png', mimeType: 'image/png', buffer: Buffer.from(mark, 'base64') });
+  await attachFile(page, 'Logo atau gambar', {
+    name: 'pt-maju.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(mark, 'base64'),
+  });
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
   await acceptPreview(page);
 });
 
 /** A blue square of 16 by 16 px. */
-const mark = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQieohCTGMaogaDSWR4Zo0AHFy+gF3+M1KAAAAAElFTkSuQmCC';
+const mark =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQieohCTGMaogaDSWR4Zo0AHFy+gF3+M1KAAAAAElFTkSuQmCC';

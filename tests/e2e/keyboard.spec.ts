@@ -5,7 +5,8 @@ import { expect, test } from './support/test.ts';
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const action = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** Signs in on the page that asks for it; ends on the page that was asked for. */
 async function signInByKeyboard(page: Page, name: DemoName): Promise<void> {
@@ -22,7 +23,9 @@ async function signInByKeyboard(page: Page, name: DemoName): Promise<void> {
 async function changeSender(page: Page, name: string): Promise<void> {
   const opener = action(page, 'Ubah nama pengirim');
   await press(page, opener);
-  const dialog = page.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+  });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(name);
@@ -52,10 +55,15 @@ async function pay(page: Page): Promise<string> {
 async function expectInHistory(page: Page, number: string): Promise<void> {
   await press(page, link(page, 'History'));
   await expectArrival(page, 'Riwayat');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
+  ).toHaveCount(1);
 }
 
-test('R110 a visitor searches, reads, shares and copies without a pointer', async ({ page, context }) => {
+test('R110 a visitor searches, reads, shares and copies without a pointer', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await press(page, link(page, /^Info Dukacita/));
@@ -65,7 +73,9 @@ test('R110 a visitor searches, reads, shares and copies without a pointer', asyn
   await expect(page).toHaveURL(/cityId=3273/);
   await type(page, page.getByRole('searchbox'), 'Theresia');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/1 orang di .*Bandung untuk “Theresia”/);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+    /1 orang di .*Bandung untuk “Theresia”/,
+  );
   await expect(page.getByRole('searchbox')).toBeFocused();
 
   const person = page.getByRole('main').getByRole('link', { name: /Theresia.*Usia/ });
@@ -89,7 +99,9 @@ test('R110 a visitor searches, reads, shares and copies without a pointer', asyn
   await expect(page.getByText('copied to clipboard')).toHaveCount(0);
 });
 
-test('the pictures at the top can be stopped, and those at the foot scrolled, by keys', async ({ page }) => {
+test('the pictures at the top can be stopped, and those at the foot scrolled, by keys', async ({
+  page,
+}) => {
   await page.goto('/');
   await press(page, button(page, 'Hentikan pergantian gambar'), ' ');
   await expect(button(page, 'Lanjutkan pergantian gambar')).toBeFocused();
@@ -97,7 +109,13 @@ test('the pictures at the top can be stopped, and those at the foot scrolled, by
   await tabTo(page, row);
   await page.keyboard.press('End');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => row.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth <= clientWidth || scrollLeft > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      row.evaluate(
+        ({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth <= clientWidth || scrollLeft > 0,
+      ),
+    )
+    .toBe(true);
 });
 
 test('R110 a greeting is ordered and paid without a pointer', async ({ page, context }) => {
@@ -146,13 +164,19 @@ test('R110 a flower board is ordered and paid without a pointer', async ({ page,
   await press(page, button(page, /^Pilih /).first());
   await expectArrival(page, 'Tulis bunga papan');
   await choose(page, page.getByRole('combobox', { name: /^Ucapan/ }), 'Turut bersimpati');
-  await type(page, page.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ }), 'Selamat jalan');
+  await type(
+    page,
+    page.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ }),
+    'Selamat jalan',
+  );
   await changeSender(page, 'Keluarga Santoso');
   await press(page, action(page, 'Pesan bunga'));
   await expectInHistory(page, await pay(page));
 });
 
-test('R110 the profile is read, shown as a code, changed and left without a pointer', async ({ page }) => {
+test('R110 the profile is read, shown as a code, changed and left without a pointer', async ({
+  page,
+}) => {
   await page.goto('/profile');
   await signInByKeyboard(page, 'Siti Nurhaliza Rahmawati');
   const code = button(page, 'QRCode');
@@ -163,7 +187,13 @@ test('R110 the profile is read, shown as a code, changed and left without a poin
   // Nothing but the dialog can be reached: its one button, and the browser around the page.
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await press(page, dialog.getByRole('button', { name: 'Tutup' }));
   await expect(code).toBeFocused();
@@ -184,7 +214,9 @@ test('R110 the profile is read, shown as a code, changed and left without a poin
   await page.keyboard.type('52');
   await page.keyboard.press('Enter');
   await expectArrival(page, 'Profil');
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' }),
+  ).toBeVisible();
 
   await press(page, link(page, 'Keluarga'));
   await expectArrival(page, 'Keluarga');

@@ -9,7 +9,9 @@ visitors.use({ serviceWorkers: 'allow' });
 
 /** Waits until a worker serves the page. */
 async function untilServed(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
 }
 
 /** Paths of what the device keeps of a kind. */
@@ -20,39 +22,45 @@ function kept(page: Page, cache: string): Promise<string[]> {
   }, cache);
 }
 
-const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Anda sedang offline' });
+const offlineNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Anda sedang offline' });
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/duka/detail/"]');
 
-visitors('R89 home, the list and a person that were visited open offline; one that was not says why, and all is well again online', async ({ page, context }) => {
-  await page.goto('/');
-  await untilServed(page);
-  await expect.poll(() => kept(page, 'reads')).toContain('/ads/top');
-  await page.getByRole('link', { name: 'Info Duka', exact: true }).click();
-  await expect(cards(page).first()).toBeVisible();
-  const [visited, unvisited] = await cards(page).evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
-  await page.locator(`a[href="${visited}"]`).first().click();
-  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await expect.poll(() => kept(page, 'reads')).toContain(visited?.replace('/duka/', '/persons/'));
+visitors(
+  'R89 home, the list and a person that were visited open offline; one that was not says why, and all is well again online',
+  async ({ page, context }) => {
+    await page.goto('/');
+    await untilServed(page);
+    await expect.poll(() => kept(page, 'reads')).toContain('/ads/top');
+    await page.getByRole('link', { name: 'Info Duka', exact: true }).click();
+    await expect(cards(page).first()).toBeVisible();
+    const [visited, unvisited] = await cards(page).evaluateAll((links) => [
+      ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
+    ]);
+    await page.locator(`a[href="${visited}"]`).first().click();
+    await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect.poll(() => kept(page, 'reads')).toContain(visited?.replace('/duka/', '/persons/'));
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page, name)).toBeVisible();
-  await expect(offlineNotice(page)).toBeVisible();
-  await page.goto('/duka');
-  await expect(cards(page).first()).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bandung' })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, name)).toBeVisible();
+    await expect(offlineNotice(page)).toBeVisible();
+    await page.goto('/duka');
+    await expect(cards(page).first()).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bandung' })).toBeVisible();
 
-  await page.goto(unvisited ?? '');
-  await expect(page.getByRole('main')).toContainText('Anda sedang tidak terhubung ke internet');
-  await expect(offlineNotice(page)).toBeVisible();
-  await context.setOffline(false);
-  await action(page, 'Coba lagi').click();
-  await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
-  await expect(offlineNotice(page)).toHaveCount(0);
-});
+    await page.goto(unvisited ?? '');
+    await expect(page.getByRole('main')).toContainText('Anda sedang tidak terhubung ke internet');
+    await expect(offlineNotice(page)).toBeVisible();
+    await context.setOffline(false);
+    await action(page, 'Coba lagi').click();
+    await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
+    await expect(offlineNotice(page)).toHaveCount(0);
+  },
+);
 
 visitors('a sign-in goes by the worker as if there were none', async ({ page }) => {
   await page.goto('/profile');
@@ -62,7 +70,10 @@ visitors('a sign-in goes by the worker as if there were none', async ({ page }) 
   expect(await kept(page, 'reads')).not.toContain('/users/v2/search');
 });
 
-test('R90 the payment of an order opens offline, and nothing of the order or its buyer is among what is kept', async ({ page, context }) => {
+test('R90 the payment of an order opens offline, and nothing of the order or its buyer is among what is kept', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await untilServed(page);
   await toPackages(page);
@@ -72,7 +83,9 @@ test('R90 the payment of an order opens offline, and nothing of the order or its
   const account = /\d{4} ?\d{4} ?\d{2}/;
   await expect(page.getByRole('main')).toContainText(account);
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
+  ).toHaveCount(1);
 
   await context.setOffline(true);
   await page.goto('/order/orderucapan/checkoutfinish');
@@ -84,36 +97,61 @@ test('R90 the payment of an order opens offline, and nothing of the order or its
   await expect(page.getByRole('main')).toContainText('Anda sedang tidak terhubung ke internet');
 
   const everything = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
     return all.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`);
   });
-  expect(everything.filter((call) => !/^GET \/(assets|images|persons|ads)\/|^GET \/(cities|index\.html|offline\/builds\.json)$/.test(call))).toEqual([]);
+  expect(
+    everything.filter(
+      (call) =>
+        !/^GET \/(assets|images|persons|ads)\/|^GET \/(cities|index\.html|offline\/builds\.json)$/.test(
+          call,
+        ),
+    ),
+  ).toEqual([]);
 });
 
-visitors('R94 a new release is shown at the next visit, its worker takes over, and a page that is still open goes on', async ({ page, context, baseURL }) => {
-  const releases = await serveReleases(baseURL ?? '');
-  try {
-    await page.goto(releases.address);
-    await untilServed(page);
-    const open = await context.newPage();
-    await open.goto(releases.address);
-    const release = (of: Page) => of.locator('meta[name="release"]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('content')));
-    expect(await release(page)).toEqual([]);
+visitors(
+  'R94 a new release is shown at the next visit, its worker takes over, and a page that is still open goes on',
+  async ({ page, context, baseURL }) => {
+    const releases = await serveReleases(baseURL ?? '');
+    try {
+      await page.goto(releases.address);
+      await untilServed(page);
+      const open = await context.newPage();
+      await open.goto(releases.address);
+      const release = (of: Page) =>
+        of
+          .locator('meta[name="release"]')
+          .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('content')));
+      expect(await release(page)).toEqual([]);
 
-    releases.publishNext();
-    await page.reload();
-    expect(await release(page)).toEqual(['next']);
-    await expect.poll(async () => (await kept(page, 'parts')).some((path) => path.endsWith('next.js'))).toBe(true);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.match('/index.html', { cacheName: 'page' }))?.text())?.includes('name="release"'))).toBe(true);
+      releases.publishNext();
+      await page.reload();
+      expect(await release(page)).toEqual(['next']);
+      await expect
+        .poll(async () => (await kept(page, 'parts')).some((path) => path.endsWith('next.js')))
+        .toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(async () =>
+            (await (await caches.match('/index.html', { cacheName: 'page' }))?.text())?.includes(
+              'name="release"',
+            ),
+          ),
+        )
+        .toBe(true);
 
-    await open.getByRole('link', { name: 'Info Duka', exact: true }).click();
-    await expect(cards(open).first()).toBeVisible();
-    await context.setOffline(true);
-    await open.reload();
-    expect(await release(open)).toEqual(['next']);
-    await expect(cards(open).first()).toBeVisible();
-  } finally {
-    await context.setOffline(false);
-    await releases.close();
-  }
-});
+      await open.getByRole('link', { name: 'Info Duka', exact: true }).click();
+      await expect(cards(open).first()).toBeVisible();
+      await context.setOffline(true);
+      await open.reload();
+      expect(await release(open)).toEqual(['next']);
+      await expect(cards(open).first()).toBeVisible();
+    } finally {
+      await context.setOffline(false);
+      await releases.close();
+    }
+  },
+);

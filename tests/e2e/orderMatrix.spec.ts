@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { attachFile, acceptPreview, action, at, expect, heading, orderNumberOn, PERSON, test, toForm, toTemplates } from './support/ordering.ts';
+import {
+  attachFile,
+  acceptPreview,
+  action,
+  at,
+  expect,
+  heading,
+  orderNumberOn,
+  PERSON,
+  test,
+  toForm,
+  toTemplates,
+} from './support/ordering.ts';
 
 test.use({ buyer: 'Budi Santoso' });
 
@@ -18,7 +30,13 @@ const names = { fromUsername: 'demo-budi', fromName: 'Budi Santoso' };
 const nothing = async () => {};
 
 const categories: readonly Category[] = [
-  { name: 'General', preview: '/messages/preview/', write: nothing, message: 'Turut Berdukacita', words: { ...names, message: 'Turut Berdukacita' } },
+  {
+    name: 'General',
+    preview: '/messages/preview/',
+    write: nothing,
+    message: 'Turut Berdukacita',
+    words: { ...names, message: 'Turut Berdukacita' },
+  },
   {
     name: 'Bunga',
     preview: '/messages/preview/',
@@ -48,7 +66,11 @@ const categories: readonly Category[] = [
       await page.getByRole('textbox', { name: 'Penutup' }).fill('Keluarga Santoso');
     },
     message: 'Kasih tidak berkesudahan.',
-    words: { header: 'In Memoriam', message: 'Kasih tidak berkesudahan.', footer: 'Keluarga Santoso' },
+    words: {
+      header: 'In Memoriam',
+      message: 'Kasih tidak berkesudahan.',
+      footer: 'Keluarga Santoso',
+    },
   },
   {
     name: 'Logo/Gambar',
@@ -64,7 +86,9 @@ const categories: readonly Category[] = [
 
 /** What was sent to the path next, as plain data. */
 function sentTo(page: Page, path: string): Promise<Record<string, unknown>> {
-  return page.waitForRequest((request) => request.method() === 'POST' && at(path)(new URL(request.url()))).then((request) => request.postDataJSON());
+  return page
+    .waitForRequest((request) => request.method() === 'POST' && at(path)(new URL(request.url())))
+    .then((request) => request.postDataJSON());
 }
 
 /** `Rp 90.000` is 90000. */
@@ -94,7 +118,18 @@ for (const category of categories) {
         const made = (await answered.json()) as { id: number };
         expect(number).toBe(`ORDER-${String(made.id).padStart(7, '0')}`);
 
-        const { name, messageDate, defaultMessageUrl, price, discprice, packageId, room, ToUserId, FromUserId, ...rest } = sent as Record<string, number>;
+        const {
+          name,
+          messageDate,
+          defaultMessageUrl,
+          price,
+          discprice,
+          packageId,
+          room,
+          ToUserId,
+          FromUserId,
+          ...rest
+        } = sent as Record<string, number>;
         expect(rest).toEqual({
           PersonId: PERSON,
           description: category.name,
@@ -112,7 +147,9 @@ for (const category of categories) {
         expect(room === null || typeof room === 'string').toBe(true);
         expect(ToUserId === null || Number.isInteger(ToUserId)).toBe(true);
 
-        await (method === 'Virtual Account' ? payByVirtualAccount(page, number, net) : payByTransfer(page, number, net));
+        await (method === 'Virtual Account'
+          ? payByVirtualAccount(page, number, net)
+          : payByTransfer(page, number, net));
         expect(await ordersOf()).toContain(number);
       });
     });
@@ -121,7 +158,8 @@ for (const category of categories) {
 
 async function payByTransfer(page: Page, number: string, net: number) {
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', rupiah(net)]) await expect(page.getByRole('main')).toContainText(words);
+  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', rupiah(net)])
+    await expect(page.getByRole('main')).toContainText(words);
   await action(page, 'Lanjut ke pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinish$/);
   await action(page, 'Konfirmasi pembayaran').click();
@@ -141,7 +179,8 @@ async function payByVirtualAccount(page: Page, number: string, net: number) {
 
 async function expectConfirmation(page: Page, number: string, net: number) {
   await expect(page).toHaveURL(/\/confirmpayment$/);
-  for (const words of [number, rupiah(net), 'Menunggu pembayaran', 'Budi Santoso']) await expect(page.getByRole('main')).toContainText(words);
+  for (const words of [number, rupiah(net), 'Menunggu pembayaran', 'Budi Santoso'])
+    await expect(page.getByRole('main')).toContainText(words);
 }
 
 /** Money as the pages write it, with a space that does not break. */
@@ -150,16 +189,33 @@ function rupiah(amount: number): RegExp {
 }
 
 for (const withLogo of [false, true]) {
-  test(`flowers ${withLogo ? 'with' : 'without'} a logo`, async ({ page, expectOrders, ordersOf }) => {
+  test(`flowers ${withLogo ? 'with' : 'without'} a logo`, async ({
+    page,
+    expectOrders,
+    ordersOf,
+  }) => {
     await expectOrders(1, async () => {
       await toForm(page, 'Atas berpulangnya sahabat kami');
       if (withLogo) {
         await attachFile(page, 'Logo');
         await expect(page.getByText('Logo sudah terunggah.')).toBeVisible();
       }
-      const [sent] = await Promise.all([sentTo(page, '/florist/message'), action(page, 'Pesan bunga').click()]);
+      const [sent] = await Promise.all([
+        sentTo(page, '/florist/message'),
+        action(page, 'Pesan bunga').click(),
+      ]);
       const number = await orderNumberOn(page);
-      const { partnerId, floristProductId, fromUserId, personName, room, funeralHouseId, logoUrl, price, ...rest } = sent;
+      const {
+        partnerId,
+        floristProductId,
+        fromUserId,
+        personName,
+        room,
+        funeralHouseId,
+        logoUrl,
+        price,
+        ...rest
+      } = sent;
       expect(rest).toEqual({
         ToUserId: 14,
         personId: PERSON,
@@ -168,7 +224,8 @@ for (const withLogo of [false, true]) {
         subMessage: 'Atas berpulangnya sahabat kami',
         isPaid: -1,
       });
-      for (const id of [partnerId, floristProductId, fromUserId, price]) expect(Number.isInteger(id)).toBe(true);
+      for (const id of [partnerId, floristProductId, fromUserId, price])
+        expect(Number.isInteger(id)).toBe(true);
       expect(Number(funeralHouseId)).toBeLessThan(4);
       expect(typeof logoUrl).toBe(withLogo ? 'string' : 'object');
       expect(room === null || typeof room === 'string').toBe(true);
@@ -184,13 +241,22 @@ for (const withLogo of [false, true]) {
 }
 
 test('every message of a board is sent as it reads', async ({ page }) => {
-  const messages = ['Turut sepenanggungan', 'Our Deep Condolence', 'Turut belasungkawa', 'Turut bersimpati', 'Lainnya....'];
+  const messages = [
+    'Turut sepenanggungan',
+    'Our Deep Condolence',
+    'Turut belasungkawa',
+    'Turut bersimpati',
+    'Lainnya....',
+  ];
   await toForm(page);
   for (const message of messages) {
     await page.getByRole('combobox', { name: 'Ucapan' }).selectOption(message);
     const own = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
     if (message === 'Lainnya....') await own.fill('Selamat jalan, Guru kami');
-    const [sent] = await Promise.all([sentTo(page, '/florist/message'), action(page, 'Pesan bunga').click()]);
+    const [sent] = await Promise.all([
+      sentTo(page, '/florist/message'),
+      action(page, 'Pesan bunga').click(),
+    ]);
     expect(sent['message']).toBe(message === 'Lainnya....' ? 'Selamat jalan, Guru kami' : message);
     await orderNumberOn(page);
     await action(page, 'Lanjut ke pembayaran').click();

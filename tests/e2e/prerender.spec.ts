@@ -16,7 +16,11 @@ const ahead = (page: Page) => page.locator('#root > [inert]');
 
 /** Where the heading and the last entry of the menu stand, with their styles and fonts. */
 async function placesOf(page: Page, heading: Locator) {
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   return [await heading.boundingBox(), await page.getByText('Akun').boundingBox()];
 }
@@ -27,7 +31,9 @@ for (const { address, name } of [
   { address: '/duka/message/1', name: 'Ucapan dukacita' },
   { address: '/help', name: 'WooW Help' },
 ]) {
-  test(`R111 ${address} is seen before its scripts have come, as it looks afterwards, and can be used from then on`, async ({ page }) => {
+  test(`R111 ${address} is seen before its scripts have come, as it looks afterwards, and can be used from then on`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     const heading = page.locator('h1', { hasText: name });
@@ -44,7 +50,10 @@ for (const { address, name } of [
 }
 
 test('without scripts a page says that it needs them', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL !== undefined && { baseURL }),
+  });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('noscript')).toBeVisible();

@@ -8,13 +8,27 @@ const city = (page: Page) => page.getByRole('combobox', { name: /Kota \/ Kabupat
 
 /** Profiles last: each run changes to the one of these that does not hold yet. */
 const changes = [
-  { name: 'Meilani Gunawan Halim', age: '43', province: 'Bali', first: 'Kabupaten Badung', city: 'Kota Denpasar' },
-  { name: 'Meilani G. Wijaya', age: '44', province: 'Daerah Istimewa Yogyakarta', first: 'Kabupaten Bantul', city: 'Kota Yogyakarta' },
+  {
+    name: 'Meilani Gunawan Halim',
+    age: '43',
+    province: 'Bali',
+    first: 'Kabupaten Badung',
+    city: 'Kota Denpasar',
+  },
+  {
+    name: 'Meilani G. Wijaya',
+    age: '44',
+    province: 'Daerah Istimewa Yogyakarta',
+    first: 'Kabupaten Bantul',
+    city: 'Kota Yogyakarta',
+  },
 ] as const;
 
 const chosenIn = (field: Locator) => field.locator('option:checked');
 
-test('a person sees their profile, changes it, and finds it changed everywhere', async ({ page }) => {
+test('a person sees their profile, changes it, and finds it changed everywhere', async ({
+  page,
+}) => {
   await page.goto('/profile');
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await signIn(page, 'Meilani Gunawan');
@@ -35,7 +49,10 @@ test('a person sees their profile, changes it, and finds it changed everywhere',
   await expect(page).toHaveURL(/\/profile\/edit$/);
   await expect(page.getByLabel('Nomor HP')).not.toBeEditable();
   await expect(city(page)).toBeEnabled();
-  const change = (await chosenIn(province(page)).textContent()) === changes[0].province ? changes[1] : changes[0];
+  const change =
+    (await chosenIn(province(page)).textContent()) === changes[0].province
+      ? changes[1]
+      : changes[0];
   await province(page).selectOption(change.province);
   await expect(chosenIn(city(page))).toHaveText(change.first);
   await city(page).selectOption(change.city);
@@ -68,14 +85,18 @@ test('a person sees their profile, changes it, and finds it changed everywhere',
   await expect(page.getByText(`Masuk sebagai ${change.name}`)).toBeVisible();
 });
 
-test('what was typed survives a failed save and a walk through the app, and is sent once', async ({ page }) => {
+test('what was typed survives a failed save and a walk through the app, and is sent once', async ({
+  page,
+}) => {
   await page.goto('/profile/edit');
   await signIn(page, 'Yohanes Adi Nugroho');
   await expect(chosenIn(city(page))).toHaveText('Kota Semarang');
   const age = (await page.getByLabel('Usia').inputValue()) === '47' ? '48' : '47';
   await page.getByLabel('Usia').fill(age);
 
-  await page.route('**/users/demo-yohanes?*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }));
+  await page.route('**/users/demo-yohanes?*', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
+  );
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('alert')).toContainText('Yang sudah Anda isi tetap ada.');
   await page.unroute('**/users/demo-yohanes?*');
@@ -95,13 +116,18 @@ test('what was typed survives a failed save and a walk through the app, and is s
   expect(sent).toHaveLength(1);
 });
 
-test('the family page has its two tabs, an unknown section is the profile, and Keluar signs out', async ({ page }) => {
+test('the family page has its two tabs, an unknown section is the profile, and Keluar signs out', async ({
+  page,
+}) => {
   await page.goto('/profile/kupon');
   await signIn(page, 'I Wayan Sudarma');
   await expect(heading(page, 'Profil')).toBeVisible();
   await page.getByRole('link', { name: 'Keluarga' }).click();
   await expect(page).toHaveURL(/\/profile\/addfamily$/);
-  await expect(page.getByRole('tab', { name: 'Relasi', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Relasi', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.getByRole('tab', { name: 'Permintaan Relasi' }).click();
   await expect(page.getByText('Belum ada permintaan relasi')).toBeVisible();
 

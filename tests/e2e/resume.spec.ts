@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
-import { attachFile, acceptPreview, action, at, expect, heading, LOGO, orderNumberOn, PERSON, test, toForm, toPackages, toTemplates } from './support/ordering.ts';
+import {
+  attachFile,
+  acceptPreview,
+  action,
+  at,
+  expect,
+  heading,
+  LOGO,
+  orderNumberOn,
+  PERSON,
+  test,
+  toForm,
+  toPackages,
+  toTemplates,
+} from './support/ordering.ts';
 
 test.use({ buyer: 'I Wayan Sudarma' });
 
@@ -26,7 +40,10 @@ async function leaveAndReturn(page: Page, name: string | RegExp): Promise<Page> 
   return other;
 }
 
-test('a greeting is gone on with from every step, whatever happened to its page', async ({ page: first, expectOrders }) => {
+test('a greeting is gone on with from every step, whatever happened to its page', async ({
+  page: first,
+  expectOrders,
+}) => {
   await expectOrders(1, async () => {
     await toTemplates(first, 'General', 'Selamat jalan, sahabat');
     await first.goBack();
@@ -57,7 +74,10 @@ test('a greeting is gone on with from every step, whatever happened to its page'
   });
 });
 
-test('flowers are gone on with from every step, whatever happened to their page', async ({ page: first, expectOrders }) => {
+test('flowers are gone on with from every step, whatever happened to their page', async ({
+  page: first,
+  expectOrders,
+}) => {
   await expectOrders(1, async () => {
     await toForm(first, 'Atas berpulangnya sahabat');
     let page = await leaveAndReturn(first, 'Tulis bunga papan');
@@ -79,7 +99,9 @@ test('flowers are gone on with from every step, whatever happened to their page'
   });
 });
 
-test('once an order is made its forms lead to it, and every step takes the place of the one before', async ({ page }) => {
+test('once an order is made its forms lead to it, and every step takes the place of the one before', async ({
+  page,
+}) => {
   await toPackages(page);
   const length = await page.evaluate(() => history.length);
   await action(page, 'Proses Ucapan').click();
@@ -98,8 +120,15 @@ test('once an order is made its forms lead to it, and every step takes the place
 
 test('a session that ends on the way leaves every word for the next one', async ({ page }) => {
   await toTemplates(page, 'General', 'Selamat jalan, sahabat');
-  await page.route(at('/messages/preview/'), (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }), { times: 1 });
-  await page.route(at('/mauth/refresh'), (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }));
+  await page.route(
+    at('/messages/preview/'),
+    (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }),
+    { times: 1 },
+  );
+  await page.route(at('/mauth/refresh'), (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } }),
+  );
   await action(page, 'Lihat pratinjau').click();
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await page.unroute(at('/mauth/refresh'));
@@ -111,28 +140,46 @@ test('a session that ends on the way leaves every word for the next one', async 
 
 for (const [what, value] of [
   ['garbled', '{'],
-  ['of another version', JSON.stringify({ version: 0, savedAt: 1, person: { id: PERSON, name: 'A', funeralHouse: {} }, draft: {} })],
+  [
+    'of another version',
+    JSON.stringify({
+      version: 0,
+      savedAt: 1,
+      person: { id: PERSON, name: 'A', funeralHouse: {} },
+      draft: {},
+    }),
+  ],
 ] as const) {
   test(`a draft that is ${what} is dropped with a word`, async ({ page }) => {
     await toTemplates(page, 'General', 'Selamat jalan');
     await page.evaluate((text) => {
-      for (const key of Object.keys(localStorage)) if (/^order:\d+:0:/.test(key)) localStorage.setItem(key, text);
+      for (const key of Object.keys(localStorage))
+        if (/^order:\d+:0:/.test(key)) localStorage.setItem(key, text);
     }, value);
     await page.reload();
-    await expect(page.getByText('Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.').first()).toBeVisible();
+    await expect(
+      page
+        .getByText('Draf pesanan yang lama tidak dapat dibuka lagi, jadi kami mulai dari awal.')
+        .first(),
+    ).toBeVisible();
     await expect(heading(page, 'Kirim ucapan')).toBeVisible();
     await page.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).check();
     await expect(note(page)).toHaveValue('');
   });
 }
 
-test('Home and the page of the person lead back to where an order was left, and both discard it', async ({ page }) => {
+test('Home and the page of the person lead back to where an order was left, and both discard it', async ({
+  page,
+}) => {
   await toPackages(page, 'Selamat jalan, sahabat');
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Lanjutkan pesanan' }).click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
   await page.goto('/');
-  const orders = page.getByRole('region', { name: 'Lanjutkan pesanan' }).or(page.locator('section', { has: page.getByRole('heading', { name: 'Lanjutkan pesanan' }) })).first();
+  const orders = page
+    .getByRole('region', { name: 'Lanjutkan pesanan' })
+    .or(page.locator('section', { has: page.getByRole('heading', { name: 'Lanjutkan pesanan' }) }))
+    .first();
   await orders.getByRole('link', { name: /Kartu ucapan/ }).click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
 
@@ -159,10 +206,14 @@ test('Home and the page of the person lead back to where an order was left, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a logo that was on its way is sent after a reload, and is there after the next', async ({ page }) => {
+test('a logo that was on its way is sent after a reload, and is there after the next', async ({
+  page,
+}) => {
   await toTemplates(page, 'Logo/Gambar');
   await page.route(at('/florist/message/logo/'), () => {}, { times: 1 });
-  const asked = page.waitForRequest((request) => at('/florist/message/logo/')(new URL(request.url())));
+  const asked = page.waitForRequest((request) =>
+    at('/florist/message/logo/')(new URL(request.url())),
+  );
   await attachFile(page, 'Logo atau gambar');
   await asked;
   await page.reload();

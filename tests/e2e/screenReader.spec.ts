@@ -23,7 +23,21 @@ async function readOut(page: Page): Promise<Told[]> {
     }));
 }
 
-const NAMED = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'radio', 'checkbox', 'tab', 'image', 'img', 'dialog', 'progressbar', 'region'];
+const NAMED = [
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'combobox',
+  'radio',
+  'checkbox',
+  'tab',
+  'image',
+  'img',
+  'dialog',
+  'progressbar',
+  'region',
+];
 const LANDMARKS = ['banner', 'main', 'navigation'];
 
 /** What no page may lack, whatever it shows. */
@@ -31,12 +45,23 @@ async function expectLegible(page: Page, heading: string | RegExp): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const told = await readOut(page);
-  expect(told.filter(({ role, name }) => NAMED.includes(role) && name === ''), 'without a name').toEqual([]);
+  expect(
+    told.filter(({ role, name }) => NAMED.includes(role) && name === ''),
+    'without a name',
+  ).toEqual([]);
   const levels = told.filter(({ role }) => role === 'heading').map(({ level }) => level ?? 0);
-  expect(levels.filter((level) => level === 1), 'one main heading').toHaveLength(1);
-  expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1), `headings ${levels.join(' ')}`).toBe(true);
+  expect(
+    levels.filter((level) => level === 1),
+    'one main heading',
+  ).toHaveLength(1);
+  expect(
+    levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1),
+    `headings ${levels.join(' ')}`,
+  ).toBe(true);
   // The bar above, the page, the menu: in the order in which they are worked through.
-  const landmarks = told.filter(({ role, name }) => LANDMARKS.includes(role) && name !== 'Langkah pemesanan').map(({ role }) => role);
+  const landmarks = told
+    .filter(({ role, name }) => LANDMARKS.includes(role) && name !== 'Langkah pemesanan')
+    .map(({ role }) => role);
   expect(landmarks).toEqual(LANDMARKS);
 }
 
@@ -54,13 +79,17 @@ test('every page for visitors is legible without sight', async ({ page }) => {
     await page.goto(path);
     await expectLegible(page, heading);
   }
-  const history = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'History', exact: true });
+  const history = page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'History', exact: true });
   await expect(history).toHaveAttribute('aria-current', 'page');
   await expect(history).toHaveAttribute('aria-disabled', 'true');
   await expect(history).toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
 });
 
-test('every page of an account and of an order is legible without sight, and what changes is told', async ({ page }) => {
+test('every page of an account and of an order is legible without sight, and what changes is told', async ({
+  page,
+}) => {
   await page.goto('/profile');
   await signIn(page, 'Yohanes Adi Nugroho');
   for (const [path, heading] of [
@@ -82,8 +111,20 @@ test('every page of an account and of an order is legible without sight, and wha
   await expectLegible(page, 'Tulis ucapan');
 
   // A file that cannot be a picture is refused at its field, and said.
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: /^Pilih .*(gambar|logo)/i }).first().click()]);
-  await chooser.setFiles({ name: 'surat.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan gambar') });
-  await expect(page.getByRole('alert').or(page.locator('[aria-live]')).filter({ hasText: /\S/ }).first()).toBeVisible();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: /^Pilih .*(gambar|logo)/i })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles({
+    name: 'surat.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('bukan gambar'),
+  });
+  await expect(
+    page.getByRole('alert').or(page.locator('[aria-live]')).filter({ hasText: /\S/ }).first(),
+  ).toBeVisible();
   await expectLegible(page, 'Tulis ucapan');
 });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { signIn, signOut } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 
 test('a visitor finds a person by city and name, and reads about them', async ({ page }) => {
   await page.goto('/');
@@ -11,7 +12,10 @@ test('a visitor finds a person by city and name, and reads about them', async ({
   await expect(heading(page, 'Info Duka')).toBeVisible();
   await expect(page.getByText(/orang di .*Bandung/)).toBeVisible();
 
-  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent())?.trim() ?? '';
+  const name =
+    (
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
+    )?.trim() ?? '';
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/text=/);
@@ -20,7 +24,9 @@ test('a visitor finds a person by city and name, and reads about them', async ({
   await page.getByRole('main').locator('a[href^="/duka/detail/"]').first().click();
 
   await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByText(/^(Sen|Sel|Rab|Kam|Jum|Sab|Min), \d{1,2} \S+ \d{4} - \d{2}:\d{2}$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^(Sen|Sel|Rab|Kam|Jum|Sab|Min), \d{1,2} \S+ \d{4} - \d{2}:\d{2}$/).first(),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Info Duka')).toBeVisible();
@@ -28,7 +34,9 @@ test('a visitor finds a person by city and name, and reads about them', async ({
 
 test('a search without anybody has a way on', async ({ page }) => {
   await page.goto('/duka?text=tidakadaorangini');
-  await expect(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
+  await expect(
+    page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Tampilkan semua kota' }).click();
   await expect(page.getByText(/orang di semua kota/)).toBeVisible();
 });
@@ -36,7 +44,9 @@ test('a search without anybody has a way on', async ({ page }) => {
 test('flowers are offered for houses below 4 only', async ({ page }) => {
   const answer = page.waitForResponse(/\/persons\/search/);
   await page.goto('/duka');
-  const { results: people } = (await (await answer).json()) as { results: { id: number; FuneralHouseId: number | null }[] };
+  const { results: people } = (await (await answer).json()) as {
+    results: { id: number; FuneralHouseId: number | null }[];
+  };
   const near = people.find(({ FuneralHouseId: house }) => house !== null && house < 4);
   const far = people.find(({ FuneralHouseId: house }) => house !== null && house >= 4);
   await page.goto(`/duka/detail/${near?.id}`);
@@ -46,7 +56,9 @@ test('flowers are offered for houses below 4 only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
 });
 
-test('visitors see the prompt where signing in is needed, and 404 comes only after', async ({ page }) => {
+test('visitors see the prompt where signing in is needed, and 404 comes only after', async ({
+  page,
+}) => {
   for (const path of ['/history', '/profile', '/order/ucapan', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByText('Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
@@ -56,7 +68,10 @@ test('visitors see the prompt where signing in is needed, and 404 comes only aft
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('signing in from Home comes back to Home; signing out ends the session in every tab', async ({ page, context }) => {
+test('signing in from Home comes back to Home; signing out ends the session in every tab', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await signIn(page, 'Ratna Kusumawardani');
   await expect(page).toHaveURL(/\/$/);
@@ -75,7 +90,10 @@ test('signing in from Home comes back to Home; signing out ends the session in e
 test('help names the numbers and copies the account', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/help');
-  await expect(page.getByRole('link', { name: /Bandung/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(page.getByRole('link', { name: /Bandung/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  );
   await page.getByRole('button', { name: 'Salin nomor rekening' }).click();
   await expect(page.getByText('copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);

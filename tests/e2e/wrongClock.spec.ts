@@ -14,7 +14,10 @@ async function expectPayable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pesan lagi' })).toHaveCount(0);
 }
 
-test('R112 on a device whose clock is 25 hours fast one signs in, orders, and has a day to pay, also after a reload', async ({ page, context }) => {
+test('R112 on a device whose clock is 25 hours fast one signs in, orders, and has a day to pay, also after a reload', async ({
+  page,
+  context,
+}) => {
   await context.clock.install({ time: Date.now() + 25 * HOUR });
   await page.goto('/profile');
   await signIn(page, 'Budi Santoso');
@@ -27,7 +30,10 @@ test('R112 on a device whose clock is 25 hours fast one signs in, orders, and ha
   await expectPayable(page);
 });
 
-test('R112 a clock that is put forward while an order waits changes nothing, and without a network nothing is claimed', async ({ page, context }) => {
+test('R112 a clock that is put forward while an order waits changes nothing, and without a network nothing is claimed', async ({
+  page,
+  context,
+}) => {
   await context.clock.install();
   await page.goto('/profile');
   await signIn(page, 'Budi Santoso');

@@ -53,12 +53,24 @@ const poolSize = 20;
  * Ends connections of a server to its database, one after another, while people order, read, draw cards and begin to
  * sign in. Orders that are answered 503 are sent again with their key until they are acknowledged, as the app does.
  */
-export async function loseConnections({ databaseUrl, terminations }: Options): Promise<ConnectionLosses> {
+export async function loseConnections({
+  databaseUrl,
+  terminations,
+}: Options): Promise<ConnectionLosses> {
   const folder = await mkdtemp(join(tmpdir(), 'dukacita-load-'));
-  const server = await keepServer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl, RATE_LIMIT_SIGN_IN: '0' });
+  const server = await keepServer({
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_SIGN_IN: '0',
+  });
   const backends = await watchBackends(databaseUrl);
   try {
-    const buyer = await becomeBuyer((await server.current()).url, join(folder, 'secrets.json'), publicUrl);
+    const buyer = await becomeBuyer(
+      (await server.current()).url,
+      join(folder, 'secrets.json'),
+      publicUrl,
+    );
     const load = startLoad(server, buyer);
     const started = performance.now();
     const ended = await endConnections(backends, load, terminations);
@@ -104,9 +116,9 @@ async function endConnections(
   terminations: number,
 ): Promise<ConnectionLosses['ended']> {
   const random = seeded('terminations');
-  const ended = { 'active': 0, 'idle in transaction': 0, 'idle': 0 };
+  const ended = { active: 0, 'idle in transaction': 0, idle: 0 };
   const states = ['idle in transaction', 'active', 'idle in transaction', 'idle'] as const;
-  for (let count = 0; count < terminations; ) {
+  for (let count = 0; count < terminations;) {
     await load.answered(random.int(3, 20));
     const state = await backends.endOne(states[count % states.length] ?? 'idle');
     if (!state) continue;
@@ -133,7 +145,11 @@ async function compareWithStored(
   }
   const count = (table: string) => backends.number(`select count(*) from ${table}`);
   const stored = await count('orders');
-  const parts = [await count('greeting_orders'), await count('idempotency_keys'), await count('notifications')];
+  const parts = [
+    await count('greeting_orders'),
+    await count('idempotency_keys'),
+    await count('notifications'),
+  ];
   return {
     lost,
     doubled: stored - (orders.length - lost),
@@ -143,6 +159,7 @@ async function compareWithStored(
 
 function spread(latencies: readonly number[]): ConnectionLosses['latency'] {
   const sorted = [...latencies].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   return { median: at(0.5), p99: at(0.99), longest: at(1) };
 }

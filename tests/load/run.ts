@@ -17,7 +17,13 @@ try {
   await mkdir(new URL('.', results), { recursive: true });
   await writeFile(results, text);
   const { exits, isEndedInOrder, wrong, orders, afterwards } = losses;
-  const faults = exits + wrong.length + orders.lost + orders.doubled + orders.partial + (afterwards.sent - afterwards.served);
+  const faults =
+    exits +
+    wrong.length +
+    orders.lost +
+    orders.doubled +
+    orders.partial +
+    (afterwards.sent - afterwards.served);
   process.exitCode = faults === 0 && isEndedInOrder ? 0 : 1;
 } finally {
   await database.drop();
@@ -28,7 +34,9 @@ async function openDatabaseOfItsOwn(): Promise<{ url: string; drop: () => Promis
   const given = process.env['TEST_DATABASE_URL'];
   const binaries = findPostgresBinaries();
   if (!given && !binaries) {
-    throw new Error('This needs PostgreSQL: name a server in TEST_DATABASE_URL, or install its programs (apt-get install postgresql).');
+    throw new Error(
+      'This needs PostgreSQL: name a server in TEST_DATABASE_URL, or install its programs (apt-get install postgresql).',
+    );
   }
   const server = given || !binaries ? undefined : await startPrivatePostgres(binaries);
   const name = `load_${process.pid}`;
@@ -56,7 +64,20 @@ async function machine(databaseUrl: string): Promise<string> {
   return `${cpus()[0]?.model.trim()} (${cpus().length} cores, ${memory} GiB), Node ${process.versions.node}, PostgreSQL ${postgres}, ${day}`;
 }
 
-function report({ ended, exits, isEndedInOrder, answers, wrong, orders, afterwards, latency, seconds }: ConnectionLosses, madeOn: string): string {
+function report(
+  {
+    ended,
+    exits,
+    isEndedInOrder,
+    answers,
+    wrong,
+    orders,
+    afterwards,
+    latency,
+    seconds,
+  }: ConnectionLosses,
+  madeOn: string,
+): string {
   const total = Object.values(ended).reduce((sum, count) => sum + count, 0);
   const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
   const rows: [string, string][] = [
@@ -74,7 +95,10 @@ function report({ ended, exits, isEndedInOrder, answers, wrong, orders, afterwar
     ['… doubled', `${orders.doubled}`],
     ['… stored in part', `${orders.partial}`],
     ['orders sent at once afterwards, and served', `${afterwards.sent}, ${afterwards.served}`],
-    ['time of an answer: median, 99 %, longest', `${latency.median}, ${latency.p99}, ${latency.longest} ms`],
+    [
+      'time of an answer: median, 99 %, longest',
+      `${latency.median}, ${latency.p99}, ${latency.longest} ms`,
+    ],
     ['duration', `${seconds.toFixed(1)} s`],
   ];
   return [
@@ -87,7 +111,14 @@ function report({ ended, exits, isEndedInOrder, answers, wrong, orders, afterwar
     '| what | seen |',
     '|---|---:|',
     ...rows.map(([what, seen]) => `| ${what} | ${seen} |`),
-    ...(wrong.length > 0 ? ['', 'The first of what was wrong:', '', ...wrong.slice(0, 20).map((line) => `- ${line.slice(0, 300)}`)] : []),
+    ...(wrong.length > 0
+      ? [
+          '',
+          'The first of what was wrong:',
+          '',
+          ...wrong.slice(0, 20).map((line) => `- ${line.slice(0, 300)}`),
+        ]
+      : []),
     '',
   ].join('\n');
 }

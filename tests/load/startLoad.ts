@@ -63,7 +63,8 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
       let answer: string | undefined;
       for (let attempt = 1; answer === undefined; attempt += 1) {
         if (attempt === 2) repeated += 1;
-        if (attempt > mostAttempts) throw new Error(`${order.key} is never acknowledged:\n${wrong.join('\n')}`);
+        if (attempt > mostAttempts)
+          throw new Error(`${order.key} is never acknowledged:\n${wrong.join('\n')}`);
         answer = await timed((url) => buyer.send(url, order.key, order.body), `order ${number}`);
       }
       acknowledged.push({ ...order, answer });
@@ -81,7 +82,10 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
   }
 
   /** @returns the text of a success; undefined for what has to be sent again */
-  async function timed(send: (url: string) => Promise<Response>, what: string): Promise<string | undefined> {
+  async function timed(
+    send: (url: string) => Promise<Response>,
+    what: string,
+  ): Promise<string | undefined> {
     const { url } = await server.current();
     const begun = performance.now();
     try {
@@ -89,7 +93,8 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
       const text = await response.text();
       answers[response.status] = (answers[response.status] ?? 0) + 1;
       if (response.status === 200) return text;
-      if (response.status !== 503 || !text.includes('"service_unavailable"')) wrong.push(`${what}: ${response.status} ${text}`);
+      if (response.status !== 503 || !text.includes('"service_unavailable"'))
+        wrong.push(`${what}: ${response.status} ${text}`);
     } catch (error) {
       wrong.push(`${what}: ${String(error)}`);
     } finally {
@@ -100,7 +105,13 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
   }
 
   function preview(seed: number): object {
-    return { templateId: 101, personName: 'Maria', fromUsername: '', fromName: `Keluarga ${seed}`, message: 'Turut Berdukacita' };
+    return {
+      templateId: 101,
+      personName: 'Maria',
+      fromUsername: '',
+      fromName: `Keluarga ${seed}`,
+      message: 'Turut Berdukacita',
+    };
   }
 }
 

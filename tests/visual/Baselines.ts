@@ -31,18 +31,27 @@ export function recipeOf(picture: Picture): string {
 }
 
 /** The accepted picture, or null when a part of it is missing. */
-export async function readBaseline(recipe: string, folder = baselineFolder): Promise<Picture | null> {
+export async function readBaseline(
+  recipe: string,
+  folder = baselineFolder,
+): Promise<Picture | null> {
   const parts = namesIn(recipe);
   if (!parts.every(({ name }) => existsSync(fileOf(name, folder)))) return null;
   return joinBands(
     await Promise.all(
-      parts.map(async ({ name, times }) => ({ times, picture: await readPicture(fileOf(name, folder)) })),
+      parts.map(async ({ name, times }) => ({
+        times,
+        picture: await readPicture(fileOf(name, folder)),
+      })),
     ),
   );
 }
 
 /** Writes pictures down as accepted, and forgets what nothing shows any more. */
-export async function accept(acceptances: readonly Acceptance[], folder = baselineFolder): Promise<void> {
+export async function accept(
+  acceptances: readonly Acceptance[],
+  folder = baselineFolder,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const manifest = Object.fromEntries(
     Object.entries(readManifest(folder)).map(([story, pictures]) => [story, { ...pictures }]),
@@ -63,7 +72,11 @@ export async function accept(acceptances: readonly Acceptance[], folder = baseli
 
 async function writeBands(picture: Picture, folder: string): Promise<void> {
   const fresh = cutIntoBands(picture).filter(({ name }) => !existsSync(fileOf(name, folder)));
-  await Promise.all(fresh.map(async (band) => writeFileSync(fileOf(band.name, folder), await writePicture(band.picture))));
+  await Promise.all(
+    fresh.map(async (band) =>
+      writeFileSync(fileOf(band.name, folder), await writePicture(band.picture)),
+    ),
+  );
 }
 
 function forgetUnused(manifest: Manifest, folder: string): void {
@@ -92,6 +105,9 @@ function fileOf(name: string, folder: string): string {
 function manifestText(manifest: Manifest): string {
   const inOrder = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const sorted = inOrder(manifest).map(([story, pictures]) => [story, Object.fromEntries(inOrder(pictures))]);
+  const sorted = inOrder(manifest).map(([story, pictures]) => [
+    story,
+    Object.fromEntries(inOrder(pictures)),
+  ]);
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }

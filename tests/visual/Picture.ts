@@ -21,8 +21,15 @@ export async function readPicture(file: string | Buffer): Promise<Picture> {
  * The picture as WebP. To be kept, each colour within a few of 255 levels of what it is, which is a fifth smaller than
  * without any loss; for the moment, quickly and without loss.
  */
-export function writePicture({ width, height, pixels }: Picture, use: 'keep' | 'moment' = 'keep'): Promise<Buffer> {
+export function writePicture(
+  { width, height, pixels }: Picture,
+  use: 'keep' | 'moment' = 'keep',
+): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp(use === 'keep' ? { nearLossless: true, quality: 20, effort: 4 } : { lossless: true, effort: 0 })
+    .webp(
+      use === 'keep'
+        ? { nearLossless: true, quality: 20, effort: 4 }
+        : { lossless: true, effort: 0 },
+    )
     .toBuffer();
 }

@@ -25,7 +25,8 @@ export async function picturesOf(storybook: string, stories: readonly string[]):
   const list = join(folder, 'places.json');
   if (existsSync(list)) {
     const kept = JSON.parse(readFileSync(list, 'utf8')) as { fingerprint: string; places: Places };
-    if (kept.fingerprint === fingerprint && stories.every((id) => id in kept.places)) return kept.places;
+    if (kept.fingerprint === fingerprint && stories.every((id) => id in kept.places))
+      return kept.places;
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -33,7 +34,10 @@ export async function picturesOf(storybook: string, stories: readonly string[]):
   const taken = await Promise.all(
     stories.map(async (id) => {
       const shots = await photographer.take({ id, looks: looksWithLargeText });
-      return [id, Object.fromEntries(await Promise.all(shots.map((shot) => writeSmall(id, shot))))] as const;
+      return [
+        id,
+        Object.fromEntries(await Promise.all(shots.map((shot) => writeSmall(id, shot)))),
+      ] as const;
     }),
   );
   await photographer.close();
@@ -50,7 +54,9 @@ export function urlOf({ file }: PlacePicture): string {
 async function writeSmall(story: string, { look, picture }: Shot): Promise<[string, PlacePicture]> {
   const width = Math.min(picture.width, widest);
   const height = Math.min(picture.height, Math.round((tallest * picture.width) / width));
-  const { data, info } = await sharp(picture.pixels, { raw: { width: picture.width, height: picture.height, channels: 3 } })
+  const { data, info } = await sharp(picture.pixels, {
+    raw: { width: picture.width, height: picture.height, channels: 3 },
+  })
     .extract({ left: 0, top: 0, width: picture.width, height })
     .resize({ width })
     .webp({ quality: 70, effort: 4, smartSubsample: true })

@@ -34,9 +34,21 @@ export function startRun(folder = runFolder) {
   mkdirSync(folder, { recursive: true });
   const written: WrittenFinding[] = [];
   return {
-    add: async ({ story, name, look, kind, changed, before, after, difference }: Finding): Promise<void> => {
+    add: async ({
+      story,
+      name,
+      look,
+      kind,
+      changed,
+      before,
+      after,
+      difference,
+    }: Finding): Promise<void> => {
       const id = `${story}.${look}`;
-      const write = async (part: string, picture: Picture | null): Promise<WrittenPicture | null> => {
+      const write = async (
+        part: string,
+        picture: Picture | null,
+      ): Promise<WrittenPicture | null> => {
         if (picture === null) return null;
         const file = `${id}.${part}.webp`;
         writeFileSync(join(folder, file), await writePicture(picture, 'moment'));
@@ -73,7 +85,11 @@ export function readRun(folder = runFolder): WrittenFinding[] | null {
 }
 
 /** Accepts findings of the last run. */
-export async function acceptFindings(findings: readonly WrittenFinding[], folder = runFolder, baselines?: string): Promise<void> {
+export async function acceptFindings(
+  findings: readonly WrittenFinding[],
+  folder = runFolder,
+  baselines?: string,
+): Promise<void> {
   const acceptances = findings.map(async ({ story, look, after }) => ({
     story,
     look,

@@ -19,13 +19,30 @@ let browser: Browser;
 let page: Page;
 let requests: string[];
 beforeAll(async () => {
-  const pictures = Object.fromEntries(looksWithLargeText.map(({ name }) => [name, { url: `${dot}#${name}`, width: 1, height: 1 }]));
-  const suites = [models.payment, models.profileEditor].map((model) => generate(model, { cover: ['states', 'arrows'] }));
-  const gallery = { payment: { expired: { story: 'screens-expired', title: 'Expired', pictures } } };
-  const minor = { name: 'Back and forward', includes: ({ trigger }: { trigger: string }) => trigger === 'address.visit' };
+  const pictures = Object.fromEntries(
+    looksWithLargeText.map(({ name }) => [name, { url: `${dot}#${name}`, width: 1, height: 1 }]),
+  );
+  const suites = [models.payment, models.profileEditor].map((model) =>
+    generate(model, { cover: ['states', 'arrows'] }),
+  );
+  const gallery = {
+    payment: { expired: { story: 'screens-expired', title: 'Expired', pictures } },
+  };
+  const minor = {
+    name: 'Back and forward',
+    includes: ({ trigger }: { trigger: string }) => trigger === 'address.visit',
+  };
   writeFileSync(
     file,
-    await drawAtlas({ title: 'Flow atlas', suites, words: indonesian, looks: looksWithLargeText, gallery, minor, storybook: 'http://localhost:6006/' }),
+    await drawAtlas({
+      title: 'Flow atlas',
+      suites,
+      words: indonesian,
+      looks: looksWithLargeText,
+      gallery,
+      minor,
+      storybook: 'http://localhost:6006/',
+    }),
   );
   browser = await chromium.launch(chromiumLaunchOptions());
 });
@@ -46,18 +63,27 @@ const place = (id: string) => page.locator(`.place[data-id="${id}"]`);
 const details = () => page.getByRole('complementary', { name: 'Details' });
 
 test('needs nothing but itself', () => {
-  expect(requests.filter((address) => !address.startsWith('file:') && !address.startsWith('data:'))).toEqual([]);
+  expect(
+    requests.filter((address) => !address.startsWith('file:') && !address.startsWith('data:')),
+  ).toEqual([]);
 });
 
 test('a place tells where it leads, and opens its story', async () => {
   await place('expired').click();
   expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe('Expired');
-  expect(await details().getByRole('link', { name: /story/ }).getAttribute('href')).toBe('http://localhost:6006/?path=/story/screens-expired');
-  expect(await details().getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Leads on', 'Comes from']);
+  expect(await details().getByRole('link', { name: /story/ }).getAttribute('href')).toBe(
+    'http://localhost:6006/?path=/story/screens-expired',
+  );
+  expect(await details().getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Leads on',
+    'Comes from',
+  ]);
 });
 
 test('an arrow tells its guard and the tests that take it, which can be followed on the map', async () => {
-  await page.locator('.label button[data-id="open.byVirtualAccount.inquiring done(inquireInvoice)#1"]').click();
+  await page
+    .locator('.label button[data-id="open.byVirtualAccount.inquiring done(inquireInvoice)#1"]')
+    .click();
   expect(await details().locator('dl').textContent()).toContain('Only whenisExpiry');
   const tour = details().locator('.tours button').first();
   await tour.click();
@@ -67,7 +93,9 @@ test('an arrow tells its guard and the tests that take it, which can be followed
 
 test('failure paths stand out when asked for', async () => {
   await page.getByRole('button', { name: 'Failure paths' }).click();
-  const kept = await page.locator('.label button:not(.dim)').evaluateAll((parts) => parts.map((part) => part.closest('.failure') !== null));
+  const kept = await page
+    .locator('.label button:not(.dim)')
+    .evaluateAll((parts) => parts.map((part) => part.closest('.failure') !== null));
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.every(Boolean)).toBe(true);
   expect(await place('confirming').getAttribute('class')).toContain('dim');
@@ -82,13 +110,18 @@ test('arrows for going back are drawn when asked for', async () => {
 test('what is searched for stands out, and Enter goes there', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('expired');
-  expect(await page.locator('.surface .place:not(.dim)').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-id')))).toEqual(['expired']);
+  expect(
+    await page
+      .locator('.surface .place:not(.dim)')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-id'))),
+  ).toEqual(['expired']);
   await page.keyboard.press('Enter');
   expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe('Expired');
 });
 
 test('theme, width and text size choose the picture; the address leads back to it', async () => {
-  for (const name of ['dark', '1280', '200 %']) await page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['dark', '1280', '200 %'])
+    await page.getByRole('button', { name, exact: true }).click();
   expect(await place('expired').locator('img').getAttribute('src')).toBe(`${dot}#1280-dark-200`);
   await page.reload();
   expect(await place('expired').locator('img').getAttribute('src')).toBe(`${dot}#1280-dark-200`);
@@ -119,7 +152,10 @@ test('the map moves and grows by keys, wheel and a drag, and a drag presses noth
 });
 
 test('each machine has a map of its own', async () => {
-  await page.getByRole('navigation', { name: 'Machines' }).getByRole('button', { name: /profileEditor/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Machines' })
+    .getByRole('button', { name: /profileEditor/ })
+    .click();
   expect(await place('editing.form.saving').count()).toBe(1);
   expect(await place('expired').count()).toBe(0);
 });

@@ -22,13 +22,16 @@ const shown = firstStories(screenStories(storybook));
 const places = await picturesOf(storybook, [...new Set([...shown.values()].map(({ id }) => id))]);
 const html = await drawAtlas({
   title: 'Flow atlas',
-  suites: Object.values<Model>(models).map((model) => generate(model, { cover: ['states', 'arrows', 'guards', 'outcomes'] })),
+  suites: Object.values<Model>(models).map((model) =>
+    generate(model, { cover: ['states', 'arrows', 'guards', 'outcomes'] }),
+  ),
   words: indonesian,
   looks: looksWithLargeText,
   gallery: galleryOf(shown, places),
   minor: {
     name: 'Back, forward, resume',
-    includes: ({ trigger, guard }) => trigger === 'address.visit' || (guard ?? '').startsWith('resumesAt'),
+    includes: ({ trigger, guard }) =>
+      trigger === 'address.visit' || (guard ?? '').startsWith('resumesAt'),
   },
   storybook: 'http://localhost:6006/',
   style: fonts(),
@@ -50,7 +53,10 @@ function firstStories(stories: readonly ScreenStory[]): Map<string, ScreenStory>
   return first;
 }
 
-function galleryOf(states: ReadonlyMap<string, ScreenStory>, pictures: Places): Record<string, Record<string, AtlasPicture>> {
+function galleryOf(
+  states: ReadonlyMap<string, ScreenStory>,
+  pictures: Places,
+): Record<string, Record<string, AtlasPicture>> {
   const gallery: Record<string, Record<string, AtlasPicture>> = {};
   for (const [path, { id, name }] of states) {
     const [machine = '', state = ''] = path.split('/');
@@ -58,7 +64,10 @@ function galleryOf(states: ReadonlyMap<string, ScreenStory>, pictures: Places): 
       story: id,
       title: name,
       pictures: Object.fromEntries(
-        Object.entries(pictures[id] ?? {}).map(([look, picture]) => [look, { url: urlOf(picture), width: picture.width, height: picture.height }]),
+        Object.entries(pictures[id] ?? {}).map(([look, picture]) => [
+          look,
+          { url: urlOf(picture), width: picture.width, height: picture.height },
+        ]),
       ),
     };
   }
@@ -71,7 +80,11 @@ function fonts(): string {
   const face = (family: string, weight: string, path: string) =>
     `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/woff2;base64,${readFileSync(require.resolve(path)).toString('base64')}) format('woff2'); }`;
   return [
-    face('Plus Jakarta Sans', '200 800', '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2'),
+    face(
+      'Plus Jakarta Sans',
+      '200 800',
+      '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+    ),
     face('Lora', '500', '@fontsource/lora/files/lora-latin-500-normal.woff2'),
     `:root { --sans: 'Plus Jakarta Sans', system-ui, sans-serif; --serif: Lora, Georgia, serif; }`,
   ].join('\n');

@@ -21,10 +21,16 @@ export function cutIntoBands({ width, height, pixels }: Picture): Band[] {
   const row = (y: number) => pixels.subarray(y * stride, (y + 1) * stride);
   const bands: Band[] = [];
   const add = (from: number, to: number, times: number) => {
-    if (from < to) bands.push(bandOf({ width, height: to - from, pixels: pixels.subarray(from * stride, to * stride) }, times));
+    if (from < to)
+      bands.push(
+        bandOf(
+          { width, height: to - from, pixels: pixels.subarray(from * stride, to * stride) },
+          times,
+        ),
+      );
   };
   let begun = 0;
-  for (let y = 0; y < height; ) {
+  for (let y = 0; y < height;) {
     let end = y + 1;
     while (end < height && row(end).equals(row(y))) end += 1;
     if (end - y >= gap) {
@@ -40,12 +46,18 @@ export function cutIntoBands({ width, height, pixels }: Picture): Band[] {
 
 /** Puts bands together again. */
 export function joinBands(bands: readonly Pick<Band, 'picture' | 'times'>[]): Picture {
-  const pixels = Buffer.concat(bands.flatMap(({ picture, times }) => Array<Buffer>(times).fill(picture.pixels)));
+  const pixels = Buffer.concat(
+    bands.flatMap(({ picture, times }) => Array<Buffer>(times).fill(picture.pixels)),
+  );
   const width = bands[0]?.picture.width ?? 0;
   return { width, height: width === 0 ? 0 : pixels.length / (width * 3), pixels };
 }
 
 function bandOf(picture: Picture, times: number): Band {
-  const name = createHash('sha256').update(`${picture.width} `).update(picture.pixels).digest('hex').slice(0, 16);
+  const name = createHash('sha256')
+    .update(`${picture.width} `)
+    .update(picture.pixels)
+    .digest('hex')
+    .slice(0, 16);
   return { name, picture, times };
 }

@@ -21,7 +21,10 @@ const chance = 12;
 
 /** Compares what was accepted with what is there. Smoothed edges that stay where they are do not count. */
 export function comparePictures(before: Picture, after: Picture): Difference {
-  const [width, height] = [Math.max(before.width, after.width), Math.max(before.height, after.height)];
+  const [width, height] = [
+    Math.max(before.width, after.width),
+    Math.max(before.height, after.height),
+  ];
   const [one, other] = [onCanvas(before, width, height), onCanvas(after, width, height)];
   const drawn = new Uint8ClampedArray(width * height * 4);
   const changed = pixelmatch(one, other, drawn, width, height, {
@@ -31,11 +34,19 @@ export function comparePictures(before: Picture, after: Picture): Difference {
     aaColor: [225, 200, 150],
   });
   const isResized = before.width !== after.width || before.height !== after.height;
-  return { changed, isChange: isResized || changed > chance, picture: { width, height, pixels: withoutAlpha(drawn) } };
+  return {
+    changed,
+    isChange: isResized || changed > chance,
+    picture: { width, height, pixels: withoutAlpha(drawn) },
+  };
 }
 
 /** Puts a picture at the top left of a canvas of a colour that no screen has. */
-function onCanvas({ width, height, pixels }: Picture, canvasWidth: number, canvasHeight: number): Uint8Array {
+function onCanvas(
+  { width, height, pixels }: Picture,
+  canvasWidth: number,
+  canvasHeight: number,
+): Uint8Array {
   const canvas = new Uint8Array(canvasWidth * canvasHeight * 4);
   for (let y = 0; y < canvasHeight; y += 1) {
     for (let x = 0; x < canvasWidth; x += 1) {

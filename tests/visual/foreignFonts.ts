@@ -12,8 +12,12 @@ export function foreignFonts(own: OwnCharacters): string[] {
   const neverDrawn = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
   const found = new Set<string>();
   for (const element of document.body.querySelectorAll('*')) {
-    const text = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('').trim();
-    if (text === '' || !element.checkVisibility() || element.closest('option, script, style')) continue;
+    const text = [...element.childNodes]
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ''))
+      .join('')
+      .trim();
+    if (text === '' || !element.checkVisibility() || element.closest('option, script, style'))
+      continue;
     const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element);
     const family = (fontFamily.split(',')[0] ?? '').replace(quotes, '').trim();
     const font = `${fontStyle} ${fontWeight} 16px "${family}"`;
@@ -22,8 +26,11 @@ export function foreignFonts(own: OwnCharacters): string[] {
       found.add(`"${start}" in ${family}`);
       continue;
     }
-    const missing = [...text.normalize('NFC')].filter((character) => !own[family]?.includes(character) && !neverDrawn.test(character));
-    if (missing.length > 0) found.add(`"${start}" with ${[...new Set(missing)].join('')} in ${family}`);
+    const missing = [...text.normalize('NFC')].filter(
+      (character) => !own[family]?.includes(character) && !neverDrawn.test(character),
+    );
+    if (missing.length > 0)
+      found.add(`"${start}" with ${[...new Set(missing)].join('')} in ${family}`);
   }
   return [...found];
 }

@@ -19,7 +19,11 @@ export interface Finding {
 }
 
 /** Compares the pictures of a story with those that were accepted. */
-export async function inspect(story: ScreenStory, shots: readonly Shot[], manifest: Manifest): Promise<Finding[]> {
+export async function inspect(
+  story: ScreenStory,
+  shots: readonly Shot[],
+  manifest: Manifest,
+): Promise<Finding[]> {
   const accepted = manifest[story.id] ?? {};
   const { id, name } = story;
   const found = await Promise.all(
@@ -33,7 +37,9 @@ export async function inspect(story: ScreenStory, shots: readonly Shot[], manife
       return isChange ? { ...finding, kind: 'changed', changed, before, difference } : null;
     }),
   );
-  const gone = Object.keys(accepted).filter((look) => !shots.some((shot) => shot.look.name === look));
+  const gone = Object.keys(accepted).filter(
+    (look) => !shots.some((shot) => shot.look.name === look),
+  );
   return [
     ...found.filter((finding) => finding !== null),
     ...(await Promise.all(gone.map((look) => goneFinding(id, name, look, accepted)))),
@@ -41,11 +47,16 @@ export async function inspect(story: ScreenStory, shots: readonly Shot[], manife
 }
 
 /** Findings about stories that were accepted and are not there any more. */
-export async function inspectGone(stories: readonly ScreenStory[], manifest: Manifest): Promise<Finding[]> {
+export async function inspectGone(
+  stories: readonly ScreenStory[],
+  manifest: Manifest,
+): Promise<Finding[]> {
   const known = new Set(stories.map(({ id }) => id));
   const gone = Object.entries(manifest).filter(([id]) => !known.has(id));
   return Promise.all(
-    gone.flatMap(([id, pictures]) => Object.keys(pictures).map((look) => goneFinding(id, id, look, pictures))),
+    gone.flatMap(([id, pictures]) =>
+      Object.keys(pictures).map((look) => goneFinding(id, id, look, pictures)),
+    ),
   );
 }
 

@@ -49,12 +49,19 @@ export async function openStorybook(folder: string, pages: number): Promise<Phot
     configFile: false,
     logLevel: 'error',
     build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0, open: false, headers: { 'cache-control': 'max-age=3600' } },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      open: false,
+      headers: { 'cache-control': 'max-age=3600' },
+    },
   });
   const address = server.resolvedUrls?.local[0];
   if (address === undefined) throw new Error('The built Storybook could not be served.');
   const browser = await chromium.launch(chromiumLaunchOptions(sameEverywhere));
-  const studios = createPool(await Promise.all(Array.from({ length: pages }, () => openStudio(browser, address, own))));
+  const studios = createPool(
+    await Promise.all(Array.from({ length: pages }, () => openStudio(browser, address, own))),
+  );
   return {
     take: (story, prepare) => studios.use((studio) => studio.take(story, prepare)),
     close: async () => {
@@ -106,13 +113,22 @@ async function openStudio(browser: Browser, address: string, own: OwnCharacters)
   };
 }
 
-async function dress(page: Page, devtools: CDPSession, { width, height, text }: Sitting): Promise<void> {
+async function dress(
+  page: Page,
+  devtools: CDPSession,
+  { width, height, text }: Sitting,
+): Promise<void> {
   await page.setViewportSize({ width, height });
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: (usualText * text) / 100 } });
 }
 
 /** Makes the window as tall as what it shows, so that nothing is left unseen. */
-async function fit(page: Page, devtools: CDPSession, sitting: Sitting, traffic: Traffic): Promise<void> {
+async function fit(
+  page: Page,
+  devtools: CDPSession,
+  sitting: Sitting,
+  traffic: Traffic,
+): Promise<void> {
   await dress(page, devtools, sitting);
   let height = sitting.height;
   for (let round = 0; round < 4; round += 1) {
@@ -127,11 +143,16 @@ async function fit(page: Page, devtools: CDPSession, sitting: Sitting, traffic: 
 /** How much of the page, or of the dialog that lies on it, can only be scrolled to. */
 function hiddenHeight(): number {
   const dialog = document.querySelector('dialog[open]');
-  const inside = dialog === null ? [document.documentElement] : [dialog, ...dialog.querySelectorAll('*')];
+  const inside =
+    dialog === null ? [document.documentElement] : [dialog, ...dialog.querySelectorAll('*')];
   return Math.max(
     0,
     ...inside
-      .filter((element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .filter(
+        (element) =>
+          element === document.documentElement ||
+          /auto|scroll/.test(getComputedStyle(element).overflowY),
+      )
       .map((element) => element.scrollHeight - element.clientHeight),
   );
 }
@@ -152,9 +173,11 @@ async function openStory(page: Page, id: string, isFresh: boolean): Promise<void
   }
   const end = await page.waitForFunction((storyId) => {
     const { id: shown, phase } =
-      (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } } }).__STORYBOOK_PREVIEW__
-        ?.currentRender ?? {};
-    return shown === storyId && (phase === 'finished' || phase === 'errored' || phase === 'aborted') ? phase : null;
+      (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } } })
+        .__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    return shown === storyId && (phase === 'finished' || phase === 'errored' || phase === 'aborted')
+      ? phase
+      : null;
   }, id);
   const phase = await end.jsonValue();
   if (phase !== 'finished') {
@@ -213,32 +236,52 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
 async function untilStill(): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver((records) => (changes += records.length));
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   for (let quiet = 0, seen = -1; quiet < 3; quiet = seen === changes ? quiet + 1 : 0) {
     seen = changes;
     await document.fonts.ready;
-    await Promise.all([...document.images].filter(({ src }) => src !== '').map((image) => image.decode().catch(() => undefined)));
+    await Promise.all(
+      [...document.images]
+        .filter(({ src }) => src !== '')
+        .map((image) => image.decode().catch(() => undefined)),
+    );
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
   }
   observer.disconnect();
 }
 
 function ownCharacters(): OwnCharacters {
-  return Object.fromEntries([...charactersByFamily(appFonts())].map(([family, characters]) => [family, String.fromCodePoint(...characters)]));
+  return Object.fromEntries(
+    [...charactersByFamily(appFonts())].map(([family, characters]) => [
+      family,
+      String.fromCodePoint(...characters),
+    ]),
+  );
 }
 
 async function expectOwnFonts(page: Page, id: string, own: OwnCharacters): Promise<void> {
   const foreign = await page.evaluate(foreignFonts, own);
-  if (foreign.length > 0) throw new Error(`The story ${id} has not come in the app’s own fonts: ${foreign.join('; ')}`);
+  if (foreign.length > 0)
+    throw new Error(`The story ${id} has not come in the app’s own fonts: ${foreign.join('; ')}`);
 }
 
 async function shoot(devtools: CDPSession): Promise<Picture> {
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+  });
   return readPicture(Buffer.from(data, 'base64'));
 }
 
 function sittingsOf(looks: readonly Look[]): Sitting[] {
-  return looks.filter((look, place) => looks.findIndex((other) => sameSitting(look, other)) === place);
+  return looks.filter(
+    (look, place) => looks.findIndex((other) => sameSitting(look, other)) === place,
+  );
 }
 
 function sameSitting(one: Sitting, other: Sitting): boolean {

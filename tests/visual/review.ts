@@ -7,6 +7,8 @@ if (findings === null) {
   process.exitCode = 1;
 } else {
   const { address } = await serveReview();
-  console.log(`${findings.length} ${findings.length === 1 ? 'picture' : 'pictures'} to look at: ${address}`);
+  console.log(
+    `${findings.length} ${findings.length === 1 ? 'picture' : 'pictures'} to look at: ${address}`,
+  );
   console.log('Ctrl+C ends the review; what was accepted is in tests/visual/baselines.');
 }

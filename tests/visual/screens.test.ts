@@ -24,7 +24,11 @@ afterAll(async () => {
 
 describe('a screen looks as it was accepted', () => {
   test.concurrent.for(stories)('$name', async (story, { expect }) => {
-    const findings = await inspect(story, await photographer.take({ id: story.id, looks }), manifest);
+    const findings = await inspect(
+      story,
+      await photographer.take({ id: story.id, looks }),
+      manifest,
+    );
     for (const finding of findings) await run.add(finding);
     expect(findings.map(tellFinding), howToAccept(story.id)).toEqual([]);
   });

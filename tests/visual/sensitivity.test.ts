@@ -20,24 +20,37 @@ describe('what has moved by two pixels is a change, in every look', () => {
   test.each([
     ['a word', 'li:first-child a span { position: relative; inset-block-start: 2px }'],
     ['an icon', 'li:nth-child(2) svg:first-child { position: relative; inset-inline-start: 2px }'],
-    ['a hairline', 'li:nth-child(2) { margin-block-start: 2px } li:nth-child(3) { margin-block-start: -2px }'],
+    [
+      'a hairline',
+      'li:nth-child(2) { margin-block-start: 2px } li:nth-child(3) { margin-block-start: -2px }',
+    ],
     ['the whole', '#storybook-root { padding-block-start: 2px }'],
   ])('%s', async (_, content) => {
-    const moved = await photographer.take(rows, async (page) => void (await page.addStyleTag({ content })));
-    const verdicts = moved.map(({ picture }, place) => comparePictures(before[place]!, picture).isChange);
+    const moved = await photographer.take(
+      rows,
+      async (page) => void (await page.addStyleTag({ content })),
+    );
+    const verdicts = moved.map(
+      ({ picture }, place) => comparePictures(before[place]!, picture).isChange,
+    );
     expect(verdicts).toEqual([true, true, true, true]);
   });
 });
 
 describe('what only another machine does is no change', () => {
   test('a picture read back from its file, with every colour rounded otherwise', async () => {
-    const verdicts = before.map(async (picture) => comparePictures(await readPicture(await writePicture(picture)), rounded(picture)).changed);
+    const verdicts = before.map(
+      async (picture) =>
+        comparePictures(await readPicture(await writePicture(picture)), rounded(picture)).changed,
+    );
     expect(await Promise.all(verdicts)).toEqual([0, 0, 0, 0]);
   });
 
   test('the same story once more has the very same pixels', async () => {
     const again = await photographer.take(rows);
-    expect(again.map(({ picture }, place) => picture.pixels.equals(before[place]!.pixels))).toEqual([true, true, true, true]);
+    expect(again.map(({ picture }, place) => picture.pixels.equals(before[place]!.pixels))).toEqual(
+      [true, true, true, true],
+    );
   });
 
   test('every colour rounded otherwise, by up to two of 255 levels', () => {
@@ -48,33 +61,57 @@ describe('what only another machine does is no change', () => {
 
 describe('a story in any other font than the app’s own is named, and no picture of it taken', () => {
   test('a font of the machine', async () => {
-    const taking = photographer.take(rows, async (page) => void (await page.addStyleTag({ content: 'li:first-child a { font-family: Georgia, serif }' })));
+    const taking = photographer.take(
+      rows,
+      async (page) =>
+        void (await page.addStyleTag({
+          content: 'li:first-child a { font-family: Georgia, serif }',
+        })),
+    );
     await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Georgia/);
   });
 
   test('a font of the app’s own that has not come', async () => {
     const content = `@font-face { font-family: Lost; src: url('/lost.woff2') } li:first-child a { font-family: Lost, sans-serif }`;
-    const taking = photographer.take(rows, async (page) => void (await page.addStyleTag({ content })));
+    const taking = photographer.take(
+      rows,
+      async (page) => void (await page.addStyleTag({ content })),
+    );
     await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Lost/);
   });
 
   test('a character that no font of the app has', async () => {
     const taking = photographer.take(rows, async (page) => {
-      await page.getByText('Keluarga').first().evaluate((element) => (element.textContent = 'Keluarga → †'));
+      await page
+        .getByText('Keluarga')
+        .first()
+        .evaluate((element) => (element.textContent = 'Keluarga → †'));
     });
-    await expect(taking).rejects.toThrow(/components-menurows--account .*: "Keluarga → †" with → in Plus Jakarta Sans$/);
+    await expect(taking).rejects.toThrow(
+      /components-menurows--account .*: "Keluarga → †" with → in Plus Jakarta Sans$/,
+    );
   });
 });
 
 test('a picture of another size is a change, and the difference shows both', () => {
   const [picture] = before;
   const { width, height, pixels } = picture!;
-  const shorter = { width, height: height - 1, pixels: pixels.subarray(0, width * (height - 1) * 3) };
-  expect(comparePictures(picture!, shorter)).toMatchObject({ changed: width, isChange: true, picture: { width, height } });
+  const shorter = {
+    width,
+    height: height - 1,
+    pixels: pixels.subarray(0, width * (height - 1) * 3),
+  };
+  expect(comparePictures(picture!, shorter)).toMatchObject({
+    changed: width,
+    isChange: true,
+    picture: { width, height },
+  });
 });
 
 /** Moves each byte by −2 … 2, in a pattern that never repeats from pixel to pixel. */
 function rounded({ width, height, pixels }: Picture): Picture {
-  const moved = Buffer.from(pixels.map((level, place) => Math.max(0, Math.min(255, level + ((place * 7) % 5) - 2))));
+  const moved = Buffer.from(
+    pixels.map((level, place) => Math.max(0, Math.min(255, level + ((place * 7) % 5) - 2))),
+  );
   return { width, height, pixels: moved };
 }

@@ -17,7 +17,9 @@ export const checkoutWizard = defineModel(
     },
     actors: {
       save: fromPromise<void, void>(() => Promise.resolve()),
-      charge: fromPromise<Verdict, { express: boolean }>(() => Promise.resolve({ type: 'accepted' })),
+      charge: fromPromise<Verdict, { express: boolean }>(() =>
+        Promise.resolve({ type: 'accepted' }),
+      ),
     },
     actions: {
       keepAddress: assign((_, { text }: { text: string }) => ({ address: text !== '' })),
@@ -49,7 +51,10 @@ export const checkoutWizard = defineModel(
           },
           incomplete: {
             on: {
-              ADDRESS: { target: 'editing', actions: { type: 'keepAddress', params: ({ event }) => event } },
+              ADDRESS: {
+                target: 'editing',
+                actions: { type: 'keepAddress', params: ({ event }) => event },
+              },
             },
           },
           saving: stored,

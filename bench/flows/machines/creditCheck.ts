@@ -36,7 +36,9 @@ export const creditCheck = defineModel(
   setup({
     types: {
       context: {} as { good: number; terms: boolean },
-      events: {} as { type: 'SUBMIT' | 'ACCEPT' | 'REJECT' | 'AGAIN' } | { type: 'TERMS'; agreed: boolean },
+      events: {} as
+        | { type: 'SUBMIT' | 'ACCEPT' | 'REJECT' | 'AGAIN' }
+        | { type: 'TERMS'; agreed: boolean },
     },
     actors: {
       north: ask,
@@ -102,11 +104,23 @@ export const creditCheck = defineModel(
     },
   }),
   {
-    events: { SUBMIT: bare, ACCEPT: bare, REJECT: bare, AGAIN: bare, TERMS: { agreed: { agreed: true } } },
+    events: {
+      SUBMIT: bare,
+      ACCEPT: bare,
+      REJECT: bare,
+      AGAIN: bare,
+      TERMS: { agreed: { agreed: true } },
+    },
     actors: {
       ...(Object.fromEntries(
-        bureaus.map((bureau) => [bureau, { good: success(700), failed: failure(new Error('down')) }]),
-      ) as Record<Bureau, { good: ReturnType<typeof success<number>>; failed: ReturnType<typeof failure> }>),
+        bureaus.map((bureau) => [
+          bureau,
+          { good: success(700), failed: failure(new Error('down')) },
+        ]),
+      ) as Record<
+        Bureau,
+        { good: ReturnType<typeof success<number>>; failed: ReturnType<typeof failure> }
+      >),
       verify: { known: success(true), unknown: refusal(false), failed: failure(new Error('down')) },
     },
   },

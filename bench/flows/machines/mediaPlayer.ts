@@ -12,7 +12,10 @@ export const mediaPlayer = defineModel(
       },
     },
     actors: { load: fromPromise<string, void>(() => Promise.resolve('')) },
-    guards: { canRise: ({ context }) => context.volume < 2, canFall: ({ context }) => context.volume > 0 },
+    guards: {
+      canRise: ({ context }) => context.volume < 2,
+      canFall: ({ context }) => context.volume > 0,
+    },
   }).createMachine({
     id: 'mediaPlayer',
     context: { volume: 1 },
@@ -43,8 +46,14 @@ export const mediaPlayer = defineModel(
           loud: {
             on: {
               MUTE: 'muted',
-              UP: { guard: 'canRise', actions: assign({ volume: ({ context }) => context.volume + 1 }) },
-              DOWN: { guard: 'canFall', actions: assign({ volume: ({ context }) => context.volume - 1 }) },
+              UP: {
+                guard: 'canRise',
+                actions: assign({ volume: ({ context }) => context.volume + 1 }),
+              },
+              DOWN: {
+                guard: 'canFall',
+                actions: assign({ volume: ({ context }) => context.volume - 1 }),
+              },
             },
           },
           muted: { on: { MUTE: 'loud' } },

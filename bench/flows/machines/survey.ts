@@ -6,7 +6,12 @@ const pages = 25;
 
 /** A long questionnaire: each page is answered, corrected or skipped, some lead elsewhere. 100 states below the pages. */
 export const survey = defineModel(
-  createMachine({ id: 'survey', initial: 'page0', on: { QUIT: '.page0' }, states: createPages() } as never),
+  createMachine({
+    id: 'survey',
+    initial: 'page0',
+    on: { QUIT: '.page0' },
+    states: createPages(),
+  } as never),
   {
     events: {
       NEXT: bare,

@@ -27,14 +27,19 @@ function createAisles() {
             on: {
               PICK: 'picking',
               AHEAD: `#warehouse.aisle${(aisle + 1) % aisles}`,
-              ...(aisle % 3 === 0 ? { ACROSS: `#warehouse.aisle${(aisle * 7 + 10) % aisles}` } : {}),
+              ...(aisle % 3 === 0
+                ? { ACROSS: `#warehouse.aisle${(aisle * 7 + 10) % aisles}` }
+                : {}),
               ...(aisle % 5 === 4 ? { HOME: '#warehouse.aisle0' } : {}),
               CHARGE: 'charging',
             },
           },
           picking: { invoke: { id: 'pick', src: 'pick', onDone: 'loaded', onError: 'blocked' } },
           blocked: { on: { CLEAR: 'idle', PICK: 'picking' } },
-          loaded: { on: { AHEAD: `#warehouse.aisle${(aisle + 1) % aisles}` }, after: { 30000: 'idle' } },
+          loaded: {
+            on: { AHEAD: `#warehouse.aisle${(aisle + 1) % aisles}` },
+            after: { 30000: 'idle' },
+          },
           charging: { after: { 60000: 'idle' }, on: { CLEAR: 'idle' } },
         },
       },

@@ -7,7 +7,9 @@ import { pictureKinds, type PictureKind } from './pictureKinds.ts';
 
 const kinds = Object.keys(pictureKinds) as PictureKind[];
 /** Every picture but the templates', which are drawn in their own test. */
-const all = kinds.filter((kind) => kind !== 'templates').flatMap((kind) => pictureKinds[kind].keys.map((key) => [kind, key] as const));
+const all = kinds
+  .filter((kind) => kind !== 'templates')
+  .flatMap((kind) => pictureKinds[kind].keys.map((key) => [kind, key] as const));
 
 describe('the pictures', () => {
   it('are as many as the demonstration needs, under keys that can stand in an address', () => {
@@ -16,8 +18,12 @@ describe('the pictures', () => {
     expect(count('florists')).toBe(8);
     expect(count('boards')).toBeGreaterThanOrEqual(20);
     expect(count('portraits')).toBeGreaterThanOrEqual(40);
-    expect(pictureKinds.ads.keys.filter((key) => key.startsWith('top-')).length).toBeGreaterThanOrEqual(4);
-    expect(pictureKinds.ads.keys.filter((key) => key.startsWith('bottom-')).length).toBeGreaterThanOrEqual(6);
+    expect(
+      pictureKinds.ads.keys.filter((key) => key.startsWith('top-')).length,
+    ).toBeGreaterThanOrEqual(4);
+    expect(
+      pictureKinds.ads.keys.filter((key) => key.startsWith('bottom-')).length,
+    ).toBeGreaterThanOrEqual(6);
     for (const [, key] of all) expect(key).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   });
 
@@ -34,7 +40,9 @@ describe('the pictures', () => {
 
   it.each(all)('%s/%s can be drawn, and shows something', async (kind, key) => {
     const canvas = await paintPicture(paintingOf(kind, key), 96);
-    const { channels } = await sharp(canvas.data(), { raw: { width: canvas.width, height: canvas.height, channels: 4 } }).stats();
+    const { channels } = await sharp(canvas.data(), {
+      raw: { width: canvas.width, height: canvas.height, channels: 4 },
+    }).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(12);
   });
 });
@@ -45,26 +53,40 @@ describe('drawing a picture', () => {
     expect(pictureWidth('boards', 'marun-klasik', 5000)).toBe(1200);
     expect(pictureWidth('portraits', 'bapak-jas-terakota', 5000)).toBe(800);
     expect(pictureWidth('templates', '101')).toBe(540);
-    const { width, height } = await sharp(await drawPicture('portraits', 'bapak-jas-terakota', 90, 'png')).metadata();
+    const { width, height } = await sharp(
+      await drawPicture('portraits', 'bapak-jas-terakota', 90, 'png'),
+    ).metadata();
     expect([width, height]).toEqual([96, 96]);
   });
 
-  it.each([['webp', 'webp'], ['avif', 'heif'], ['png', 'png'], ['jpeg', 'jpeg']] as const)('encodes %s', async (format, found) => {
+  it.each([
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+    ['png', 'png'],
+    ['jpeg', 'jpeg'],
+  ] as const)('encodes %s', async (format, found) => {
     const bytes = await drawPicture('portraits', 'bapak-jas-terakota', 96, format);
     expect((await sharp(bytes).metadata()).format).toBe(found);
   });
 
   it('shows a template with sample words and without', async () => {
-    const [words, bare] = [await drawPicture('templates', '101', 320, 'png'), await drawPicture('templates', '101-ground', 320, 'png')];
+    const [words, bare] = [
+      await drawPicture('templates', '101', 320, 'png'),
+      await drawPicture('templates', '101-ground', 320, 'png'),
+    ];
     expect(words.equals(bare)).toBe(false);
   });
 
-  it.each([['boards', 'constructor'], ['boards', ''], ['portraits', 'nobody'], ['templates', '999'], ['houses', '__proto__'], ['ads', 'top-99']] as const)(
-    'does not know %s/%s',
-    async (kind, key) => {
-      await expect(drawPicture(kind, key, 160, 'webp')).rejects.toThrow(PictureNotFound);
-    },
-  );
+  it.each([
+    ['boards', 'constructor'],
+    ['boards', ''],
+    ['portraits', 'nobody'],
+    ['templates', '999'],
+    ['houses', '__proto__'],
+    ['ads', 'top-99'],
+  ] as const)('does not know %s/%s', async (kind, key) => {
+    await expect(drawPicture(kind, key, 160, 'webp')).rejects.toThrow(PictureNotFound);
+  });
 });
 
 async function painted(kind: PictureKind, key: string): Promise<string> {

@@ -33,7 +33,12 @@ let queue: Promise<unknown> = Promise.resolve();
  * that a page full of new pictures leaves the server time for other answers.
  * Throws PictureNotFound. `width` in px; see pictureWidth.
  */
-export async function drawPicture(kind: PictureKind, key: string, width: number, format: PictureFormat): Promise<Buffer> {
+export async function drawPicture(
+  kind: PictureKind,
+  key: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
   const { pixels, ...size } = await master(kind, key);
   const image = sharp(pixels, { raw: { ...size, channels: 4 } }).removeAlpha();
   const target = pictureWidth(kind, key, width);
@@ -42,7 +47,11 @@ export async function drawPicture(kind: PictureKind, key: string, width: number,
 }
 
 /** The width in px the picture is made in when `wished` is asked for: one of PICTURE_WIDTHS, at most the drawing's own. */
-export function pictureWidth(kind: PictureKind, key: string, wished = pictureKinds[kind].usual): number {
+export function pictureWidth(
+  kind: PictureKind,
+  key: string,
+  wished = pictureKinds[kind].usual,
+): number {
   const own = paintingOf(kind, key).width;
   return Math.min(own, PICTURE_WIDTHS.find((width) => width >= wished) ?? own);
 }

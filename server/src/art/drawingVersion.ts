@@ -20,7 +20,9 @@ function hashSources(folders: readonly URL[]): string {
   for (const folder of folders) {
     const path = fileURLToPath(folder);
     const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /\.[jt]s$/.test(name) && !name.includes('.test.')).sort()) {
+    for (const file of files
+      .filter((name) => /\.[jt]s$/.test(name) && !name.includes('.test.'))
+      .sort()) {
       hash.update(file).update(readFileSync(join(path, file)));
     }
   }

@@ -39,7 +39,13 @@ export function stoneGround(width: number, height: number, colour: Colour, seed 
 }
 
 /** Dusk: a deep sky that grows lighter towards `glow`, at the share `horizon` of the height. */
-export function duskGround(width: number, height: number, deep: Colour, glow: Colour, horizon = 1): string {
+export function duskGround(
+  width: number,
+  height: number,
+  deep: Colour,
+  glow: Colour,
+  horizon = 1,
+): string {
   const stops = [0, 0.35, 0.65, 1].map(
     (place) => `<stop offset="${place}" stop-color="${mix(deep, glow, place ** 1.7)}"/>`,
   );
@@ -52,7 +58,13 @@ export function duskGround(width: number, height: number, deep: Colour, glow: Co
 }
 
 /** A double hairline frame `inset` px from the edge. */
-export function hairlineFrame(width: number, height: number, inset: number, colour: Colour, gap = 9): string {
+export function hairlineFrame(
+  width: number,
+  height: number,
+  inset: number,
+  colour: Colour,
+  gap = 9,
+): string {
   const rect = (edge: number, weight: number): string =>
     `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" ` +
     `stroke="${colour}" stroke-width="${weight}"/>`;

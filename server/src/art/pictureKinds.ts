@@ -20,7 +20,10 @@ interface PictureSource {
 }
 
 /** Keys of the templates' pictures: `101` with sample words, `101-ground` without any. */
-export const templateKeys: readonly string[] = cardTemplates.flatMap(({ id }) => [`${id}`, `${id}-ground`]);
+export const templateKeys: readonly string[] = cardTemplates.flatMap(({ id }) => [
+  `${id}`,
+  `${id}-ground`,
+]);
 export const boardKeys: readonly string[] = Object.keys(boardCatalogue);
 export const portraitKeys: readonly string[] = Object.keys(portraitCatalogue);
 
@@ -34,8 +37,16 @@ export const pictureKinds: Readonly<Record<PictureKind, PictureSource>> = {
       return design && portraitPainting(key, design);
     },
   },
-  houses: { keys: houseKeys, usual: 800, paint: (key) => (houseKeys.includes(key) ? housePainting(key) : undefined) },
-  florists: { keys: floristKeys, usual: 800, paint: (key) => (floristKeys.includes(key) ? floristPainting(key) : undefined) },
+  houses: {
+    keys: houseKeys,
+    usual: 800,
+    paint: (key) => (houseKeys.includes(key) ? housePainting(key) : undefined),
+  },
+  florists: {
+    keys: floristKeys,
+    usual: 800,
+    paint: (key) => (floristKeys.includes(key) ? floristPainting(key) : undefined),
+  },
   boards: {
     keys: boardKeys,
     usual: 800,
@@ -44,7 +55,11 @@ export const pictureKinds: Readonly<Record<PictureKind, PictureSource>> = {
       return design && boardPainting(key, design);
     },
   },
-  ads: { keys: adKeys, usual: 960, paint: (key) => (adKeys.includes(key) ? adPainting(key) : undefined) },
+  ads: {
+    keys: adKeys,
+    usual: 960,
+    paint: (key) => (adKeys.includes(key) ? adPainting(key) : undefined),
+  },
 };
 
 /** Whether the text is the name of a kind of picture. */

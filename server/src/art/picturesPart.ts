@@ -7,7 +7,8 @@ export const picturesPart: Part = {
   plugin: ({ files }) =>
     picturesPlugin({
       cache: {
-        get: async (key) => ((await files.exists(key)) ? Buffer.from(await files.read(key)) : undefined),
+        get: async (key) =>
+          (await files.exists(key)) ? Buffer.from(await files.read(key)) : undefined,
         put: (key, bytes) => files.put(key, bytes),
       },
     }),

@@ -15,14 +15,22 @@ interface Asked {
   width: number;
 }
 
-const FORMATS: Readonly<Record<string, PictureFormat>> = { webp: 'webp', png: 'png', jpg: 'jpeg', jpeg: 'jpeg', avif: 'avif' };
+const FORMATS: Readonly<Record<string, PictureFormat>> = {
+  webp: 'webp',
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  avif: 'avif',
+};
 
 /**
  * Serves the drawn pictures at `GET /images/{kind}/{key}.webp?w=640`: AVIF to those who accept it, with an ETag.
  * A picture is drawn when it is first asked for and then kept in `cache` (in memory when none is given).
  * With `?v=` of anything the answer may be kept for ever. Errors: 404 `not_found`.
  */
-export function picturesPlugin({ cache = memoryPictureCache() }: { cache?: PictureCache } = {}): FastifyPluginAsync {
+export function picturesPlugin({
+  cache = memoryPictureCache(),
+}: { cache?: PictureCache } = {}): FastifyPluginAsync {
   const drawing = new Map<string, Promise<Buffer>>();
   return async (app) => {
     app.get<{ Params: { kind: string; file: string }; Querystring: { w?: string; v?: string } }>(
@@ -33,10 +41,16 @@ export function picturesPlugin({ cache = memoryPictureCache() }: { cache?: Pictu
         const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
         reply
           .header('etag', tag)
-          .header('cache-control', request.query.v ? 'public, max-age=31536000, immutable' : 'public, max-age=86400, stale-while-revalidate=604800')
+          .header(
+            'cache-control',
+            request.query.v
+              ? 'public, max-age=31536000, immutable'
+              : 'public, max-age=86400, stale-while-revalidate=604800',
+          )
           .header('cross-origin-resource-policy', 'cross-origin');
         if (asked.varies) reply.header('vary', 'Accept');
-        if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) return reply.code(304).send();
+        if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag))
+          return reply.code(304).send();
         return reply.type(`image/${asked.format}`).send(bytes);
       },
     );
@@ -58,15 +72,27 @@ export function picturesPlugin({ cache = memoryPictureCache() }: { cache?: Pictu
   }
 }
 
-function read({ kind, file }: { kind: string; file: string }, wished: string | undefined, accept: string): Asked {
+function read(
+  { kind, file }: { kind: string; file: string },
+  wished: string | undefined,
+  accept: string,
+): Asked {
   const match = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)$/.exec(file);
-  const named = match && Object.hasOwn(FORMATS, match[2] ?? '') ? FORMATS[match[2] ?? ''] : undefined;
+  const named =
+    match && Object.hasOwn(FORMATS, match[2] ?? '') ? FORMATS[match[2] ?? ''] : undefined;
   const key = match?.[1];
-  if (!named || !key || !isPictureKind(kind)) throw new ApiError('not_found', 404, 'There is no such picture.');
+  if (!named || !key || !isPictureKind(kind))
+    throw new ApiError('not_found', 404, 'There is no such picture.');
   const varies = named === 'webp';
   try {
     const width = pictureWidth(kind, key, widthOf(wished));
-    return { kind, key, width, varies, format: varies && /\bimage\/avif\b/.test(accept) ? 'avif' : named };
+    return {
+      kind,
+      key,
+      width,
+      varies,
+      format: varies && /\bimage\/avif\b/.test(accept) ? 'avif' : named,
+    };
   } catch (error) {
     if (error instanceof PictureNotFound) throw new ApiError('not_found', 404, error.message);
     throw error;
@@ -75,5 +101,7 @@ function read({ kind, file }: { kind: string; file: string }, wished: string | u
 
 /** A width that is no number counts as none. */
 function widthOf(wished: string | undefined): number | undefined {
-  return wished !== undefined && /^\d{1,5}$/.test(wished) && Number(wished) > 0 ? Number(wished) : undefined;
+  return wished !== undefined && /^\d{1,5}$/.test(wished) && Number(wished) > 0
+    ? Number(wished)
+    : undefined;
 }

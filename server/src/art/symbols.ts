@@ -39,7 +39,13 @@ export function starPattern(id: string, size: number, colour: string, opacity: n
 }
 
 /** Outline of a mihrab: straight sides, keel arch. */
-export function mihrab(x: number, width: number, top: number, spring: number, bottom: number): string {
+export function mihrab(
+  x: number,
+  width: number,
+  top: number,
+  spring: number,
+  bottom: number,
+): string {
   const middle = x + width / 2;
   const rise = spring - top;
   return (
@@ -71,8 +77,16 @@ export function chiRho(x: number, y: number, radius: number, colour: string): st
   const at = (dx: number, dy: number): string => `${n(x + dx * r)} ${n(y + dy * r)}`;
   return (
     line(`M${at(0, -0.74)}L${at(0, 0.74)}`, colour, stroke) +
-    line(`M${at(0, -0.72)}C${at(0.5, -0.78)} ${at(0.52, -0.2)} ${at(0.02, -0.24)}`, colour, stroke) +
-    line(`M${at(-0.48, -0.28)}L${at(0.48, 0.56)}M${at(0.48, -0.28)}L${at(-0.48, 0.56)}`, colour, stroke) +
+    line(
+      `M${at(0, -0.72)}C${at(0.5, -0.78)} ${at(0.52, -0.2)} ${at(0.02, -0.24)}`,
+      colour,
+      stroke,
+    ) +
+    line(
+      `M${at(-0.48, -0.28)}L${at(0.48, 0.56)}M${at(0.48, -0.28)}L${at(-0.48, 0.56)}`,
+      colour,
+      stroke,
+    ) +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${colour}" stroke-width="${n(stroke * 0.55)}"/>` +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 1.1)}" fill="none" stroke="${colour}" stroke-width="${n(stroke * 0.2)}"/>`
   );
@@ -104,7 +118,13 @@ export function dharmaWheel(x: number, y: number, radius: number, colour: string
 }
 
 /** One half of a candi bentar (Balinese split gate), standing at `base`, its sheer inner face at x; side -1 left, 1 right. */
-export function splitGate(x: number, base: number, height: number, side: number, colour: string): string {
+export function splitGate(
+  x: number,
+  base: number,
+  height: number,
+  side: number,
+  colour: string,
+): string {
   const steps = 9;
   let d = `M${n(x)} ${n(base)}V${n(base - height)}`;
   let width = height * 0.04;
@@ -136,17 +156,39 @@ export function genta(x: number, y: number, height: number, colour: string): str
     `C${at(0.24, 0.5)} ${at(0.2, 0.38)} ${at(0.1, 0.36)}Z`;
   return (
     line(bell, colour, h * 0.022) +
-    line(`M${at(-0.245, 0.58)}C${at(-0.1, 0.61)} ${at(0.1, 0.61)} ${at(0.245, 0.58)}`, colour, h * 0.012) +
-    line(`M${at(-0.275, 0.76)}C${at(-0.1, 0.8)} ${at(0.1, 0.8)} ${at(0.275, 0.76)}`, colour, h * 0.012) +
-    line(`M${at(-0.05, 0.36)}V${n(y + 0.12 * h)}C${at(-0.09, 0.06)} ${at(-0.05, 0)} ${at(0, 0)}C${at(0.05, 0)} ${at(0.09, 0.06)} ${at(0.05, 0.12)}V${n(y + 0.36 * h)}`, colour, h * 0.02) +
-    line(`M${at(-0.05, 0.2)}H${n(x + 0.05 * h)}M${at(-0.05, 0.27)}H${n(x + 0.05 * h)}`, colour, h * 0.012) +
+    line(
+      `M${at(-0.245, 0.58)}C${at(-0.1, 0.61)} ${at(0.1, 0.61)} ${at(0.245, 0.58)}`,
+      colour,
+      h * 0.012,
+    ) +
+    line(
+      `M${at(-0.275, 0.76)}C${at(-0.1, 0.8)} ${at(0.1, 0.8)} ${at(0.275, 0.76)}`,
+      colour,
+      h * 0.012,
+    ) +
+    line(
+      `M${at(-0.05, 0.36)}V${n(y + 0.12 * h)}C${at(-0.09, 0.06)} ${at(-0.05, 0)} ${at(0, 0)}C${at(0.05, 0)} ${at(0.09, 0.06)} ${at(0.05, 0.12)}V${n(y + 0.36 * h)}`,
+      colour,
+      h * 0.02,
+    ) +
+    line(
+      `M${at(-0.05, 0.2)}H${n(x + 0.05 * h)}M${at(-0.05, 0.27)}H${n(x + 0.05 * h)}`,
+      colour,
+      h * 0.012,
+    ) +
     line(`M${at(0, 0.93)}V${n(y + 0.98 * h)}`, colour, h * 0.02) +
     `<circle cx="${n(x)}" cy="${n(y + 1.0 * h)}" r="${n(h * 0.032)}" fill="${colour}"/>`
   );
 }
 
 /** A pair of opening quotation marks; `size` is their height. */
-export function quoteMarks(x: number, y: number, size: number, colour: string, opacity = 1): string {
+export function quoteMarks(
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  opacity = 1,
+): string {
   const mark = (left: number): string => {
     const at = (dx: number, dy: number): string => `${n(left + dx * size)} ${n(y + dy * size)}`;
     return (

@@ -10,7 +10,10 @@ import { createRefreshSessions } from './refreshSessions.ts';
 import { ProviderUnavailable, type RelyingParty, SignInRefused } from './relyingParty.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 
-type AuthHandlers = Pick<Handlers, 'startSignIn' | 'completeSignIn' | 'refreshSignIn' | 'endSignIn'>;
+type AuthHandlers = Pick<
+  Handlers,
+  'startSignIn' | 'completeSignIn' | 'refreshSignIn' | 'endSignIn'
+>;
 type Refusal = 'signin_state_invalid' | 'signin_refused' | 'user_disabled' | 'service_unavailable';
 
 /** The four calls below `/mauth`. */
@@ -58,7 +61,8 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
       try {
         identity = await relyingParty.identify({ state, code, iss, error }, browserSecret);
       } catch (fault) {
-        if (!(fault instanceof SignInRefused) && !(fault instanceof ProviderUnavailable)) throw fault;
+        if (!(fault instanceof SignInRefused) && !(fault instanceof ProviderUnavailable))
+          throw fault;
         if (error === undefined) report(request.log, fault);
         return refuse(fault instanceof SignInRefused ? 'signin_refused' : 'service_unavailable');
       }

@@ -41,8 +41,13 @@ type Row = typeof refreshTokens.$inferSelect;
  * as long as nobody has used the successor. Any later use of a spent token means that two parties hold tokens
  * of one session, and ends it for both.
  */
-export function createRefreshSessions(db: Database, key: Uint8Array, now: () => Date): RefreshSessions {
-  const successorOf = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
+export function createRefreshSessions(
+  db: Database,
+  key: Uint8Array,
+  now: () => Date,
+): RefreshSessions {
+  const successorOf = (token: string): string =>
+    createHmac('sha256', key).update(token).digest('base64url');
 
   const spend = async (tx: Database, row: Row, token: string): Promise<Rotation> => {
     const moment = now();
@@ -99,7 +104,9 @@ export function createRefreshSessions(db: Database, key: Uint8Array, now: () => 
         expiresAt,
         sessionExpiresAt: later(createdAt, sessionSeconds),
       });
-      await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, later(createdAt, -idleSeconds)));
+      await db
+        .delete(refreshTokens)
+        .where(lt(refreshTokens.expiresAt, later(createdAt, -idleSeconds)));
       return { token, expiresAt };
     },
 

@@ -139,7 +139,9 @@ describe('the relying party', () => {
       'a code the issuer does not accept',
       {
         instead: (path) =>
-          path === '/token' ? Response.json({ error: 'invalid_grant' }, { status: 400 }) : undefined,
+          path === '/token'
+            ? Response.json({ error: 'invalid_grant' }, { status: 400 })
+            : undefined,
       },
     ],
   ])('refuses %s', async (_what, behaviour) => {
@@ -152,7 +154,9 @@ describe('the relying party', () => {
     const url = await party.loginUrl('the-state', 'browser-secret');
     provider.seen.nonce = url.searchParams.get('nonce') ?? '';
     provider.seen.challenge = url.searchParams.get('code_challenge') ?? '';
-    await expect(party.identify(answer, 'another-secret')).rejects.toMatchObject({ name: 'SignInRefused' });
+    await expect(party.identify(answer, 'another-secret')).rejects.toMatchObject({
+      name: 'SignInRefused',
+    });
   });
 
   it('tells a refusal of the person from an issuer that is not at work', async () => {
@@ -168,9 +172,14 @@ describe('the relying party', () => {
       { instead: (path) => (path === '/token' ? new Response('no', { status: 500 }) : undefined) },
       {
         instead: (path) =>
-          path === '/token' ? Response.json({ error: 'invalid_client' }, { status: 401 }) : undefined,
+          path === '/token'
+            ? Response.json({ error: 'invalid_client' }, { status: 401 })
+            : undefined,
       },
-      { instead: (path) => (path === '/userinfo' ? new Response('<html>', { status: 200 }) : undefined) },
+      {
+        instead: (path) =>
+          path === '/userinfo' ? new Response('<html>', { status: 200 }) : undefined,
+      },
       {
         instead: (path) => {
           if (path === '/token') throw new TypeError('fetch failed');
@@ -184,7 +193,9 @@ describe('the relying party', () => {
 
   it('speaks plain http with loopback only', async () => {
     const provider = fakeIssuer();
-    await expect(partyOf(provider.fetch, 'http://issuer.example').loginUrl('s', 'b')).rejects.toMatchObject({
+    await expect(
+      partyOf(provider.fetch, 'http://issuer.example').loginUrl('s', 'b'),
+    ).rejects.toMatchObject({
       name: 'ProviderUnavailable',
     });
     expect(provider.asked).toEqual([]);

@@ -62,9 +62,12 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= discover(options).catch((cause: unknown) => {
       discovered = undefined;
-      throw new ProviderUnavailable(`The identity provider ${options.issuer} cannot be discovered.`, {
-        cause,
-      });
+      throw new ProviderUnavailable(
+        `The identity provider ${options.issuer} cannot be discovered.`,
+        {
+          cause,
+        },
+      );
     });
     return discovered;
   };
@@ -120,7 +123,10 @@ async function discover(options: RelyingPartyOptions): Promise<client.Configurat
     client.ClientSecretPost(options.clientSecret),
     {
       timeout: timeoutSeconds,
-      execute: [client.enableNonRepudiationChecks, ...(plainHttp ? [client.allowInsecureRequests] : [])],
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(plainHttp ? [client.allowInsecureRequests] : []),
+      ],
       ...(options.fetch ? { [client.customFetch]: options.fetch } : {}),
     },
   );
@@ -167,10 +173,16 @@ function judge(cause: unknown): Error {
       ? new SignInRefused('The identity provider does not accept the code.', { cause })
       : new ProviderUnavailable(`The identity provider answered ${cause.error}.`, { cause });
   }
-  if (cause instanceof client.ClientError && cause.code !== undefined && untrustworthy.has(cause.code)) {
+  if (
+    cause instanceof client.ClientError &&
+    cause.code !== undefined &&
+    untrustworthy.has(cause.code)
+  ) {
     return new SignInRefused('The answer of the identity provider does not hold up.', { cause });
   }
-  return new ProviderUnavailable('The identity provider cannot be reached or understood.', { cause });
+  return new ProviderUnavailable('The identity provider cannot be reached or understood.', {
+    cause,
+  });
 }
 
 const temporary = new Set(['server_error', 'temporarily_unavailable']);

@@ -94,7 +94,8 @@ function parseSecrets(text: string, file: string): Secrets {
 
   const encoded = (name: keyof SecretsFile): string => {
     const value = raw[name];
-    if (typeof value !== 'string' || Buffer.from(value, 'base64url').length !== 32) throw faulty(name);
+    if (typeof value !== 'string' || Buffer.from(value, 'base64url').length !== 32)
+      throw faulty(name);
     return value;
   };
   const bytes = (name: keyof SecretsFile): Uint8Array =>

@@ -37,7 +37,10 @@ export function createSignInAttempts(db: Database, now: () => Date): SignInAttem
       const taken = await db
         .delete(signInAttempts)
         .where(
-          and(eq(signInAttempts.stateHash, hash(state)), eq(signInAttempts.browserHash, hash(browserSecret))),
+          and(
+            eq(signInAttempts.stateHash, hash(state)),
+            eq(signInAttempts.browserHash, hash(browserSecret)),
+          ),
         )
         .returning({ expiresAt: signInAttempts.expiresAt });
       return taken.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());

@@ -3,7 +3,12 @@ import { breakLines } from './breakLines.ts';
 
 /** Every letter one unit wide, spaces too. */
 function broken(text: string, measure: number, most = 10): string[] | undefined {
-  return breakLines(text.split(' ').map((word) => ({ text: word, width: word.length })), 1, measure, most);
+  return breakLines(
+    text.split(' ').map((word) => ({ text: word, width: word.length })),
+    1,
+    measure,
+    most,
+  );
 }
 
 describe('breaking a paragraph', () => {
@@ -21,12 +26,18 @@ describe('breaking a paragraph', () => {
   });
 
   it('keeps a title with the name after it', () => {
-    expect(broken('Keluarga Besar Bapak Sutrisno Hadi', 22)).toEqual(['Keluarga Besar', 'Bapak Sutrisno Hadi']);
+    expect(broken('Keluarga Besar Bapak Sutrisno Hadi', 22)).toEqual([
+      'Keluarga Besar',
+      'Bapak Sutrisno Hadi',
+    ]);
     expect(broken('Kel. Adi Ibu Kusumawati', 14)).toEqual(['Kel. Adi', 'Ibu Kusumawati']);
   });
 
   it('keeps a degree with the name before it', () => {
-    expect(broken('Prof. Budi Rahman, S.H., M.Kn.', 22)).toEqual(['Prof. Budi', 'Rahman, S.H., M.Kn.']);
+    expect(broken('Prof. Budi Rahman, S.H., M.Kn.', 22)).toEqual([
+      'Prof. Budi',
+      'Rahman, S.H., M.Kn.',
+    ]);
   });
 
   it('gives up when more lines are needed than allowed', () => {

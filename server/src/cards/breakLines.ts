@@ -19,10 +19,13 @@ export function breakLines(
   const lineCount = fewestLines(words, space, measure);
   if (lineCount > most) return undefined;
   if (lineCount <= 1) return [words.map((word) => word.text).join(' ')];
-  const whole = words.reduce((sum, word) => sum + word.width, 0) + space * (words.length - lineCount);
+  const whole =
+    words.reduce((sum, word) => sum + word.width, 0) + space * (words.length - lineCount);
   const ideal = whole / lineCount;
   // for each number of words set so far: the least badness, and where the lines start
-  let best = new Map<number, { badness: number; starts: number[] }>([[0, { badness: 0, starts: [] }]]);
+  let best = new Map<number, { badness: number; starts: number[] }>([
+    [0, { badness: 0, starts: [] }],
+  ]);
   for (let line = 1; line <= lineCount; line += 1) {
     const next = new Map<number, { badness: number; starts: number[] }>();
     for (const [start, { badness, starts }] of best) {
@@ -31,9 +34,11 @@ export function breakLines(
         width += space + (words[end - 1]?.width ?? 0);
         if (width > measure) break;
         if (line === lineCount && end < words.length) continue;
-        const total = badness + ((width - ideal) / ideal) ** 2 + breakPenalty(words[end - 1], words[end]);
+        const total =
+          badness + ((width - ideal) / ideal) ** 2 + breakPenalty(words[end - 1], words[end]);
         const known = next.get(end);
-        if (!known || total < known.badness) next.set(end, { badness: total, starts: [...starts, start] });
+        if (!known || total < known.badness)
+          next.set(end, { badness: total, starts: [...starts, start] });
       }
     }
     best = next;
@@ -49,10 +54,11 @@ export function breakLines(
 
 /** Titles and forms of address stay with the name after them. */
 const LEADING = new Set(
-  ('bapak bpk ibu alm almh almarhum almarhumah haji hajah h hj dr drs dra drg ir prof kh r rr ra nyonya ny tuan tn ' +
+  (
+    'bapak bpk ibu alm almh almarhum almarhumah haji hajah h hj dr drs dra drg ir prof kh r rr ra nyonya ny tuan tn ' +
     'saudara saudari sdr sdri romo pastor suster br sr pdt bhante ayahanda ibunda kakek nenek opa oma keluarga kel ' +
-    'pt cv ud st santo santa dari dan & van von de der bin binti')
-    .split(' '),
+    'pt cv ud st santo santa dari dan & van von de der bin binti'
+  ).split(' '),
 );
 
 /** Academic degrees stay with the name before them. */

@@ -20,7 +20,10 @@ export function cardGround(template: CardTemplate): Promise<Buffer> {
 }
 
 async function draw(template: CardTemplate): Promise<Buffer> {
-  const canvas = await paintPicture(svgPainting(CARD_SIZE, CARD_SIZE, () => template.draw()), CARD_SIZE);
+  const canvas = await paintPicture(
+    svgPainting(CARD_SIZE, CARD_SIZE, () => template.draw()),
+    CARD_SIZE,
+  );
   const full = canvas.data();
   const pixels = Buffer.allocUnsafe(CARD_SIZE * CARD_SIZE * 3);
   for (let from = 0, to = 0; from < full.length; from += 4, to += 3) {

@@ -6,21 +6,39 @@ import { paintSvg, type Painting } from '../art/pen/painting.ts';
 
 /** Words on the pictures from which a card is chosen. */
 const samples: Readonly<Record<CardGroup, CardTexts>> = {
-  F: { personName: 'Maria Kusumawati', message: 'Ibunda dari Budi Santoso', sender: 'Keluarga Hendra Gunawan' },
-  D: { personName: 'Sutrisno Hadi', message: 'Ayahanda dari Rini Astuti', sender: 'Keluarga Besar Wibowo' },
-  E: { personName: 'Sri Wahyuni', message: 'Ibunda dari Agus Pratama', sender: 'Keluarga Dewi Lestari' },
+  F: {
+    personName: 'Maria Kusumawati',
+    message: 'Ibunda dari Budi Santoso',
+    sender: 'Keluarga Hendra Gunawan',
+  },
+  D: {
+    personName: 'Sutrisno Hadi',
+    message: 'Ayahanda dari Rini Astuti',
+    sender: 'Keluarga Besar Wibowo',
+  },
+  E: {
+    personName: 'Sri Wahyuni',
+    message: 'Ibunda dari Agus Pratama',
+    sender: 'Keluarga Dewi Lestari',
+  },
   quotes: {
     header: 'Mengenang Ibu Maria',
     message: 'Yang tinggal dari seseorang adalah kasih yang pernah ia berikan.',
     footer: 'Keluarga Hendra Gunawan',
   },
-  logo: { personName: 'Yohanes Wibowo', message: 'Ayahanda dari Clara Wibowo', sender: 'Direksi dan Karyawan' },
+  logo: {
+    personName: 'Yohanes Wibowo',
+    message: 'Ayahanda dari Clara Wibowo',
+    sender: 'Direksi dan Karyawan',
+  },
 };
 
-const byKey = new Map(cardTemplates.flatMap((template) => [
-  [`${template.id}`, { template, words: true }],
-  [`${template.id}-ground`, { template, words: false }],
-]));
+const byKey = new Map(
+  cardTemplates.flatMap((template) => [
+    [`${template.id}`, { template, words: true }],
+    [`${template.id}-ground`, { template, words: false }],
+  ]),
+);
 
 /** The card's picture: `101` with sample words, `101-ground` the bare ground. Undefined for an unknown key. */
 export function cardPainting(key: string): Painting | undefined {
@@ -33,7 +51,8 @@ export function cardPainting(key: string): Painting | undefined {
     paint: async (context) => {
       await paintSvg(context, template.draw(), CARD_SIZE, CARD_SIZE);
       if (!words) return;
-      for (const { spec, set } of setCard(template.layout, samples[template.group])) drawText(context, spec, set);
+      for (const { spec, set } of setCard(template.layout, samples[template.group]))
+        drawText(context, spec, set);
       const place = template.layout.logo;
       if (place) drawPlace(context, place);
     },
@@ -41,15 +60,32 @@ export function cardPainting(key: string): Painting | undefined {
 }
 
 /** Shows where a mark will stand: a hairline with open corners, and nothing that could be taken for a mark. */
-function drawPlace(context: Parameters<Painting['paint']>[0], { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+function drawPlace(
+  context: Parameters<Painting['paint']>[0],
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
   context.strokeStyle = '#9aa3a0';
   context.lineWidth = 2.5;
   context.setLineDash([14, 10]);
   context.strokeRect(x, y, width, height);
   context.setLineDash([]);
   const spec = {
-    field: 'sender', box: { x, y, width, height }, fontFamily: 'Plus Jakarta Sans', fontWeight: 600, fontStyle: 'normal', size: 34, minSize: 20,
-    lineHeight: 1.2, maxLines: 1, align: 'center', valign: 'middle', color: '#6f7a76', letterSpacing: 0.02, transform: 'none', text: 'Logo Anda',
+    field: 'sender',
+    box: { x, y, width, height },
+    fontFamily: 'Plus Jakarta Sans',
+    fontWeight: 600,
+    fontStyle: 'normal',
+    size: 34,
+    minSize: 20,
+    lineHeight: 1.2,
+    maxLines: 1,
+    align: 'center',
+    valign: 'middle',
+    color: '#6f7a76',
+    letterSpacing: 0.02,
+    transform: 'none',
+    text: 'Logo Anda',
   } as const;
-  for (const { set } of setCard({ width: CARD_SIZE, height: CARD_SIZE, texts: [spec] }, {})) drawText(context, spec, set);
+  for (const { set } of setCard({ width: CARD_SIZE, height: CARD_SIZE, texts: [spec] }, {}))
+    drawText(context, spec, set);
 }

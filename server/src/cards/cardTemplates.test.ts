@@ -15,21 +15,29 @@ const people = {
 describe('the card templates', () => {
   it('are at least six in each group, under numbers of their own', () => {
     for (const group of ['F', 'D', 'E', 'quotes', 'logo'] as const) {
-      expect(cardTemplates.filter((template) => template.group === group).length, group).toBeGreaterThanOrEqual(6);
+      expect(
+        cardTemplates.filter((template) => template.group === group).length,
+        group,
+      ).toBeGreaterThanOrEqual(6);
     }
     expect(new Set(cardTemplates.map(({ id }) => id)).size).toBe(cardTemplates.length);
     const hundreds = { F: 1, D: 2, E: 3, quotes: 4, logo: 5 };
-    for (const { id, group } of cardTemplates) expect(Math.floor(id / 100), `${id}`).toBe(hundreds[group]);
+    for (const { id, group } of cardTemplates)
+      expect(Math.floor(id / 100), `${id}`).toBe(hundreds[group]);
   });
 
   it('have a place for a mark exactly in the group that carries one', () => {
-    for (const { id, group, layout } of cardTemplates) expect(layout.logo !== undefined, `${id}`).toBe(group === 'logo');
+    for (const { id, group, layout } of cardTemplates)
+      expect(layout.logo !== undefined, `${id}`).toBe(group === 'logo');
   });
 
   it('keep every text on the card', () => {
     for (const { id, layout } of cardTemplates) {
       for (const { box } of layout.texts) {
-        expect(Math.min(box.x, box.y, CARD_SIZE - box.x - box.width, CARD_SIZE - box.y - box.height), `${id}`).toBeGreaterThanOrEqual(30);
+        expect(
+          Math.min(box.x, box.y, CARD_SIZE - box.x - box.width, CARD_SIZE - box.y - box.height),
+          `${id}`,
+        ).toBeGreaterThanOrEqual(30);
       }
     }
   });
@@ -42,9 +50,17 @@ describe('the card templates', () => {
 
   it.each(cardTemplates)('$id prints short, long and accented names, legibly', async (template) => {
     for (const name of Object.values(people)) {
-      const { bytes, contentType } = await renderCard({ template, texts: textsFor(template, name) });
+      const { bytes, contentType } = await renderCard({
+        template,
+        texts: textsFor(template, name),
+      });
       const { format, width, height } = await sharp(bytes).metadata();
-      expect({ contentType, format, width, height }).toEqual({ contentType: 'image/webp', format: 'webp', width: CARD_SIZE, height: CARD_SIZE });
+      expect({ contentType, format, width, height }).toEqual({
+        contentType: 'image/webp',
+        format: 'webp',
+        width: CARD_SIZE,
+        height: CARD_SIZE,
+      });
     }
     await expectLegible(template);
   });
@@ -52,17 +68,33 @@ describe('the card templates', () => {
 
 function textsFor(template: CardTemplate, name: string): CardTexts {
   return template.group === 'quotes'
-    ? { header: `Mengenang ${name}`, message: 'Kasih tidak berkesudahan. '.repeat(10), footer: `Keluarga ${name}` }
-    : { personName: name, message: `Ayahanda dari ${name}`, sender: `Keluarga ${name}\nPT Sinar Abadi Nusantara` };
+    ? {
+        header: `Mengenang ${name}`,
+        message: 'Kasih tidak berkesudahan. '.repeat(10),
+        footer: `Keluarga ${name}`,
+      }
+    : {
+        personName: name,
+        message: `Ayahanda dari ${name}`,
+        sender: `Keluarga ${name}\nPT Sinar Abadi Nusantara`,
+      };
 }
 
 /** Behind the lines of a generous sample, at most 1 in 200 pixels comes nearer to the ink than 4.5 : 1. */
 async function expectLegible(template: CardTemplate): Promise<void> {
   const pixels = await cardGround(template);
-  for (const { spec, set } of setCard(template.layout, textsFor(template, 'Ibu Maria Magdalena Kusuma'))) {
+  for (const { spec, set } of setCard(
+    template.layout,
+    textsFor(template, 'Ibu Maria Magdalena Kusuma'),
+  )) {
     const ink = luminance(...channels(spec));
     for (const line of set.lines) {
-      const box: Box = { x: line.x, y: line.y - set.size * 0.75, width: line.width, height: set.size };
+      const box: Box = {
+        x: line.x,
+        y: line.y - set.size * 0.75,
+        width: line.width,
+        height: set.size,
+      };
       let near = 0;
       let all = 0;
       for (let y = Math.floor(box.y); y < box.y + box.height; y += 2) {

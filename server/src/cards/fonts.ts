@@ -34,7 +34,12 @@ const loaded = new Map<CardFontFamily, LoadedFamily>();
  * The `font` value for a canvas, e.g. `italic 500 40px "Dukacita Lora latin", ...`. The bundled files are
  * registered under names of their own, so that a font installed on the machine can never stand in for them.
  */
-export function canvasFont(family: CardFontFamily, weight: number, style: 'normal' | 'italic', size: number): string {
+export function canvasFont(
+  family: CardFontFamily,
+  weight: number,
+  style: 'normal' | 'italic',
+  size: number,
+): string {
   return `${style} ${weight} ${size}px ${load(family).css}`;
 }
 
@@ -59,12 +64,15 @@ function load(family: CardFontFamily): LoadedFamily {
       for (const style of ['normal', 'italic']) {
         const file = require.resolve(`${folder}-${subset}-${weight}-${style}.woff`);
         if (!GlobalFonts.registerFromPath(file, alias(family, subset))) {
-          throw new Error(`Cannot register the font file ${file}; reinstall the packages with "npm ci".`);
+          throw new Error(
+            `Cannot register the font file ${file}; reinstall the packages with "npm ci".`,
+          );
         }
       }
     }
     const font = openSync(require.resolve(`${folder}-${subset}-400-normal.woff`));
-    if (!('characterSet' in font)) throw new Error(`The font file of ${family} (${subset}) is a collection.`);
+    if (!('characterSet' in font))
+      throw new Error(`The font file of ${family} (${subset}) is a collection.`);
     for (const codePoint of font.characterSet) letters.add(codePoint);
     if (subset === 'latin') {
       measure = { ascent: font.ascent / font.unitsPerEm, descent: -font.descent / font.unitsPerEm };

@@ -17,7 +17,14 @@ export interface MemorialArea {
 }
 
 /** Shares of the area's height: headline, line under it, name, message, room, sender. */
-const SHARES = { headline: 0.13, under: 0.085, name: 0.345, message: 0.19, room: 0.08, sender: 0.17 };
+const SHARES = {
+  headline: 0.13,
+  under: 0.085,
+  name: 0.345,
+  message: 0.19,
+  room: 0.08,
+  sender: 0.17,
+};
 
 /** The words of a condolence card from top to bottom: headline, name of the deceased, message, sender. */
 export function memorialTexts(area: MemorialArea): CardText[] {
@@ -70,7 +77,14 @@ export function memorialTexts(area: MemorialArea): CardText[] {
       lineHeight: 1.14,
       letterSpacing: -0.005,
     }),
-    row('message', 'message', { size: 38, minSize: 22, maxLines: 4, lineHeight: 1.3, fontWeight: 400, valign: 'top' }),
+    row('message', 'message', {
+      size: 38,
+      minSize: 22,
+      maxLines: 4,
+      lineHeight: 1.3,
+      fontWeight: 400,
+      valign: 'top',
+    }),
     row('sender', 'sender', {
       fontFamily: 'Plus Jakarta Sans',
       fontWeight: 600,

@@ -17,7 +17,12 @@ export interface QuoteArea {
 /** The words of a card with a saying: header above, the saying large, the sender at the foot. */
 export function quoteTexts(area: QuoteArea): CardText[] {
   const height = area.bottom - area.top;
-  const common = { align: area.align ?? 'center', letterSpacing: 0, transform: 'none', fontStyle: 'normal' } as const;
+  const common = {
+    align: area.align ?? 'center',
+    letterSpacing: 0,
+    transform: 'none',
+    fontStyle: 'normal',
+  } as const;
   const box = (from: number, to: number): CardText['box'] => ({
     x: area.x,
     y: Math.round(area.top + height * from),

@@ -3,10 +3,26 @@ import { krisan, lily, lilyBud, melati } from '../art/botany/flowers.ts';
 import { kamboja, lotus, plum } from '../art/botany/gardenFlowers.ts';
 import { branch, leafForms, melatiSprig, oliveBranch, stem } from '../art/botany/leaves.ts';
 import { duskScheme, inkScheme, whiteScheme, withPetals } from '../art/botany/scheme.ts';
-import { divider, duskGround, hairlineFrame, linenGround, paperGround, stoneGround } from '../art/grounds.ts';
+import {
+  divider,
+  duskGround,
+  hairlineFrame,
+  linenGround,
+  paperGround,
+  stoneGround,
+} from '../art/grounds.ts';
 import { seeded } from '../art/pen/random.ts';
 import { along, cubic, fill, line } from '../art/pen/svg.ts';
-import { chiRho, dharmaWheel, eightStar, genta, latinCross, mihrab, splitGate, starPattern } from '../art/symbols.ts';
+import {
+  chiRho,
+  dharmaWheel,
+  eightStar,
+  genta,
+  latinCross,
+  mihrab,
+  splitGate,
+  starPattern,
+} from '../art/symbols.ts';
 import { CARD_SIZE as S } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { memorialTexts, senderRule, type MemorialArea } from './memorialTexts.ts';
@@ -17,8 +33,18 @@ const IVORY = '#f6f0e2';
 const GOLD = '#b08d57';
 const PALE_GOLD = '#cfb078';
 
-const pink = withPetals(whiteScheme, ['#a86d7c', '#d29dab', '#ecc9cf', '#fbeeed'], '#e7c9a0', '#7d4a58');
-const plumeria = withPetals(whiteScheme, ['#b3ac9a', '#ded6c4', '#f5efdf', '#fffdf5'], '#e0ad38', '#85795c');
+const pink = withPetals(
+  whiteScheme,
+  ['#a86d7c', '#d29dab', '#ecc9cf', '#fbeeed'],
+  '#e7c9a0',
+  '#7d4a58',
+);
+const plumeria = withPetals(
+  whiteScheme,
+  ['#b3ac9a', '#ded6c4', '#f5efdf', '#fffdf5'],
+  '#e0ad38',
+  '#85795c',
+);
 
 /** Group E: for Islam, Christianity, Catholicism, Hinduism, Buddhism and Confucianism. */
 export const religiousTemplates: readonly CardTemplate[] = [
@@ -26,8 +52,16 @@ export const religiousTemplates: readonly CardTemplate[] = [
     301,
     'Islam · Mihrab',
     {
-      x: 215, top: 330, width: 650, bottom: 960, ink: IVORY, soft: '#d5c7a6', headlineSize: 46, nameSize: 74,
-      headline: 'Inna lillahi wa inna ilaihi raji’un', under: 'telah berpulang ke rahmatullah',
+      x: 215,
+      top: 330,
+      width: 650,
+      bottom: 960,
+      ink: IVORY,
+      soft: '#d5c7a6',
+      headlineSize: 46,
+      nameSize: 74,
+      headline: 'Inna lillahi wa inna ilaihi raji’un',
+      under: 'telah berpulang ke rahmatullah',
     },
     (area) => [
       stoneGround(S, S, '#12383a', 81),
@@ -46,8 +80,15 @@ export const religiousTemplates: readonly CardTemplate[] = [
     302,
     'Islam · Melati dan Bintang',
     {
-      x: 150, top: 250, width: 780, bottom: 890, ink: '#17413a', soft: '#4d625b', headlineSize: 50,
-      headline: 'Inna lillahi wa inna ilaihi raji’un', under: 'telah berpulang ke rahmatullah',
+      x: 150,
+      top: 250,
+      width: 780,
+      bottom: 890,
+      ink: '#17413a',
+      soft: '#4d625b',
+      headlineSize: 50,
+      headline: 'Inna lillahi wa inna ilaihi raji’un',
+      under: 'telah berpulang ke rahmatullah',
     },
     (area) => {
       const random = seeded('islam melati');
@@ -59,9 +100,31 @@ export const religiousTemplates: readonly CardTemplate[] = [
         `<defs>${starPattern('girih', 108, '#927443', 0.75)}</defs>`,
         band(46),
         `<g transform="translate(0 972)">${band(-46)}</g>`,
-        melatiSprig(cubic([540, 212], [450, 214], [380, 205], [310, 190]), 66, whiteScheme, random, 1),
-        melatiSprig(cubic([540, 212], [630, 214], [700, 205], [770, 190]), 66, whiteScheme, random, 1),
-        posy([540, 208], [{ flower: melati, x: -44, y: 0, scale: 0.42 }, { flower: melati, x: 44, y: 0, scale: 0.42 }, { flower: melati, x: 0, y: -4, scale: 0.55, tilt: 0.2 }], fan(leafForms.melati, 6, 60, 18, random), whiteScheme, random),
+        melatiSprig(
+          cubic([540, 212], [450, 214], [380, 205], [310, 190]),
+          66,
+          whiteScheme,
+          random,
+          1,
+        ),
+        melatiSprig(
+          cubic([540, 212], [630, 214], [700, 205], [770, 190]),
+          66,
+          whiteScheme,
+          random,
+          1,
+        ),
+        posy(
+          [540, 208],
+          [
+            { flower: melati, x: -44, y: 0, scale: 0.42 },
+            { flower: melati, x: 44, y: 0, scale: 0.42 },
+            { flower: melati, x: 0, y: -4, scale: 0.55, tilt: 0.2 },
+          ],
+          fan(leafForms.melati, 6, 60, 18, random),
+          whiteScheme,
+          random,
+        ),
         divider(540, senderRule(area), 250, GOLD),
       ];
     },
@@ -70,7 +133,13 @@ export const religiousTemplates: readonly CardTemplate[] = [
     303,
     'Kristen · Salib dan Lili',
     {
-      x: 440, top: 160, width: 570, bottom: 880, ink: INK, soft: '#4a555a', nameSize: 76,
+      x: 440,
+      top: 160,
+      width: 570,
+      bottom: 880,
+      ink: INK,
+      soft: '#4a555a',
+      nameSize: 76,
       under: 'atas berpulangnya ke rumah Bapa di surga',
     },
     (area) => {
@@ -102,17 +171,42 @@ export const religiousTemplates: readonly CardTemplate[] = [
     304,
     'Katolik · Damai Kristus',
     {
-      x: 265, top: 310, width: 550, bottom: 840, ink: INK, soft: '#444f54', headlineSize: 46, nameSize: 66,
-      headline: 'Beristirahatlah dalam Damai', under: 'telah dipanggil menghadap Bapa di surga',
+      x: 265,
+      top: 310,
+      width: 550,
+      bottom: 840,
+      ink: INK,
+      soft: '#444f54',
+      headlineSize: 46,
+      nameSize: 66,
+      headline: 'Beristirahatlah dalam Damai',
+      under: 'telah dipanggil menghadap Bapa di surga',
     },
     (area) => {
       const random = seeded('chi rho wreath');
       return [
         linenGround(S, S, '#efe8dc'),
-        wreath([540, 560], 445, 0.52, { form: leafForms.laurel, length: 104, pairs: 20, spread: 0.62 }, whiteScheme, random),
+        wreath(
+          [540, 560],
+          445,
+          0.52,
+          { form: leafForms.laurel, length: 104, pairs: 20, spread: 0.62 },
+          whiteScheme,
+          random,
+        ),
         `<circle cx="540" cy="168" r="112" fill="#f3ecdf"/>`,
         chiRho(540, 168, 92, '#96763f'),
-        posy([540, 998], [{ flower: lily, x: -70, y: 0, scale: 0.7 }, { flower: lily, x: 70, y: 0, scale: 0.7 }, { flower: lily, x: 0, y: -26, scale: 0.86, tilt: 0.4, roll: 0 }], fan(leafForms.lily, 10, 130, 34, random), whiteScheme, random),
+        posy(
+          [540, 998],
+          [
+            { flower: lily, x: -70, y: 0, scale: 0.7 },
+            { flower: lily, x: 70, y: 0, scale: 0.7 },
+            { flower: lily, x: 0, y: -26, scale: 0.86, tilt: 0.4, roll: 0 },
+          ],
+          fan(leafForms.lily, 10, 130, 34, random),
+          whiteScheme,
+          random,
+        ),
         divider(540, senderRule(area), 190, '#8f7142'),
       ];
     },
@@ -121,8 +215,15 @@ export const religiousTemplates: readonly CardTemplate[] = [
     305,
     'Hindu · Kamboja dan Candi Bentar',
     {
-      x: 170, top: 100, width: 740, bottom: 690, ink: '#fbf6ea', soft: '#f0dfbd', headlineSize: 56,
-      headline: 'Dumogi Amor ing Acintya', under: 'turut berdukacita atas berpulangnya',
+      x: 170,
+      top: 100,
+      width: 740,
+      bottom: 690,
+      ink: '#fbf6ea',
+      soft: '#f0dfbd',
+      headlineSize: 56,
+      headline: 'Dumogi Amor ing Acintya',
+      under: 'turut berdukacita atas berpulangnya',
     },
     (area) => {
       const random = seeded('split gate');
@@ -153,8 +254,16 @@ export const religiousTemplates: readonly CardTemplate[] = [
     306,
     'Buddha · Dharmacakra dan Teratai',
     {
-      x: 170, top: 250, width: 740, bottom: 800, ink: INK, soft: SOFT, headlineSize: 52, nameSize: 78,
-      headline: 'Sabbe Sankhara Anicca', under: 'segala yang terbentuk tidaklah kekal',
+      x: 170,
+      top: 250,
+      width: 740,
+      bottom: 800,
+      ink: INK,
+      soft: SOFT,
+      headlineSize: 52,
+      nameSize: 78,
+      headline: 'Sabbe Sankhara Anicca',
+      under: 'segala yang terbentuk tidaklah kekal',
     },
     (area) => {
       const random = seeded('lotus pond');
@@ -182,7 +291,14 @@ export const religiousTemplates: readonly CardTemplate[] = [
     307,
     'Khonghucu · Genta dan Mei Hua',
     {
-      x: 130, top: 280, width: 650, bottom: 940, align: 'left', ink: INK, soft: SOFT, nameSize: 80,
+      x: 130,
+      top: 280,
+      width: 650,
+      bottom: 940,
+      align: 'left',
+      ink: INK,
+      soft: SOFT,
+      nameSize: 80,
       under: 'atas berpulangnya ke haribaan Tian',
     },
     () => {
@@ -198,7 +314,17 @@ export const religiousTemplates: readonly CardTemplate[] = [
       const blossoms = twigs.flatMap((twig, index) =>
         Array.from({ length: index === 0 ? 6 : 4 }, (_, place) => {
           const at = along(twig, 0.25 + (0.75 * place) / (index === 0 ? 5 : 3));
-          return plum({ x: at.point[0] + random.near(0, 14), y: at.point[1] + random.near(0, 14), scale: random.range(0.3, 0.5), tilt: random.range(0.1, 0.8), roll: random.range(0, 6.28) }, index % 2 === 0 ? whiteScheme : pink, random);
+          return plum(
+            {
+              x: at.point[0] + random.near(0, 14),
+              y: at.point[1] + random.near(0, 14),
+              scale: random.range(0.3, 0.5),
+              tilt: random.range(0.1, 0.8),
+              roll: random.range(0, 6.28),
+            },
+            index % 2 === 0 ? whiteScheme : pink,
+            random,
+          );
         }),
       );
       return [
@@ -207,8 +333,22 @@ export const religiousTemplates: readonly CardTemplate[] = [
         stem(bough, 34, wood),
         ...twigs.map((twig) => stem(twig, 13, wood)),
         ...blossoms,
-        branch(cubic([800, 1060], [830, 960], [860, 900], [900, 850]), { form: leafForms.bamboo, length: 120, pairs: 4, spread: 0.6 }, inkScheme, random),
-        posy([930, 985], [{ flower: krisan, x: -70, y: 25, scale: 0.6 }, { flower: krisan, x: 50, y: 10, scale: 0.85, tilt: 0.3 }], fan(leafForms.bamboo, 9, 150, 40, random, Math.PI, 2 * Math.PI), whiteScheme, random),
+        branch(
+          cubic([800, 1060], [830, 960], [860, 900], [900, 850]),
+          { form: leafForms.bamboo, length: 120, pairs: 4, spread: 0.6 },
+          inkScheme,
+          random,
+        ),
+        posy(
+          [930, 985],
+          [
+            { flower: krisan, x: -70, y: 25, scale: 0.6 },
+            { flower: krisan, x: 50, y: 10, scale: 0.85, tilt: 0.3 },
+          ],
+          fan(leafForms.bamboo, 9, 150, 40, random, Math.PI, 2 * Math.PI),
+          whiteScheme,
+          random,
+        ),
         genta(190, 112, 150, '#96763f'),
       ];
     },
@@ -217,7 +357,12 @@ export const religiousTemplates: readonly CardTemplate[] = [
     308,
     'Kristen · Terang Kekal',
     {
-      x: 150, top: 372, width: 780, bottom: 990, ink: '#fbf6ea', soft: '#eee2c8',
+      x: 150,
+      top: 372,
+      width: 780,
+      bottom: 990,
+      ink: '#fbf6ea',
+      soft: '#eee2c8',
       under: 'telah pulang ke rumah Bapa',
     },
     (area) => {
@@ -233,14 +378,42 @@ export const religiousTemplates: readonly CardTemplate[] = [
         ...rays,
         `<rect width="1080" height="1080" fill="url(#halo)"/>`,
         fill(latinCross(540, 52, 270, 20), '#fff6e0'),
-        ...[-1, 1].map((side) => branch(arc([540, 210], 300, 92, Math.PI / 2, Math.PI / 2 + side * 1.75), { form: leafForms.olive, length: 74, pairs: 9 }, duskScheme, random)),
-        posy([540, 304], [{ flower: melati, x: -44, y: 2, scale: 0.42 }, { flower: melati, x: 44, y: 2, scale: 0.42 }, { flower: melati, x: 0, y: 0, scale: 0.52, tilt: 0.2 }], [], duskScheme, random),
+        ...[-1, 1].map((side) =>
+          branch(
+            arc([540, 210], 300, 92, Math.PI / 2, Math.PI / 2 + side * 1.75),
+            { form: leafForms.olive, length: 74, pairs: 9 },
+            duskScheme,
+            random,
+          ),
+        ),
+        posy(
+          [540, 304],
+          [
+            { flower: melati, x: -44, y: 2, scale: 0.42 },
+            { flower: melati, x: 44, y: 2, scale: 0.42 },
+            { flower: melati, x: 0, y: 0, scale: 0.52, tilt: 0.2 },
+          ],
+          [],
+          duskScheme,
+          random,
+        ),
         divider(540, senderRule(area), 250, '#d9c08c'),
       ];
     },
   ),
 ];
 
-function religious(id: number, title: string, area: MemorialArea, draw: (area: MemorialArea) => string[]): CardTemplate {
-  return { id, group: 'E', title, layout: { width: S, height: S, texts: memorialTexts(area) }, draw: () => draw(area).join('') };
+function religious(
+  id: number,
+  title: string,
+  area: MemorialArea,
+  draw: (area: MemorialArea) => string[],
+): CardTemplate {
+  return {
+    id,
+    group: 'E',
+    title,
+    layout: { width: S, height: S, texts: memorialTexts(area) },
+    draw: () => draw(area).join(''),
+  };
 }

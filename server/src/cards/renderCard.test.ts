@@ -20,7 +20,11 @@ describe('rendering a card', () => {
     const template = byId(501);
     const place = template.layout.logo;
     if (!place) throw new Error('Template 501 has no place for a mark.');
-    const logo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff0000' } }).png().toBuffer();
+    const logo = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#ff0000' },
+    })
+      .png()
+      .toBuffer();
     const { bytes } = await renderCard({ template, texts: {}, logo });
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const red = (x: number, y: number): boolean => {
@@ -35,18 +39,27 @@ describe('rendering a card', () => {
   });
 
   it('refuses a mark that is no picture', async () => {
-    await expect(renderCard({ template: byId(501), texts: {}, logo: Buffer.from('<b>') })).rejects.toThrow(/unsupported image format/);
+    await expect(
+      renderCard({ template: byId(501), texts: {}, logo: Buffer.from('<b>') }),
+    ).rejects.toThrow(/unsupported image format/);
   });
 
   it('refuses letters no typeface here has, and names the field', async () => {
-    await expect(renderCard({ template: byId(101), texts: { sender: 'Keluarga 王' } })).rejects.toMatchObject({
-      name: 'CardTextError', code: 'card_text_unsupported', field: 'sender',
+    await expect(
+      renderCard({ template: byId(101), texts: { sender: 'Keluarga 王' } }),
+    ).rejects.toMatchObject({
+      name: 'CardTextError',
+      code: 'card_text_unsupported',
+      field: 'sender',
     });
   });
 
   it('refuses three lines of senders', async () => {
-    await expect(renderCard({ template: byId(101), texts: { sender: 'A\nB\nC' } })).rejects.toMatchObject({
-      code: 'card_text_too_long', field: 'sender',
+    await expect(
+      renderCard({ template: byId(101), texts: { sender: 'A\nB\nC' } }),
+    ).rejects.toMatchObject({
+      code: 'card_text_too_long',
+      field: 'sender',
     });
   });
 });
@@ -59,17 +72,26 @@ describe('the words of a card', () => {
 
   it('begin with the template’s own headline', () => {
     expect(printed(101, {}, 'headline')).toEqual(['Turut Berdukacita', 'atas berpulangnya']);
-    expect(printed(101, { headline: 'Turut Bersimpati' }, 'headline')).toEqual(['Turut Bersimpati', 'atas berpulangnya']);
+    expect(printed(101, { headline: 'Turut Bersimpati' }, 'headline')).toEqual([
+      'Turut Bersimpati',
+      'atas berpulangnya',
+    ]);
   });
 
   it('do not say the headline twice', () => {
     expect(printed(101, { message: 'turut  berdukacita.' }, 'message')).toEqual([]);
-    expect(printed(101, { message: 'Turut belasungkawa' }, 'message')).toEqual(['Turut belasungkawa']);
-    expect(printed(301, { message: 'Turut Berdukacita' }, 'message')).toEqual(['Turut Berdukacita']);
+    expect(printed(101, { message: 'Turut belasungkawa' }, 'message')).toEqual([
+      'Turut belasungkawa',
+    ]);
+    expect(printed(301, { message: 'Turut Berdukacita' }, 'message')).toEqual([
+      'Turut Berdukacita',
+    ]);
   });
 
   it('keep the sender’s two lines as they were broken', () => {
-    const [sender] = setCard(byId(101).layout, { sender: 'Budi\nKeluarga Besar Sutrisno' }).filter(({ spec }) => spec.field === 'sender');
+    const [sender] = setCard(byId(101).layout, { sender: 'Budi\nKeluarga Besar Sutrisno' }).filter(
+      ({ spec }) => spec.field === 'sender',
+    );
     expect(sender?.set.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);
   });
 

@@ -1,6 +1,12 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { CARD_SIZE, type Box, type CardField, type CardLayout, type CardText } from './cardLayout.ts';
+import {
+  CARD_SIZE,
+  type Box,
+  type CardField,
+  type CardLayout,
+  type CardText,
+} from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardGround } from './cardGround.ts';
 import { canvasFont, fontMeasure, hasLetter } from './fonts.ts';
@@ -35,7 +41,8 @@ export async function renderCard(card: {
     const mark = await markFor(logo, place);
     patch(pixels, place, (context) => drawMark(context, mark, place));
   }
-  for (const { spec, set } of settings) patch(pixels, inkBox(set), (context) => drawText(context, spec, set));
+  for (const { spec, set } of settings)
+    patch(pixels, inkBox(set), (context) => drawText(context, spec, set));
   const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
     .webp({ quality: 84, effort: 1 })
     .toBuffer();
@@ -44,7 +51,10 @@ export async function renderCard(card: {
 
 /** Sets all the words of a card without drawing them; throws CardTextError. */
 export function setCard(layout: CardLayout, texts: CardTexts): { spec: CardText; set: SetText }[] {
-  return wordsOf(layout, texts).map(({ spec, words }) => ({ spec, set: setText(spec, words, typefaceOf(spec)) }));
+  return wordsOf(layout, texts).map(({ spec, words }) => ({
+    spec,
+    set: setText(spec, words, typefaceOf(spec)),
+  }));
 }
 
 /** Which words are printed where: given ones, else the template's own; a message that repeats a headline is dropped. */
@@ -55,9 +65,12 @@ function wordsOf(layout: CardLayout, texts: CardTexts): { spec: CardText; words:
     seen.add(spec.field);
     return { spec, words: given !== undefined && given.trim() !== '' ? given : (spec.text ?? '') };
   });
-  const headlines = new Set(printed.filter(({ spec }) => spec.field === 'headline').map(({ words }) => sameness(words)));
+  const headlines = new Set(
+    printed.filter(({ spec }) => spec.field === 'headline').map(({ words }) => sameness(words)),
+  );
   return printed.filter(
-    ({ spec, words }) => words !== '' && !(spec.field === 'message' && headlines.has(sameness(words))),
+    ({ spec, words }) =>
+      words !== '' && !(spec.field === 'message' && headlines.has(sameness(words))),
   );
 }
 

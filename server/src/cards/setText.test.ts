@@ -12,8 +12,20 @@ const typeface: Typeface = {
 };
 
 const spec: CardText = {
-  field: 'personName', box: { x: 100, y: 200, width: 400, height: 200 }, fontFamily: 'Lora', fontWeight: 600, fontStyle: 'normal',
-  size: 40, minSize: 20, lineHeight: 1.25, maxLines: 3, align: 'center', valign: 'middle', color: '#000000', letterSpacing: 0, transform: 'none',
+  field: 'personName',
+  box: { x: 100, y: 200, width: 400, height: 200 },
+  fontFamily: 'Lora',
+  fontWeight: 600,
+  fontStyle: 'normal',
+  size: 40,
+  minSize: 20,
+  lineHeight: 1.25,
+  maxLines: 3,
+  align: 'center',
+  valign: 'middle',
+  color: '#000000',
+  letterSpacing: 0,
+  transform: 'none',
 };
 
 function refusal(words: string, changed: Partial<CardText> = {}): CardTextError {
@@ -38,7 +50,10 @@ function linesOf(words: string): readonly SetLine[] {
 
 describe('setting a text', () => {
   it('puts a short line in the middle of its box, on the baseline a browser would use', () => {
-    expect(setText(spec, 'Ani Ayu', typeface)).toEqual({ size: 40, lines: [{ text: 'Ani Ayu', x: 230, y: 315, width: 140 }] });
+    expect(setText(spec, 'Ani Ayu', typeface)).toEqual({
+      size: 40,
+      lines: [{ text: 'Ani Ayu', x: 230, y: 315, width: 140 }],
+    });
   });
 
   it('obeys alignment in both directions', () => {
@@ -49,7 +64,10 @@ describe('setting a text', () => {
   });
 
   it('keeps the breaks the person made', () => {
-    expect(setText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text)).toEqual(['Budi', 'Ani dan Ayu']);
+    expect(setText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text)).toEqual([
+      'Budi',
+      'Ani dan Ayu',
+    ]);
   });
 
   it('takes a slightly smaller size rather than one more line', () => {
@@ -105,7 +123,11 @@ describe('setting a text', () => {
       fc.property(fc.string({ maxLength: 120 }), (words) => {
         const lines = linesOf(words);
         const { box } = spec;
-        expect(lines.filter(({ x, width }) => x < box.x - 0.001 || x + width > box.x + box.width + 0.001)).toEqual([]);
+        expect(
+          lines.filter(
+            ({ x, width }) => x < box.x - 0.001 || x + width > box.x + box.width + 0.001,
+          ),
+        ).toEqual([]);
         expect(lines.filter(({ y }) => y <= box.y || y > box.y + box.height)).toEqual([]);
       }),
       { seed: 7 },

@@ -62,7 +62,12 @@ export function tidy(words: string, transform: CardText['transform']): string[] 
 }
 
 /** A slightly smaller size is worth it when it saves a line: a name is better on one line than just over it. */
-function fewerLines(spec: CardText, paragraphs: readonly Word[][], space: number, found: Fitted): Fitted {
+function fewerLines(
+  spec: CardText,
+  paragraphs: readonly Word[][],
+  space: number,
+  found: Fitted,
+): Fitted {
   if (found.lines.length <= paragraphs.length) return found;
   const least = Math.max(spec.minSize, found.size * WORTH_SHRINKING);
   for (let size = found.size - STEP; size >= least; size -= STEP) {
@@ -82,8 +87,16 @@ const WORTH_SHRINKING = 0.8;
 /** Px between two sizes that are tried. */
 const STEP = 1;
 
-function fit(spec: CardText, paragraphs: readonly Word[][], space: number, size: number): string[] | undefined {
-  const most = Math.min(spec.maxLines, Math.floor((spec.box.height + 0.01) / (size * spec.lineHeight)));
+function fit(
+  spec: CardText,
+  paragraphs: readonly Word[][],
+  space: number,
+  size: number,
+): string[] | undefined {
+  const most = Math.min(
+    spec.maxLines,
+    Math.floor((spec.box.height + 0.01) / (size * spec.lineHeight)),
+  );
   const lines: string[] = [];
   for (const words of paragraphs) {
     const broken = breakLines(words, space, spec.box.width / size, most - lines.length);
@@ -102,7 +115,8 @@ function placed(spec: CardText, { size, lines }: Fitted, typeface: Typeface): Se
   const baseline = (leading + (ascent - descent) * size) / 2;
   const set = lines.map((text, index): SetLine => {
     const width = widthInEm(spec, text, typeface) * size;
-    const left = align === 'left' ? 0 : align === 'right' ? box.width - width : (box.width - width) / 2;
+    const left =
+      align === 'left' ? 0 : align === 'right' ? box.width - width : (box.width - width) / 2;
     return { text, x: box.x + left, y: top + leading * index + baseline, width };
   });
   return { size, lines: set };
@@ -113,7 +127,11 @@ function widthInEm(spec: CardText, text: string, typeface: Typeface): number {
   return typeface.width(text) + Math.max(0, [...text].length - 1) * spec.letterSpacing;
 }
 
-function refuseMissingLetters(spec: CardText, paragraphs: readonly string[], typeface: Typeface): void {
+function refuseMissingLetters(
+  spec: CardText,
+  paragraphs: readonly string[],
+  typeface: Typeface,
+): void {
   for (const letter of paragraphs.join('')) {
     const codePoint = letter.codePointAt(0) ?? 0;
     if (/[\p{M}\p{C}]/u.test(letter) || !typeface.has(codePoint)) {
@@ -130,11 +148,17 @@ function refuseMissingLetters(spec: CardText, paragraphs: readonly string[], typ
 function tooLong(spec: CardText, paragraphs: readonly string[], typeface: Typeface): CardTextError {
   const { field, minSize, maxLines } = spec;
   const width = (text: string): number => widthInEm(spec, text, typeface) * minSize;
-  const wide = paragraphs.flatMap((line) => line.split(' ')).find((word) => width(word) > spec.box.width);
+  const wide = paragraphs
+    .flatMap((line) => line.split(' '))
+    .find((word) => width(word) > spec.box.width);
   const reason = wide
     ? `the word "${wide}" is wider than the line`
     : paragraphs.length > maxLines
       ? `line ${maxLines + 1}, "${paragraphs[maxLines] ?? ''}", is one more than the ${maxLines} lines there is room for`
       : `the text starting "${(paragraphs[0] ?? '').slice(0, 40)}" needs more than ${maxLines} lines`;
-  return new CardTextError('card_text_too_long', field, `"${field}" does not fit even at ${minSize} px: ${reason}.`);
+  return new CardTextError(
+    'card_text_too_long',
+    field,
+    `"${field}" does not fit even at ${minSize} px: ${reason}.`,
+  );
 }

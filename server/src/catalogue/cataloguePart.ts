@@ -3,7 +3,12 @@ import { cardTemplates } from '../cards/cardTemplates.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import { optionalIdentity } from '../contract/security.ts';
 import type { Part, ServerDeps } from '../deps.ts';
-import { floristHouses, floristProductPhotos, floristProducts, florists } from '../db/schema/catalogue.ts';
+import {
+  floristHouses,
+  floristProductPhotos,
+  floristProducts,
+  florists,
+} from '../db/schema/catalogue.ts';
 import { persons } from '../db/schema/persons.ts';
 import { findUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
@@ -45,7 +50,9 @@ export const cataloguePart: Part = {
         .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
         .where(and(eq(floristHouses.funeralHouseId, funeralHouseId), eq(florists.active, true)))
         .orderBy(asc(florists.id));
-      return { results: rows.map((row) => ({ ...row, photo: absoluteUrl(deps.config, row.photo) })) };
+      return {
+        results: rows.map((row) => ({ ...row, photo: absoluteUrl(deps.config, row.photo) })),
+      };
     },
 
     async listFloristProducts(request) {
@@ -59,9 +66,13 @@ export const cataloguePart: Part = {
           price: floristProducts.price,
         })
         .from(floristProducts)
-        .where(and(eq(floristProducts.floristId, request.params.id), eq(floristProducts.active, true)))
+        .where(
+          and(eq(floristProducts.floristId, request.params.id), eq(floristProducts.active, true)),
+        )
         .orderBy(asc(floristProducts.position), asc(floristProducts.id));
-      return { result: rows.map((row) => ({ ...row, photoUrl: absoluteUrl(deps.config, row.photoUrl) })) };
+      return {
+        result: rows.map((row) => ({ ...row, photoUrl: absoluteUrl(deps.config, row.photoUrl) })),
+      };
     },
 
     async getFloristProduct(request) {
@@ -70,15 +81,24 @@ export const cataloguePart: Part = {
       const [product] = await deps.db
         .select({ description: floristProducts.description, photoPath: floristProducts.photoPath })
         .from(floristProducts)
-        .where(and(eq(floristProducts.id, productId), eq(floristProducts.floristId, id), eq(floristProducts.active, true)))
+        .where(
+          and(
+            eq(floristProducts.id, productId),
+            eq(floristProducts.floristId, id),
+            eq(floristProducts.active, true),
+          ),
+        )
         .limit(1);
-      if (!product) throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
+      if (!product)
+        throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
       const further = await deps.db
         .select({ photoPath: floristProductPhotos.photoPath })
         .from(floristProductPhotos)
         .where(eq(floristProductPhotos.productId, productId))
         .orderBy(asc(floristProductPhotos.position));
-      const photos = [product, ...further].map(({ photoPath }) => absoluteUrl(deps.config, photoPath));
+      const photos = [product, ...further].map(({ photoPath }) =>
+        absoluteUrl(deps.config, photoPath),
+      );
       return { photos, description: product.description };
     },
   }),
@@ -90,7 +110,13 @@ async function houseOf({ db }: ServerDeps, personId: number): Promise<number | n
     .from(persons)
     .where(and(eq(persons.id, personId), eq(persons.active, true)))
     .limit(1);
-  if (!person) throw new ApiError('person_unavailable', 404, 'There is no such person, or the listing was withdrawn.', 'personId');
+  if (!person)
+    throw new ApiError(
+      'person_unavailable',
+      404,
+      'There is no such person, or the listing was withdrawn.',
+      'personId',
+    );
   return person.funeralHouseId;
 }
 

@@ -9,7 +9,10 @@ export type PackageRow = typeof packages.$inferSelect;
  * The packages that hold for a funeral house, the recommended one first: its own, or else those of every house.
  * @param funeralHouseId null for a person who lies in no known house
  */
-export async function packagesOf(db: Database, funeralHouseId: number | null): Promise<PackageRow[]> {
+export async function packagesOf(
+  db: Database,
+  funeralHouseId: number | null,
+): Promise<PackageRow[]> {
   const own = funeralHouseId === null ? [] : await activePackages(db, funeralHouseId);
   return own.length > 0 ? own : activePackages(db, null);
 }
@@ -22,6 +25,13 @@ export function priceFor(row: PackageRow, isMember: boolean): Wire['Package'] {
 }
 
 function activePackages(db: Database, funeralHouseId: number | null): Promise<PackageRow[]> {
-  const house = funeralHouseId === null ? isNull(packages.funeralHouseId) : eq(packages.funeralHouseId, funeralHouseId);
-  return db.select().from(packages).where(and(house, eq(packages.active, true))).orderBy(asc(packages.position));
+  const house =
+    funeralHouseId === null
+      ? isNull(packages.funeralHouseId)
+      : eq(packages.funeralHouseId, funeralHouseId);
+  return db
+    .select()
+    .from(packages)
+    .where(and(house, eq(packages.active, true)))
+    .orderBy(asc(packages.position));
 }

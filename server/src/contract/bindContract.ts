@@ -25,17 +25,28 @@ export async function bindContract(
   options: { complete: boolean },
 ): Promise<void> {
   const operations = operationsOf(contract);
-  const missing = operations.filter(({ operation }) => !handlers[operation.operationId as OperationId]);
+  const missing = operations.filter(
+    ({ operation }) => !handlers[operation.operationId as OperationId],
+  );
   if (options.complete && missing.length > 0) {
-    throw new Error(`No handler for ${missing.map(({ operation }) => operation.operationId).join(', ')}.`);
+    throw new Error(
+      `No handler for ${missing.map(({ operation }) => operation.operationId).join(', ')}.`,
+    );
   }
-  const served = missing.length > 0 ? without(contract, missing.map(({ operation }) => operation)) : contract;
+  const served =
+    missing.length > 0
+      ? without(
+          contract,
+          missing.map(({ operation }) => operation),
+        )
+      : contract;
   const byId = new Map(operations.map(({ operation }) => [operation.operationId, operation]));
   const schemes = securityHandlers(deps);
 
   app.setValidatorCompiler(requestValidator());
   app.setSerializerCompiler(() => JSON.stringify);
-  if (deps.config.validateResponses) await app.register(fastifyResponseValidation, { ajv: responseAjv() });
+  if (deps.config.validateResponses)
+    await app.register(fastifyResponseValidation, { ajv: responseAjv() });
   app.addHook('onRoute', leaveUploadsToTheirParser);
   await app.register(openapiGlue, {
     specification: withoutAnnotations(served),
@@ -43,7 +54,9 @@ export async function bindContract(
       const operation = byId.get(operationId);
       const handler = handlers[operationId as OperationId] as AnyHandler | undefined;
       if (!operation || !handler) throw new Error(`No handler for ${operationId}.`);
-      const names = (operation.security ?? contract.security ?? []).flatMap((requirement) => Object.keys(requirement));
+      const names = (operation.security ?? contract.security ?? []).flatMap((requirement) =>
+        Object.keys(requirement),
+      );
       return {
         handler: answering(handler, operation),
         onRequest: names.map((name) => schemes[name] ?? unknownScheme(name)),
@@ -76,10 +89,18 @@ function requireBody({ requestBody }: ContractOperation) {
     if (types.length === 0) return;
     const given = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (given === undefined) {
-      throw new ApiError('unsupported_media_type', 415, `This call needs a body of type ${types.join(' or ')}.`);
+      throw new ApiError(
+        'unsupported_media_type',
+        415,
+        `This call needs a body of type ${types.join(' or ')}.`,
+      );
     }
     if (!types.includes(given)) {
-      throw new ApiError('unsupported_media_type', 415, `This call takes ${types.join(' or ')}, not ${given.slice(0, 100)}.`);
+      throw new ApiError(
+        'unsupported_media_type',
+        415,
+        `This call takes ${types.join(' or ')}, not ${given.slice(0, 100)}.`,
+      );
     }
   };
 }
@@ -91,7 +112,9 @@ function leaveUploadsToTheirParser(route: RouteOptions): void {
 }
 
 function unknownScheme(name: string): never {
-  throw new Error(`The contract names the security scheme ${name}, which the server does not know.`);
+  throw new Error(
+    `The contract names the security scheme ${name}, which the server does not know.`,
+  );
 }
 
 function without(contract: Contract, dropped: ContractOperation[]): Contract {
@@ -99,7 +122,10 @@ function without(contract: Contract, dropped: ContractOperation[]): Contract {
     const kept = Object.entries(item).filter(([, operation]) => !dropped.includes(operation));
     return [path, Object.fromEntries(kept)] as const;
   });
-  return { ...contract, paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)) };
+  return {
+    ...contract,
+    paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)),
+  };
 }
 
 /** The glue clones and checks the document for every part it is given; the tags are of no use to it. */

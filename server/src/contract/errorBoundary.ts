@@ -3,9 +3,14 @@ import { isStorageAway } from '../db/storageAway.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Turns anything thrown into an answer of the contract; a stack or a cause never leaves the server. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.status >= 500)
+    request.log.error({ err: error, code: refusal.code }, 'request failed');
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
@@ -13,7 +18,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
   };
   if (refusal.code === 'unauthenticated' || refusal.code === 'token_expired') {
-    reply.header('www-authenticate', refusal.code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer');
+    reply.header(
+      'www-authenticate',
+      refusal.code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer',
+    );
   }
   return reply
     .code(refusal.status)
@@ -41,13 +49,27 @@ function toApiError(error: unknown): ApiError {
   if (validation && statusCode === 400) {
     const field = validation[0] ? fieldOf(validation[0]) : undefined;
     const place = validationContext ?? 'request';
-    return new ApiError('validation_failed', 400, `${place}/${field ?? ''} ${validation[0]?.message ?? 'is not valid'}`, field);
+    return new ApiError(
+      'validation_failed',
+      400,
+      `${place}/${field ?? ''} ${validation[0]?.message ?? 'is not valid'}`,
+      field,
+    );
   }
-  if (code !== 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION' && statusCode && statusCode >= 400 && statusCode < 500) {
+  if (
+    code !== 'FST_RESPONSE_VALIDATION_FAILED_VALIDATION' &&
+    statusCode &&
+    statusCode >= 400 &&
+    statusCode < 500
+  ) {
     return new ApiError(codeOfStatus[statusCode] ?? 'validation_failed', statusCode, error.message);
   }
   if (isStorageAway(error)) {
-    return new ApiError('service_unavailable', 503, 'The server cannot reach its storage; try again later.');
+    return new ApiError(
+      'service_unavailable',
+      503,
+      'The server cannot reach its storage; try again later.',
+    );
   }
   return internal();
 }
@@ -57,8 +79,14 @@ function internal(): ApiError {
 }
 
 /** Where a JSON-schema fault stands, as a dotted path. */
-function fieldOf(fault: { instancePath: string; params: Record<string, unknown> }): string | undefined {
-  const parts = fault.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+function fieldOf(fault: {
+  instancePath: string;
+  params: Record<string, unknown>;
+}): string | undefined {
+  const parts = fault.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const missing = fault.params['missingProperty'];
   if (typeof missing === 'string') parts.push(missing);
   return parts.length > 0 ? parts.join('.') : undefined;

@@ -25,7 +25,9 @@ export async function loadContract(): Promise<Contract> {
 }
 
 /** Every operation of the contract with its method (upper case) and path template. */
-export function operationsOf(contract: Contract): { method: string; path: string; operation: ContractOperation }[] {
+export function operationsOf(
+  contract: Contract,
+): { method: string; path: string; operation: ContractOperation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];

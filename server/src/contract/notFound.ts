@@ -12,7 +12,9 @@ export function notFound(contract: Contract) {
   }
   return (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = [...methodsOf.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+    const allowed = [...methodsOf.values()]
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ methods }) => methods);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', [...new Set(allowed)].join(', '));
       throw new ApiError('method_not_allowed', 405, `${request.method} is not served here.`);
@@ -22,6 +24,9 @@ export function notFound(contract: Contract) {
 }
 
 function toPattern(path: string): RegExp {
-  const parts = path.replace(/\/$/, '').split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = path
+    .replace(/\/$/, '')
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}/?$`);
 }

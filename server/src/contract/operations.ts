@@ -6,13 +6,16 @@ export type Wire = components['schemas'];
 
 export type OperationId = keyof operations;
 
-type Parameters<Id extends OperationId, Place extends string> = operations[Id]['parameters'] extends Record<Place, infer Found>
-  ? NonNullable<Found>
-  : operations[Id]['parameters'] extends { [Key in Place]?: infer Found }
-    ? Exclude<Found, undefined>
-    : unknown;
+type Parameters<Id extends OperationId, Place extends string> =
+  operations[Id]['parameters'] extends Record<Place, infer Found>
+    ? NonNullable<Found>
+    : operations[Id]['parameters'] extends { [Key in Place]?: infer Found }
+      ? Exclude<Found, undefined>
+      : unknown;
 
-type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Found } } }
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Found } };
+}
   ? Found
   : unknown;
 
@@ -32,6 +35,9 @@ export type ContractRequest<Id extends OperationId> = FastifyRequest<{
 }>;
 
 /** Serves one operation: its result is the answer's body, sent with the contract's success status. */
-export type Handler<Id extends OperationId> = (request: ContractRequest<Id>, reply: FastifyReply) => Promise<Answer<Id>>;
+export type Handler<Id extends OperationId> = (
+  request: ContractRequest<Id>,
+  reply: FastifyReply,
+) => Promise<Answer<Id>>;
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -5,7 +5,13 @@ import { ApiError } from './ApiError.ts';
 export const rejectNul: preValidationAsyncHookHandler = async (request) => {
   for (const part of [request.params, request.query, request.body]) {
     const path = findNul(part, []);
-    if (path) throw new ApiError('validation_failed', 400, `${path.join('/')} holds the character U+0000.`, path.join('.'));
+    if (path)
+      throw new ApiError(
+        'validation_failed',
+        400,
+        `${path.join('/')} holds the character U+0000.`,
+        path.join('.'),
+      );
   }
 };
 

@@ -30,5 +30,9 @@ export function routeLimit(id: OperationId, limits: RateLimits) {
   const max = limits[kind];
   return max === 0
     ? false
-    : { max, timeWindow: '1 minute', keyGenerator: (request: FastifyRequest) => request.identity?.sub ?? request.ip };
+    : {
+        max,
+        timeWindow: '1 minute',
+        keyGenerator: (request: FastifyRequest) => request.identity?.sub ?? request.ip,
+      };
 }

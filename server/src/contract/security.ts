@@ -13,19 +13,27 @@ declare module 'fastify' {
 }
 
 /** Checks by the names of the contract's security schemes. They run before the body is read. */
-export function securityHandlers(deps: Pick<ServerDeps, 'config' | 'accessTokens'>): Record<string, onRequestAsyncHookHandler> {
+export function securityHandlers(
+  deps: Pick<ServerDeps, 'config' | 'accessTokens'>,
+): Record<string, onRequestAsyncHookHandler> {
   const keys = deps.config.apiKeys.map(digest);
   return {
     async apiKey(request: FastifyRequest, _reply: FastifyReply) {
       const given = (request.query as Record<string, unknown>)['api_key'];
       const found = typeof given === 'string' ? digest(given) : undefined;
       if (!found || !keys.some((key) => timingSafeEqual(key, found))) {
-        throw new ApiError('api_key_invalid', 401, 'The query parameter api_key is missing or unknown.', 'api_key');
+        throw new ApiError(
+          'api_key_invalid',
+          401,
+          'The query parameter api_key is missing or unknown.',
+          'api_key',
+        );
       }
     },
     async bearer(request: FastifyRequest, _reply: FastifyReply) {
       const token = bearerToken(request);
-      if (token === undefined) throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
+      if (token === undefined)
+        throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
       try {
         request.identity = await deps.accessTokens.verify(token);
       } catch (error) {
@@ -41,12 +49,16 @@ export function securityHandlers(deps: Pick<ServerDeps, 'config' | 'accessTokens
  * @throws {ApiError} `unauthenticated` when there is none
  */
 export function requireIdentity(request: FastifyRequest): Identity {
-  if (!request.identity) throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
+  if (!request.identity)
+    throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
   return request.identity;
 }
 
 /** The identity of a request whose operation asks for none, when a good token came along all the same. */
-export async function optionalIdentity(request: FastifyRequest, accessTokens: AccessTokens): Promise<Identity | null> {
+export async function optionalIdentity(
+  request: FastifyRequest,
+  accessTokens: AccessTokens,
+): Promise<Identity | null> {
   const token = bearerToken(request);
   if (token === undefined) return null;
   try {

@@ -18,8 +18,15 @@ export function requestValidator(): FastifySchemaCompiler<object> {
 /** Node writes the names of headers in lower case; Fastify leaves it to a validator of one's own to do the same. */
 function inLowerCase(schema: { properties?: object; required?: string[] }): object {
   const { properties = {}, required = [] } = schema;
-  const named = Object.entries(properties).map(([name, property]) => [name.toLowerCase(), property as unknown]);
-  return { ...schema, properties: Object.fromEntries(named), required: required.map((name) => name.toLowerCase()) };
+  const named = Object.entries(properties).map(([name, property]) => [
+    name.toLowerCase(),
+    property as unknown,
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(named),
+    required: required.map((name) => name.toLowerCase()),
+  };
 }
 
 /** Checks answers exactly as they would be sent. */
@@ -33,7 +40,8 @@ export function responseAjv(): Ajv2020 {
  */
 function contractAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, formats: fullFormats, ...options });
-  const compileNow = (schema: AnySchema): ValidateFunction => Ajv2020.prototype.compile.call(ajv, schema);
+  const compileNow = (schema: AnySchema): ValidateFunction =>
+    Ajv2020.prototype.compile.call(ajv, schema);
   ajv.compile = ((schema: AnySchema) => lazily(() => compileNow(schema))) as typeof ajv.compile;
   return ajv;
 }

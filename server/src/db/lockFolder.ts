@@ -31,7 +31,9 @@ function socketPath(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\dukacita-${name}`;
   const beside = join(dirname(folder), 'db.lock');
-  return Buffer.byteLength(beside) <= longestSocketPath ? beside : join(tmpdir(), `dukacita-${name}.lock`);
+  return Buffer.byteLength(beside) <= longestSocketPath
+    ? beside
+    : join(tmpdir(), `dukacita-${name}.lock`);
 }
 
 function listen(path: string): Promise<Server | undefined> {

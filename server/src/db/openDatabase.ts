@@ -17,7 +17,11 @@ export interface DatabaseOptions {
  * time; the folder of an embedded database belongs to one process.
  * @throws {Error} when the storage cannot be reached, or another process has the folder
  */
-export async function openDatabase({ dataDir, databaseUrl, image }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  image,
+}: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl);
   return openEmbedded(dataDir === null ? null : join(dataDir, 'db'), image);
 }

@@ -18,7 +18,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('refuses a folder that is in use, and gives it back when closed', async () => {
   const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-  await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toThrow('Another process has the database');
+  await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toThrow(
+    'Another process has the database',
+  );
   await first.db.execute(sql`insert into cities (id, name) values (1, 'Bandung')`);
   await first.close();
   const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
@@ -40,7 +42,9 @@ it('takes over the lock of a process that was killed, and only then', async () =
   const locked = join(folder, 'db');
   const module = fileURLToPath(new URL('./lockFolder.ts', import.meta.url));
   const script = `await (await import(${JSON.stringify(module)})).lockFolder(${JSON.stringify(locked)}); console.log('locked'); process.stdin.resume();`;
-  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   try {
     await once(holder.stdout, 'data');
     await expect(lockFolder(locked)).rejects.toThrow('DATABASE_URL');
@@ -51,5 +55,7 @@ it('takes over the lock of a process that was killed, and only then', async () =
   const unlock = await lockFolder(locked);
   await expect(lockFolder(locked)).rejects.toThrow('Another process');
   await unlock();
-  await (await lockFolder(locked))();
+  await (
+    await lockFolder(locked)
+  )();
 });

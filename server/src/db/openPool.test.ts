@@ -9,7 +9,9 @@ let cleanUp = async () => undefined as void;
 afterEach(() => cleanUp());
 
 it('gives a connection back on which a transaction could not begin', async () => {
-  const { db, pool } = await connect(2, (socket, message) => (message === 'startup' ? socket.write(ready) : socket.destroy()));
+  const { db, pool } = await connect(2, (socket, message) =>
+    message === 'startup' ? socket.write(ready) : socket.destroy(),
+  );
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const error = await db.transaction(async () => undefined).catch((fault: unknown) => fault);
     expect(error).toMatchObject({ cause: { message: 'Connection terminated unexpectedly' } });
@@ -19,11 +21,15 @@ it('gives a connection back on which a transaction could not begin', async () =>
 });
 
 it('knows a connection that is lost in the middle of a transaction, whatever the transaction does after that', async () => {
-  const { db, pool, sockets } = await connect(2, (socket, message) => socket.write(message === 'startup' ? ready : done));
+  const { db, pool, sockets } = await connect(2, (socket, message) =>
+    socket.write(message === 'startup' ? ready : done),
+  );
   const lost = db.transaction(async (tx) => {
     const [socket] = sockets;
     socket?.destroy();
-    await expect.poll(() => tx.execute(sql`select 1`).then(() => 'answered', isStorageAway)).toBe(true);
+    await expect
+      .poll(() => tx.execute(sql`select 1`).then(() => 'answered', isStorageAway))
+      .toBe(true);
     throw new Error('the words of the transaction');
   });
   expect(isStorageAway(await lost.catch((fault: unknown) => fault))).toBe(true);
@@ -32,19 +38,30 @@ it('knows a connection that is lost in the middle of a transaction, whatever the
 
 it('knows a server that has no place', async () => {
   const { db } = await connect(1, (socket) => socket.end(tooManyClients));
-  expect(isStorageAway(await db.execute(sql`select 1`).catch((fault: unknown) => fault))).toBe(true);
+  expect(isStorageAway(await db.execute(sql`select 1`).catch((fault: unknown) => fault))).toBe(
+    true,
+  );
 });
 
 it('knows a server that does not answer, for who connects and who waits for a connection', async () => {
   const { db } = await connect(1, () => undefined);
-  const [first, second] = await Promise.all([1, 2].map(() => db.execute(sql`select 1`).catch((fault: unknown) => fault)));
-  expect(first).toMatchObject({ cause: { message: 'Connection terminated due to connection timeout' } });
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => db.execute(sql`select 1`).catch((fault: unknown) => fault)),
+  );
+  expect(first).toMatchObject({
+    cause: { message: 'Connection terminated due to connection timeout' },
+  });
   expect(second).toMatchObject({ cause: { message: 'timeout exceeded when trying to connect' } });
   expect([isStorageAway(first), isStorageAway(second)]).toEqual([true, true]);
 });
 
 it('knows that other failures are none of this kind', () => {
-  for (const error of [new Error('Failed query'), Object.assign(new Error('duplicate'), { code: '23505' }), 'Connection terminated', null]) {
+  for (const error of [
+    new Error('Failed query'),
+    Object.assign(new Error('duplicate'), { code: '23505' }),
+    'Connection terminated',
+    null,
+  ]) {
     expect(isStorageAway(error)).toBe(false);
   }
 });
@@ -54,10 +71,16 @@ const ready = Buffer.from('5200000008000000005a0000000549', 'hex');
 /** CommandComplete and ReadyForQuery inside a transaction. */
 const done = Buffer.from('430000000a424547494e005a0000000554', 'hex');
 /** ErrorResponse with SQLSTATE 53300. */
-const tooManyClients = Buffer.from('450000001d53464154414c00433533333030004d746f6f206d616e790000', 'hex');
+const tooManyClients = Buffer.from(
+  '450000001d53464154414c00433533333030004d746f6f206d616e790000',
+  'hex',
+);
 
 /** Connects a pool to a server that speaks as much of PostgreSQL's protocol as the test wants. */
-async function connect(connections: number, answer: (socket: Socket, message: 'startup' | 'statement') => void) {
+async function connect(
+  connections: number,
+  answer: (socket: Socket, message: 'startup' | 'statement') => void,
+) {
   const sockets: Socket[] = [];
   const fake = createServer((socket) => {
     sockets.push(socket);
@@ -71,7 +94,10 @@ async function connect(connections: number, answer: (socket: Socket, message: 's
   fake.listen(0, '127.0.0.1');
   await once(fake, 'listening');
   const { port } = fake.address() as AddressInfo;
-  const { pool, db } = openPool(`postgres://me@127.0.0.1:${port}/duka`, { connections, patience: 500 });
+  const { pool, db } = openPool(`postgres://me@127.0.0.1:${port}/duka`, {
+    connections,
+    patience: 500,
+  });
   cleanUp = async () => {
     for (const socket of sockets) socket.destroy();
     fake.close();

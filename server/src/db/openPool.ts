@@ -16,7 +16,11 @@ export function openPool(
   databaseUrl: string,
   { connections, patience }: PoolLimits = { connections: 20, patience: 10_000 },
 ): { pool: pg.Pool; db: Database } {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: patience });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: patience,
+  });
   const byConnection = new WeakMap<pg.ClientBase, Database>();
   pool.on('connect', (client) => {
     byConnection.set(client, drizzle(client, { schema }));

@@ -1,5 +1,6 @@
 /** SQLSTATE classes and system errors that say the database cannot be reached just now. */
-const codes = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
+const codes =
+  /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
 
 /** What `pg` says of lost connections and of a pool that has none to give; these errors have no code. */
 const messages = new Set([

@@ -27,7 +27,11 @@ describe('the initial data', () => {
     expect(await database.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
     const found = await database.db.query.provinces.findMany();
     expect(found).toContainEqual({ id: 31, name: 'DKI Jakarta' });
-    expect(await database.db.query.regencies.findMany()).toContainEqual({ id: 3273, provinceId: 32, name: 'Kota Bandung' });
+    expect(await database.db.query.regencies.findMany()).toContainEqual({
+      id: 3273,
+      provinceId: 32,
+      name: 'Kota Bandung',
+    });
   });
 
   it('is loaded once', async () => {
@@ -46,8 +50,12 @@ describe('the initial data', () => {
   it('is the same on the same day, whatever the machine', async () => {
     const again = await openInMemory();
     await loadInitialData(again.db, today, { demoData: true });
-    expect(await again.db.query.persons.findMany()).toEqual(await database.db.query.persons.findMany());
-    expect(await again.db.query.personMessages.findMany()).toEqual(await database.db.query.personMessages.findMany());
+    expect(await again.db.query.persons.findMany()).toEqual(
+      await database.db.query.persons.findMany(),
+    );
+    expect(await again.db.query.personMessages.findMany()).toEqual(
+      await database.db.query.personMessages.findMany(),
+    );
     await again.close();
   });
 
@@ -65,9 +73,13 @@ describe('the demo listings', () => {
   it('are 60 and more, in six houses, with deaths before now and burials after deaths', async () => {
     const listings = await database.db.query.persons.findMany();
     expect(listings.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(listings.map(({ funeralHouseId }) => funeralHouseId))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+    expect(new Set(listings.map(({ funeralHouseId }) => funeralHouseId))).toEqual(
+      new Set([1, 2, 3, 4, 5, 6]),
+    );
     for (const { name, deathTime, funeralTime, burialTime, liveUntil } of listings) {
-      const times = [deathTime, funeralTime, burialTime, liveUntil].map((time) => time?.getTime() ?? Number.NaN);
+      const times = [deathTime, funeralTime, burialTime, liveUntil].map(
+        (time) => time?.getTime() ?? Number.NaN,
+      );
       expect(times, name).toEqual([...times].sort((a, b) => a - b));
       expect(times[0], name).toBeLessThan(today.getTime());
     }
@@ -87,16 +99,21 @@ describe('the demo listings', () => {
     expect(messages.some(({ approved }) => !approved)).toBe(true);
   });
 
-  it.each(['Lora', 'Plus Jakarta Sans'] as const)('can be printed on cards in %s: names of the deceased, of their families and of senders', async (family) => {
-    const texts = [
-      ...(await database.db.query.persons.findMany()).map(({ name }) => name),
-      ...(await database.db.query.personFamilies.findMany()).map(({ name }) => name),
-      ...(await database.db.query.personMessages.findMany()).map(({ fromName }) => fromName),
-    ];
-    const letters = new Set(texts.flatMap((text) => [...text.replaceAll('\n', '')]));
-    expect([...letters].filter((letter) => !hasLetter(family, letter.codePointAt(0) ?? 0))).toEqual([]);
-    expect(letters.size).toBeGreaterThan(40);
-  });
+  it.each(['Lora', 'Plus Jakarta Sans'] as const)(
+    'can be printed on cards in %s: names of the deceased, of their families and of senders',
+    async (family) => {
+      const texts = [
+        ...(await database.db.query.persons.findMany()).map(({ name }) => name),
+        ...(await database.db.query.personFamilies.findMany()).map(({ name }) => name),
+        ...(await database.db.query.personMessages.findMany()).map(({ fromName }) => fromName),
+      ];
+      const letters = new Set(texts.flatMap((text) => [...text.replaceAll('\n', '')]));
+      expect(
+        [...letters].filter((letter) => !hasLetter(family, letter.codePointAt(0) ?? 0)),
+      ).toEqual([]);
+      expect(letters.size).toBeGreaterThan(40);
+    },
+  );
 
   it('name pictures that are drawn', async () => {
     const paths = [
@@ -104,7 +121,9 @@ describe('the demo listings', () => {
       ...(await database.db.query.funeralHouses.findMany()).map(({ photoPath }) => photoPath),
       ...(await database.db.query.florists.findMany()).map(({ photoPath }) => photoPath),
       ...(await database.db.query.floristProducts.findMany()).map(({ photoPath }) => photoPath),
-      ...(await database.db.query.floristProductPhotos.findMany()).map(({ photoPath }) => photoPath),
+      ...(await database.db.query.floristProductPhotos.findMany()).map(
+        ({ photoPath }) => photoPath,
+      ),
     ].filter((path) => path !== null);
     const drawn = new Set([
       ...Object.keys(portraitCatalogue).map((key) => `/images/portraits/${key}.webp`),
@@ -126,7 +145,9 @@ describe('the demo listings', () => {
     const packages = await database.db.query.packages.findMany();
     expect(packages.some(({ discRp }) => discRp > 0)).toBe(true);
     expect(packages.some(({ discRp }) => discRp === 0)).toBe(true);
-    const everywhere = await database.db.query.packages.findMany({ where: (table) => isNull(table.funeralHouseId) });
+    const everywhere = await database.db.query.packages.findMany({
+      where: (table) => isNull(table.funeralHouseId),
+    });
     expect(everywhere).toHaveLength(1);
   });
 });

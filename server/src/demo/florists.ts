@@ -28,9 +28,27 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Sekar Arum Florist menerima pesanan bunga papan di Bandung setiap hari. Bunga segar dari Lembang dirangkai pagi hari dan diantar sampai ke depan ruang duka.',
     houses: [1, 2],
     products: [
-      { board: 'marun-klasik', name: 'Papan Klasik Marun', price: 650_000, description: 'Dasar marun dengan bingkai krisan putih dan kuning, tulisan putih besar yang terbaca dari jauh.' },
-      { board: 'putih-suci', name: 'Papan Putih Suci', price: 700_000, description: 'Dasar putih, bingkai krisan putih dan gading dengan sentuhan hijau, mahkota lili putih.' },
-      { board: 'marun-agung', name: 'Papan Marun Agung', price: 1_450_000, description: 'Papan lebar untuk perusahaan dan keluarga besar: krisan merah dan putih berlapis, mahkota mawar merah.' },
+      {
+        board: 'marun-klasik',
+        name: 'Papan Klasik Marun',
+        price: 650_000,
+        description:
+          'Dasar marun dengan bingkai krisan putih dan kuning, tulisan putih besar yang terbaca dari jauh.',
+      },
+      {
+        board: 'putih-suci',
+        name: 'Papan Putih Suci',
+        price: 700_000,
+        description:
+          'Dasar putih, bingkai krisan putih dan gading dengan sentuhan hijau, mahkota lili putih.',
+      },
+      {
+        board: 'marun-agung',
+        name: 'Papan Marun Agung',
+        price: 1_450_000,
+        description:
+          'Papan lebar untuk perusahaan dan keluarga besar: krisan merah dan putih berlapis, mahkota mawar merah.',
+      },
     ],
   },
   {
@@ -41,9 +59,25 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Kembang Lestari melayani pemesanan bunga papan di Bandung dan Cimahi sejak 1998. Tulisan dikerjakan dengan tangan, nama pengirim boleh dua baris.',
     houses: [1, 2],
     products: [
-      { board: 'hijau-sederhana', name: 'Papan Hijau Sederhana', price: 450_000, description: 'Papan kecil dengan krisan kuning dan putih, pas untuk lorong dan ruang yang sempit.' },
-      { board: 'hijau-teduh', name: 'Papan Hijau Teduh', price: 675_000, description: 'Papan melengkung hijau tua, krisan putih dan hijau muda, mahkota lili.' },
-      { board: 'hijau-besar', name: 'Papan Hijau Besar', price: 1_050_000, description: 'Bingkai mawar putih gading dua lapis di atas dasar hijau tua.' },
+      {
+        board: 'hijau-sederhana',
+        name: 'Papan Hijau Sederhana',
+        price: 450_000,
+        description:
+          'Papan kecil dengan krisan kuning dan putih, pas untuk lorong dan ruang yang sempit.',
+      },
+      {
+        board: 'hijau-teduh',
+        name: 'Papan Hijau Teduh',
+        price: 675_000,
+        description: 'Papan melengkung hijau tua, krisan putih dan hijau muda, mahkota lili.',
+      },
+      {
+        board: 'hijau-besar',
+        name: 'Papan Hijau Besar',
+        price: 1_050_000,
+        description: 'Bingkai mawar putih gading dua lapis di atas dasar hijau tua.',
+      },
     ],
   },
   {
@@ -54,9 +88,24 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Griya Anggrek merangkai bunga papan di Bandung dengan anggrek dari kebun sendiri, tiga generasi di Jalan Sersan Bajuri.',
     houses: [1, 2],
     products: [
-      { board: 'ungu-lembut', name: 'Papan Ungu Lembut', price: 725_000, description: 'Krisan lila dan putih di papan melengkung, mahkota anggrek lila.' },
-      { board: 'ungu-anggun', name: 'Papan Ungu Anggun', price: 1_150_000, description: 'Krisan ungu dan magenta dengan garis kuning, mahkota anggrek putih.' },
-      { board: 'lila-anggrek', name: 'Papan Lila Anggrek', price: 1_175_000, description: 'Dasar lila muda, krisan lila dan putih berlapis, mahkota anggrek magenta.' },
+      {
+        board: 'ungu-lembut',
+        name: 'Papan Ungu Lembut',
+        price: 725_000,
+        description: 'Krisan lila dan putih di papan melengkung, mahkota anggrek lila.',
+      },
+      {
+        board: 'ungu-anggun',
+        name: 'Papan Ungu Anggun',
+        price: 1_150_000,
+        description: 'Krisan ungu dan magenta dengan garis kuning, mahkota anggrek putih.',
+      },
+      {
+        board: 'lila-anggrek',
+        name: 'Papan Lila Anggrek',
+        price: 1_175_000,
+        description: 'Dasar lila muda, krisan lila dan putih berlapis, mahkota anggrek magenta.',
+      },
     ],
   },
   {
@@ -67,9 +116,24 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Taman Sari Bunga menerima pesanan bunga papan di Bandung dengan pengantaran ke semua rumah duka. Foto papan dikirim setelah terpasang.',
     houses: [1],
     products: [
-      { board: 'biru-kecil', name: 'Papan Biru Kecil', price: 475_000, description: 'Papan kecil biru tua dengan krisan putih dan kuning.' },
-      { board: 'biru-tenang', name: 'Papan Biru Tenang', price: 650_000, description: 'Krisan putih dengan garis biru, tulisan emas, rangka besi yang kokoh.' },
-      { board: 'biru-agung', name: 'Papan Biru Agung', price: 1_500_000, description: 'Papan terlebar kami, krisan biru dan lila berlapis, mahkota lili putih.' },
+      {
+        board: 'biru-kecil',
+        name: 'Papan Biru Kecil',
+        price: 475_000,
+        description: 'Papan kecil biru tua dengan krisan putih dan kuning.',
+      },
+      {
+        board: 'biru-tenang',
+        name: 'Papan Biru Tenang',
+        price: 650_000,
+        description: 'Krisan putih dengan garis biru, tulisan emas, rangka besi yang kokoh.',
+      },
+      {
+        board: 'biru-agung',
+        name: 'Papan Biru Agung',
+        price: 1_500_000,
+        description: 'Papan terlebar kami, krisan biru dan lila berlapis, mahkota lili putih.',
+      },
     ],
   },
   {
@@ -80,9 +144,24 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Puspa Indah menerima pesanan bunga papan di Semarang, dari Tugu sampai Banyumanik. Bunga Bandungan yang dipetik pagi itu juga.',
     houses: [3],
     products: [
-      { board: 'putih-melati', name: 'Papan Putih Melati', price: 480_000, description: 'Papan kecil dengan krisan merah muda dan untaian melati, mahkota mawar.' },
-      { board: 'putih-mawar', name: 'Papan Putih Mawar', price: 1_100_000, description: 'Bingkai mawar merah dua lapis di papan melengkung putih.' },
-      { board: 'putih-agung', name: 'Papan Putih Agung', price: 1_550_000, description: 'Papan lebar dengan krisan magenta dan merah muda, mahkota lili putih.' },
+      {
+        board: 'putih-melati',
+        name: 'Papan Putih Melati',
+        price: 480_000,
+        description: 'Papan kecil dengan krisan merah muda dan untaian melati, mahkota mawar.',
+      },
+      {
+        board: 'putih-mawar',
+        name: 'Papan Putih Mawar',
+        price: 1_100_000,
+        description: 'Bingkai mawar merah dua lapis di papan melengkung putih.',
+      },
+      {
+        board: 'putih-agung',
+        name: 'Papan Putih Agung',
+        price: 1_550_000,
+        description: 'Papan lebar dengan krisan magenta dan merah muda, mahkota lili putih.',
+      },
     ],
   },
   {
@@ -93,9 +172,24 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Kebon Kembang melayani pesanan bunga papan di Semarang, buka setiap hari termasuk hari libur. Kami membantu merapikan kalimat ucapan Anda.',
     houses: [3],
     products: [
-      { board: 'gading-kecil', name: 'Papan Gading Kecil', price: 460_000, description: 'Papan kecil melengkung warna gading, krisan kuning dan putih.' },
-      { board: 'gading-senja', name: 'Papan Gading Senja', price: 690_000, description: 'Krisan jingga dan gading yang hangat, mahkota mawar jingga.' },
-      { board: 'gading-mawar', name: 'Papan Gading Mawar', price: 1_090_000, description: 'Mawar merah dan merah muda dua lapis dengan garis krisan putih.' },
+      {
+        board: 'gading-kecil',
+        name: 'Papan Gading Kecil',
+        price: 460_000,
+        description: 'Papan kecil melengkung warna gading, krisan kuning dan putih.',
+      },
+      {
+        board: 'gading-senja',
+        name: 'Papan Gading Senja',
+        price: 690_000,
+        description: 'Krisan jingga dan gading yang hangat, mahkota mawar jingga.',
+      },
+      {
+        board: 'gading-mawar',
+        name: 'Papan Gading Mawar',
+        price: 1_090_000,
+        description: 'Mawar merah dan merah muda dua lapis dengan garis krisan putih.',
+      },
     ],
   },
   {
@@ -106,9 +200,24 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Wijaya Kusuma menerima pesanan bunga papan di Bandung dan Semarang. Satu pesanan, satu harga, dua kota.',
     houses: [1, 2, 3],
     products: [
-      { board: 'hitam-khidmat', name: 'Papan Hitam Khidmat', price: 680_000, description: 'Dasar hitam dengan krisan putih, khidmat dan tegas.' },
-      { board: 'hitam-emas', name: 'Papan Hitam Emas', price: 1_080_000, description: 'Krisan kuning dan putih di atas dasar hitam, tulisan nama berwarna emas.' },
-      { board: 'hitam-agung', name: 'Papan Hitam Agung', price: 1_600_000, description: 'Papan lebar dengan mawar putih gading dan garis krisan ungu, mahkota lili.' },
+      {
+        board: 'hitam-khidmat',
+        name: 'Papan Hitam Khidmat',
+        price: 680_000,
+        description: 'Dasar hitam dengan krisan putih, khidmat dan tegas.',
+      },
+      {
+        board: 'hitam-emas',
+        name: 'Papan Hitam Emas',
+        price: 1_080_000,
+        description: 'Krisan kuning dan putih di atas dasar hitam, tulisan nama berwarna emas.',
+      },
+      {
+        board: 'hitam-agung',
+        name: 'Papan Hitam Agung',
+        price: 1_600_000,
+        description: 'Papan lebar dengan mawar putih gading dan garis krisan ungu, mahkota lili.',
+      },
     ],
   },
   {
@@ -119,9 +228,24 @@ export const demoFlorists: readonly DemoFlorist[] = [
       'Melati Suci merangkai bunga papan di Semarang. Harum, bersahaja, penuh hormat, seperti pesan ibu kami.',
     houses: [3],
     products: [
-      { board: 'lila-damai', name: 'Papan Lila Damai', price: 670_000, description: 'Krisan ungu dan putih di atas dasar lila muda, mahkota lili.' },
-      { board: 'marun-mawar', name: 'Papan Marun Mawar', price: 1_120_000, description: 'Mawar merah muda dan putih berlapis di papan melengkung marun.' },
-      { board: 'hijau-agung', name: 'Papan Hijau Agung', price: 1_525_000, description: 'Papan lebar hijau tua dengan krisan putih dan gading, mahkota lili putih.' },
+      {
+        board: 'lila-damai',
+        name: 'Papan Lila Damai',
+        price: 670_000,
+        description: 'Krisan ungu dan putih di atas dasar lila muda, mahkota lili.',
+      },
+      {
+        board: 'marun-mawar',
+        name: 'Papan Marun Mawar',
+        price: 1_120_000,
+        description: 'Mawar merah muda dan putih berlapis di papan melengkung marun.',
+      },
+      {
+        board: 'hijau-agung',
+        name: 'Papan Hijau Agung',
+        price: 1_525_000,
+        description: 'Papan lebar hijau tua dengan krisan putih dan gading, mahkota lili putih.',
+      },
     ],
   },
 ];

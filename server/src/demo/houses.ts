@@ -24,11 +24,21 @@ export const demoHouses: readonly DemoHouse[] = [
     name: 'Rumah Duka Sekar Melati',
     address: 'Jl. Holis Indah No. 118, Bandung',
     photo: 'oriental',
-    rooms: ['Ruang Melati 1', 'Ruang Melati 2', 'Ruang Sedap Malam', 'Ruang Anyelir', 'Ruang Teratai VIP'],
+    rooms: [
+      'Ruang Melati 1',
+      'Ruang Melati 2',
+      'Ruang Sedap Malam',
+      'Ruang Anyelir',
+      'Ruang Teratai VIP',
+    ],
     burialPlaces: [
       { name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung', rite: 'burial' },
       { name: 'Krematorium Cikadut', address: 'Jl. Cikadut No. 300, Bandung', rite: 'cremation' },
-      { name: 'Taman Makam Lembah Sari', address: 'Jl. Raya Padalarang Km 17, Bandung Barat', rite: 'burial' },
+      {
+        name: 'Taman Makam Lembah Sari',
+        address: 'Jl. Raya Padalarang Km 17, Bandung Barat',
+        rite: 'burial',
+      },
     ],
   },
   {
@@ -41,7 +51,11 @@ export const demoHouses: readonly DemoHouse[] = [
     burialPlaces: [
       { name: 'TPU Nagrog', address: 'Jl. Nagrog, Ujungberung, Bandung', rite: 'burial' },
       { name: 'Krematorium Cikadut', address: 'Jl. Cikadut No. 300, Bandung', rite: 'cremation' },
-      { name: 'Taman Makam Bukit Sari', address: 'Jl. Raya Lembang Km 9, Bandung Barat', rite: 'burial' },
+      {
+        name: 'Taman Makam Bukit Sari',
+        address: 'Jl. Raya Lembang Km 9, Bandung Barat',
+        rite: 'burial',
+      },
     ],
   },
   {
@@ -53,8 +67,16 @@ export const demoHouses: readonly DemoHouse[] = [
     rooms: ['Ruang Kamboja', 'Ruang Kenanga', 'Ruang Mawar Putih', 'Ruang Lili'],
     burialPlaces: [
       { name: 'TPU Bergota', address: 'Jl. Kyai Saleh, Semarang', rite: 'burial' },
-      { name: 'Krematorium Kedungmundu', address: 'Jl. Kedungmundu Raya No. 210, Semarang', rite: 'cremation' },
-      { name: 'Taman Makam Ungaran Asri', address: 'Jl. Diponegoro Km 21, Ungaran', rite: 'burial' },
+      {
+        name: 'Krematorium Kedungmundu',
+        address: 'Jl. Kedungmundu Raya No. 210, Semarang',
+        rite: 'cremation',
+      },
+      {
+        name: 'Taman Makam Ungaran Asri',
+        address: 'Jl. Diponegoro Km 21, Ungaran',
+        rite: 'burial',
+      },
     ],
   },
   {
@@ -66,7 +88,11 @@ export const demoHouses: readonly DemoHouse[] = [
     rooms: ['Ruang Cendana 1', 'Ruang Cendana 2', 'Ruang Pinus'],
     burialPlaces: [
       { name: 'TPU Jatisari', address: 'Jl. Raya Boja, Mijen, Semarang', rite: 'burial' },
-      { name: 'Krematorium Kedungmundu', address: 'Jl. Kedungmundu Raya No. 210, Semarang', rite: 'cremation' },
+      {
+        name: 'Krematorium Kedungmundu',
+        address: 'Jl. Kedungmundu Raya No. 210, Semarang',
+        rite: 'cremation',
+      },
     ],
   },
   {
@@ -77,9 +103,21 @@ export const demoHouses: readonly DemoHouse[] = [
     photo: 'kapel',
     rooms: ['Ruang A1', 'Ruang A2', 'Ruang B3', 'Ruang VIP Kencana'],
     burialPlaces: [
-      { name: 'TPU Tegal Alur', address: 'Jl. Kamal Raya, Kalideres, Jakarta Barat', rite: 'burial' },
-      { name: 'Krematorium Cilincing', address: 'Jl. Krematorium, Cilincing, Jakarta Utara', rite: 'cremation' },
-      { name: 'Taman Makam Karawang Asri', address: 'Tol Jakarta–Cikampek Km 46, Karawang', rite: 'burial' },
+      {
+        name: 'TPU Tegal Alur',
+        address: 'Jl. Kamal Raya, Kalideres, Jakarta Barat',
+        rite: 'burial',
+      },
+      {
+        name: 'Krematorium Cilincing',
+        address: 'Jl. Krematorium, Cilincing, Jakarta Utara',
+        rite: 'cremation',
+      },
+      {
+        name: 'Taman Makam Karawang Asri',
+        address: 'Tol Jakarta–Cikampek Km 46, Karawang',
+        rite: 'burial',
+      },
     ],
   },
   {
@@ -91,7 +129,11 @@ export const demoHouses: readonly DemoHouse[] = [
     rooms: ['Ruang Gardenia', 'Ruang Magnolia', 'Ruang Wijaya Kusuma'],
     burialPlaces: [
       { name: 'TPU Keputih', address: 'Jl. Keputih Tegal, Sukolilo, Surabaya', rite: 'burial' },
-      { name: 'Krematorium Kembang Kuning', address: 'Jl. Kembang Kuning, Surabaya', rite: 'cremation' },
+      {
+        name: 'Krematorium Kembang Kuning',
+        address: 'Jl. Kembang Kuning, Surabaya',
+        rite: 'cremation',
+      },
     ],
   },
 ];

@@ -3,7 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { seeded, type Random } from '../art/pen/random.ts';
 import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
 import type { Database } from '../db/Database.ts';
-import { floristHouses, floristProductPhotos, floristProducts, florists, packages } from '../db/schema/catalogue.ts';
+import {
+  floristHouses,
+  floristProductPhotos,
+  floristProducts,
+  florists,
+  packages,
+} from '../db/schema/catalogue.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
 import { ads, cities, funeralHouses } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
@@ -38,7 +44,11 @@ export async function loadDemoData(db: Database, today: Date): Promise<void> {
   await loadListings(db, today, seeded('demo listings'));
   await loadFlorists(db);
   await db.insert(packages).values([...demoPackages]);
-  await db.insert(ads).values(demoAds.map(({ place, position, key }) => ({ place, position, imagePath: pictures.ad(key) })));
+  await db
+    .insert(ads)
+    .values(
+      demoAds.map(({ place, position, key }) => ({ place, position, imagePath: pictures.ad(key) })),
+    );
   for (const table of [funeralHouses, florists, floristProducts]) await continueIds(db, table);
 }
 
@@ -77,30 +87,53 @@ async function loadListings(db: Database, today: Date, random: Random): Promise<
   const userIds = new Map(families.map((listing, index) => [listing, firstFamilyUserId + index]));
   const rows = await db
     .insert(persons)
-    .values(listings.map((listing) => ({ ...listing.person, userId: userIds.get(listing) ?? null })))
+    .values(
+      listings.map((listing) => ({ ...listing.person, userId: userIds.get(listing) ?? null })),
+    )
     .returning({ id: persons.id });
   const withIds = listings.flatMap((listing, index) => {
     const row = rows[index];
     return row ? [{ ...listing, personId: row.id }] : [];
   });
-  await db.insert(personFamilies).values(
-    withIds.flatMap(({ personId, lines }) => lines.map((line, position) => ({ personId, position, ...line }))),
-  );
-  await db.insert(personEvents).values(
-    withIds.flatMap(({ personId, events }) => events.map((event) => ({ personId, ...event }))),
-  );
-  await db.insert(personMessages).values(
-    withIds.flatMap(({ personId, messages }) => messages.map((message) => ({ personId, ...message }))),
-  );
+  await db
+    .insert(personFamilies)
+    .values(
+      withIds.flatMap(({ personId, lines }) =>
+        lines.map((line, position) => ({ personId, position, ...line })),
+      ),
+    );
+  await db
+    .insert(personEvents)
+    .values(
+      withIds.flatMap(({ personId, events }) => events.map((event) => ({ personId, ...event }))),
+    );
+  await db
+    .insert(personMessages)
+    .values(
+      withIds.flatMap(({ personId, messages }) =>
+        messages.map((message) => ({ personId, ...message })),
+      ),
+    );
 }
 
 async function loadFlorists(db: Database): Promise<void> {
-  await db.insert(florists).values(
-    demoFlorists.map(({ id, name, description, photo }) => ({ id, name, description, photoPath: pictures.florist(photo) })),
-  );
-  await db.insert(floristHouses).values(
-    demoFlorists.flatMap(({ id, houses }) => houses.map((funeralHouseId) => ({ floristId: id, funeralHouseId }))),
-  );
+  await db
+    .insert(florists)
+    .values(
+      demoFlorists.map(({ id, name, description, photo }) => ({
+        id,
+        name,
+        description,
+        photoPath: pictures.florist(photo),
+      })),
+    );
+  await db
+    .insert(floristHouses)
+    .values(
+      demoFlorists.flatMap(({ id, houses }) =>
+        houses.map((funeralHouseId) => ({ floristId: id, funeralHouseId })),
+      ),
+    );
   const products = demoFlorists.flatMap(({ id: floristId, products }) =>
     products.map(({ board, name, price, description }, position) => ({
       floristId,
@@ -112,14 +145,19 @@ async function loadFlorists(db: Database): Promise<void> {
       position,
     })),
   );
-  const rows = await db.insert(floristProducts).values(products).returning({ id: floristProducts.id, floristId: floristProducts.floristId });
-  await db.insert(floristProductPhotos).values(
-    rows.flatMap(({ id, floristId }) =>
-      demoFlorists
-        .filter((florist) => florist.id === floristId)
-        .map(({ photo }) => ({ productId: id, position: 0, photoPath: pictures.florist(photo) })),
-    ),
-  );
+  const rows = await db
+    .insert(floristProducts)
+    .values(products)
+    .returning({ id: floristProducts.id, floristId: floristProducts.floristId });
+  await db
+    .insert(floristProductPhotos)
+    .values(
+      rows.flatMap(({ id, floristId }) =>
+        demoFlorists
+          .filter((florist) => florist.id === floristId)
+          .map(({ photo }) => ({ productId: id, position: 0, photoPath: pictures.florist(photo) })),
+      ),
+    );
 }
 
 function boardSize(key: string): string {
@@ -131,5 +169,7 @@ function boardSize(key: string): string {
 
 /** Rows that came with ids of their own leave the table's counter behind; this catches it up. */
 async function continueIds(db: Database, table: PgTable): Promise<void> {
-  await db.execute(sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`);
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
+  );
 }

@@ -11,7 +11,11 @@ const loadingLock = 734_110_265;
  * Fills an empty database, whole or not at all; one that holds anything is left as it is.
  * @param today the day the demo data's dates are relative to
  */
-export async function loadInitialData(db: Database, today: Date, { demoData }: { demoData: boolean }): Promise<void> {
+export async function loadInitialData(
+  db: Database,
+  today: Date,
+  { demoData }: { demoData: boolean },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
     const [found] = await tx.select({ id: provinces.id }).from(provinces).limit(1);

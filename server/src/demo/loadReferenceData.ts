@@ -11,8 +11,15 @@ const firstUserId = 101;
 
 /** Loads what every installation needs: provinces, regencies, and the user who handles flower orders. */
 export async function loadReferenceData(db: Database): Promise<void> {
-  const [officialProvinces, officialRegencies] = await Promise.all([getProvinces(), getRegencies({ transform: true })]);
-  await db.insert(provinces).values(officialProvinces.map(({ code, name }) => ({ id: Number(code), name: placeName(name) })));
+  const [officialProvinces, officialRegencies] = await Promise.all([
+    getProvinces(),
+    getRegencies({ transform: true }),
+  ]);
+  await db
+    .insert(provinces)
+    .values(
+      officialProvinces.map(({ code, name }) => ({ id: Number(code), name: placeName(name) })),
+    );
   await db.insert(regencies).values(
     officialRegencies.map(({ code, name, provinceCode }) => ({
       id: Number(code.replace('.', '')),
@@ -20,6 +27,14 @@ export async function loadReferenceData(db: Database): Promise<void> {
       name: placeName(name),
     })),
   );
-  await db.insert(users).values({ id: flowerRecipientUserId, username: 'system:flower-orders', name: 'Bagian Bunga Papan' });
-  await db.execute(sql`alter table ${users} alter column ${sql.identifier(users.id.name)} restart with ${sql.raw(String(firstUserId))}`);
+  await db
+    .insert(users)
+    .values({
+      id: flowerRecipientUserId,
+      username: 'system:flower-orders',
+      name: 'Bagian Bunga Papan',
+    });
+  await db.execute(
+    sql`alter table ${users} alter column ${sql.identifier(users.id.name)} restart with ${sql.raw(String(firstUserId))}`,
+  );
 }

@@ -14,15 +14,20 @@ const mostMessages = 34;
 /** All rows of one listing, with times around `today` and without the ids the database gives. */
 export function makeListing(person: DemoPerson, index: number, today: Date, random: Random) {
   const house = demoHouses.find(({ id }) => id === person.house);
-  if (!house) throw new Error(`${person.name} lies in house ${person.house}, which does not exist.`);
+  if (!house)
+    throw new Error(`${person.name} lies in house ${person.house}, which does not exist.`);
   const isMuslim = person.faith === 'islam';
   const deathTime = timeOfDeath(person, today, random);
   // Muslims are buried within a day; others lie in state for some days.
   const burialDay = -person.daysAgo + (isMuslim ? 1 : random.int(3, 4));
   const burialTime = jakartaTime(today, burialDay, random.int(9, 11), random.pick([0, 30]));
-  const funeralTime = isMuslim ? jakartaTime(today, burialDay, 8) : jakartaTime(today, burialDay - 1, random.int(18, 20), random.pick([0, 30]));
+  const funeralTime = isMuslim
+    ? jakartaTime(today, burialDay, 8)
+    : jakartaTime(today, burialDay - 1, random.int(18, 20), random.pick([0, 30]));
   const burnt = person.faith === 'buddhist' || person.faith === 'hindu';
-  const place = house.burialPlaces.find(({ rite }) => rite === (burnt ? 'cremation' : 'burial')) ?? house.burialPlaces[0];
+  const place =
+    house.burialPlaces.find(({ rite }) => rite === (burnt ? 'cremation' : 'burial')) ??
+    house.burialPlaces[0];
   const messages = makeMessages(deathTime, today, random);
   return {
     person: {

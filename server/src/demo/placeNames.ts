@@ -8,7 +8,9 @@ export function placeName(official: string): string {
     .split(' ')
     .map((word, index) => {
       if (capitals.has(word)) return word.toUpperCase();
-      return index > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+      return index > 0 && smallWords.has(word)
+        ? word
+        : word.charAt(0).toUpperCase() + word.slice(1);
     })
     .join(' ');
 }

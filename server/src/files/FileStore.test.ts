@@ -19,7 +19,14 @@ beforeAll(async () => {
     folder: await openFileStore({ dataDir: folder, s3: undefined }),
     bucket: await openFileStore({
       dataDir: folder,
-      s3: { bucket: 'pictures', region: 'id-1', endpoint: bucket.url, accessKeyId: 'key', secretAccessKey: 'secret', forcePathStyle: true },
+      s3: {
+        bucket: 'pictures',
+        region: 'id-1',
+        endpoint: bucket.url,
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+        forcePathStyle: true,
+      },
     }),
   };
 });
@@ -46,7 +53,16 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
     await expect(store.read('cards/none.webp')).rejects.toThrow('cards/none.webp');
   });
 
-  it.each(['../x.webp', '/x.webp', 'x.constructor', 'x.svg', 'x', 'X.webp', 'a//b.webp', `${'a'.repeat(255)}.webp`])('takes no key like %s', async (key) => {
+  it.each([
+    '../x.webp',
+    '/x.webp',
+    'x.constructor',
+    'x.svg',
+    'x',
+    'X.webp',
+    'a//b.webp',
+    `${'a'.repeat(255)}.webp`,
+  ])('takes no key like %s', async (key) => {
     await expect(stores[kind].put(key, bytes('x'))).rejects.toThrow('is not a key');
     expect(await stores[kind].stream(key)).toBeUndefined();
   });
@@ -54,9 +70,13 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
 
 it('leaves nothing half-written in the folder, however many write the same file at once', async () => {
   const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
-  await Promise.all(contents.map((content) => stores.folder.put('cards/same.webp', bytes(content))));
+  await Promise.all(
+    contents.map((content) => stores.folder.put('cards/same.webp', bytes(content))),
+  );
   expect(contents).toContain(new TextDecoder().decode(await stores.folder.read('cards/same.webp')));
-  expect((await readdir(join(folder, 'files', 'cards'))).filter((name) => name.startsWith('same'))).toEqual(['same.webp']);
+  expect(
+    (await readdir(join(folder, 'files', 'cards'))).filter((name) => name.startsWith('same')),
+  ).toEqual(['same.webp']);
 });
 
 it('tells the bucket type and caching, for those who serve it from there', () => {
@@ -94,9 +114,16 @@ async function startBucket(): Promise<Bucket> {
       response.writeHead(200, { etag: '"x"' }).end();
     } else {
       const found = objects.get(path);
-      if (!found) response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
+      if (!found)
+        response
+          .writeHead(404, { 'content-type': 'application/xml' })
+          .end('<Error><Code>NoSuchKey</Code></Error>');
       else {
-        response.writeHead(200, { 'content-length': found.content.length, etag: '"x"', 'last-modified': new Date(0).toUTCString() });
+        response.writeHead(200, {
+          'content-length': found.content.length,
+          etag: '"x"',
+          'last-modified': new Date(0).toUTCString(),
+        });
         response.end(request.method === 'HEAD' ? undefined : found.content);
       }
     }

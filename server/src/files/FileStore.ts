@@ -31,8 +31,15 @@ export function contentTypeOf(key: string): string | undefined {
 }
 
 /** Opens the store: a folder below the data folder, or an S3-compatible bucket when one is set. */
-export async function openFileStore({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
-  return onDisk(s3 ? await s3Disk(s3) : new Disk(new AtomicFSDriver({ location: `${dataDir}/files`, visibility: 'private' })));
+export async function openFileStore({
+  dataDir,
+  s3,
+}: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
+  return onDisk(
+    s3
+      ? await s3Disk(s3)
+      : new Disk(new AtomicFSDriver({ location: `${dataDir}/files`, visibility: 'private' })),
+  );
 }
 
 function onDisk(disk: Disk): FileStore {
@@ -40,7 +47,10 @@ function onDisk(disk: Disk): FileStore {
     async put(key, content) {
       const contentType = contentTypeOf(key);
       if (!contentType) throw new Error(`${key} is not a key of the file store.`);
-      await disk.put(key, content, { contentType, cacheControl: 'public, max-age=31536000, immutable' });
+      await disk.put(key, content, {
+        contentType,
+        cacheControl: 'public, max-age=31536000, immutable',
+      });
     },
     exists: (key) => disk.exists(key),
     read: (key) => disk.getBytes(key),

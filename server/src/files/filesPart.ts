@@ -5,18 +5,20 @@ import { contentTypeOf } from './FileStore.ts';
 /** Serves stored files at `/files/<key>`. A key's content never changes, so it may be kept for ever. */
 export const filesPart: Part = {
   name: 'files',
-  plugin: ({ files }) => async (app) => {
-    app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-      const key = request.params['*'];
-      const contentType = contentTypeOf(key);
-      const found = contentType ? await files.stream(key) : undefined;
-      if (!contentType || !found) throw new ApiError('not_found', 404, 'There is no such file.');
-      return reply
-        .type(contentType)
-        .header('content-length', found.length)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(found.content);
-    });
-  },
+  plugin:
+    ({ files }) =>
+    async (app) => {
+      app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+        const key = request.params['*'];
+        const contentType = contentTypeOf(key);
+        const found = contentType ? await files.stream(key) : undefined;
+        if (!contentType || !found) throw new ApiError('not_found', 404, 'There is no such file.');
+        return reply
+          .type(contentType)
+          .header('content-length', found.length)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(found.content);
+      });
+    },
 };

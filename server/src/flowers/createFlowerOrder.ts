@@ -33,8 +33,11 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
       subMessage: printedText(body.subMessage),
     };
     const key = idempotencyKeyOf(request);
-    return placeOnce(deps, { operationId: 'createFlowerOrder', userId: user.id, key, body }, reply, (tx) =>
-      place(tx, deps, user.id, body, words),
+    return placeOnce(
+      deps,
+      { operationId: 'createFlowerOrder', userId: user.id, key, body },
+      reply,
+      (tx) => place(tx, deps, user.id, body, words),
     );
   };
 }
@@ -55,11 +58,17 @@ async function place(
   const person = await findPerson(tx, body.personId, 'personId');
   const { funeralHouseId } = person;
   if (!takesFlowers(funeralHouseId) || !takesFlowers(body.funeralHouseId)) {
-    throw new ApiError('flowers_not_delivered', 422, 'Flowers are not delivered to this funeral house.', 'funeralHouseId');
+    throw new ApiError(
+      'flowers_not_delivered',
+      422,
+      'Flowers are not delivered to this funeral house.',
+      'funeralHouseId',
+    );
   }
   await requireFlorist(tx, body.partnerId, funeralHouseId);
   const price = await priceOf(tx, body.floristProductId, body.partnerId);
-  const logoKey = body.logoUrl === null ? null : await ownUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
+  const logoKey =
+    body.logoUrl === null ? null : await ownUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
   const order = await insertOrder(tx, deps, {
     kind: 'flowers',
     userId,
@@ -79,7 +88,10 @@ async function place(
     subMessage,
     logoKey,
   });
-  return { id: order.id, answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime) } };
+  return {
+    id: order.id,
+    answer: { id: order.id, price, expiredTime: toWireTime(order.expiredTime) },
+  };
 }
 
 async function requireFlorist(tx: Database, id: number, funeralHouseId: number): Promise<void> {
@@ -87,17 +99,41 @@ async function requireFlorist(tx: Database, id: number, funeralHouseId: number):
     .select({ id: florists.id })
     .from(florists)
     .innerJoin(floristHouses, eq(floristHouses.floristId, florists.id))
-    .where(and(eq(florists.id, id), eq(florists.active, true), eq(floristHouses.funeralHouseId, funeralHouseId)))
+    .where(
+      and(
+        eq(florists.id, id),
+        eq(florists.active, true),
+        eq(floristHouses.funeralHouseId, funeralHouseId),
+      ),
+    )
     .limit(1);
-  if (!florist) throw new ApiError('florist_unavailable', 422, 'This florist does not deliver to the funeral house.', 'partnerId');
+  if (!florist)
+    throw new ApiError(
+      'florist_unavailable',
+      422,
+      'This florist does not deliver to the funeral house.',
+      'partnerId',
+    );
 }
 
 async function priceOf(tx: Database, productId: number, floristId: number): Promise<number> {
   const [product] = await tx
     .select({ price: floristProducts.price })
     .from(floristProducts)
-    .where(and(eq(floristProducts.id, productId), eq(floristProducts.floristId, floristId), eq(floristProducts.active, true)))
+    .where(
+      and(
+        eq(floristProducts.id, productId),
+        eq(floristProducts.floristId, floristId),
+        eq(floristProducts.active, true),
+      ),
+    )
     .limit(1);
-  if (!product) throw new ApiError('product_unavailable', 422, 'The florist does not offer this product.', 'floristProductId');
+  if (!product)
+    throw new ApiError(
+      'product_unavailable',
+      422,
+      'The florist does not offer this product.',
+      'floristProductId',
+    );
   return product.price;
 }

@@ -22,22 +22,34 @@ export async function acceptedCard(
   person: OrderedPerson,
 ): Promise<string> {
   const template = findTemplate(order.templateId);
-  if (!template) throw new ApiError('template_unavailable', 422, `There is no template ${order.templateId}.`, 'templateId');
+  if (!template)
+    throw new ApiError(
+      'template_unavailable',
+      422,
+      `There is no template ${order.templateId}.`,
+      'templateId',
+    );
   const key = fileKeyOf(order.defaultMessageUrl);
   const inputs = key !== undefined && isCardKey(key) ? await inputsOf(tx, key, userId) : undefined;
   if (key === undefined || !inputs) throw unknown('It names no card that was drawn for this user.');
   if (inputs.templateId !== template.id) throw unknown('The card has another template.');
   const { texts } = inputs;
   if (texts.message !== printedText(order.message)) throw unknown('The card has another message.');
-  if (template.group !== 'quotes' && texts.sender !== printedText(order.fromName)) throw unknown('The card has another sender.');
+  if (template.group !== 'quotes' && texts.sender !== printedText(order.fromName))
+    throw unknown('The card has another sender.');
   if (noteGroups.includes(template.group) && !isSameName(texts.personName ?? '', person.name)) {
     throw unknown('The card names another person.');
   }
-  if (template.group === 'logo' && inputs.personId !== person.id) throw unknown('The card was drawn for another person.');
+  if (template.group === 'logo' && inputs.personId !== person.id)
+    throw unknown('The card was drawn for another person.');
   return key;
 }
 
-async function inputsOf(tx: Database, key: string, userId: number): Promise<CardInputs | undefined> {
+async function inputsOf(
+  tx: Database,
+  key: string,
+  userId: number,
+): Promise<CardInputs | undefined> {
   const [card] = await tx
     .select({ inputs: cardPreviews.inputs })
     .from(cardPreviews)
@@ -53,5 +65,10 @@ function isSameName(printed: string, listed: string): boolean {
 }
 
 function unknown(reason: string): ApiError {
-  return new ApiError('preview_unknown', 422, `defaultMessageUrl is not the order's card. ${reason}`, 'defaultMessageUrl');
+  return new ApiError(
+    'preview_unknown',
+    422,
+    `defaultMessageUrl is not the order's card. ${reason}`,
+    'defaultMessageUrl',
+  );
 }

@@ -8,7 +8,14 @@ const rendering = 1;
 /** The key of a drawn card in the file store, told by everything that decides how it looks. */
 export function cardKey(template: CardTemplate, { texts, logoKey, personId }: CardInputs): string {
   const words = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
-  const inputs = [rendering, template.id, versionOf(template), words, logoKey ?? null, personId ?? null];
+  const inputs = [
+    rendering,
+    template.id,
+    versionOf(template),
+    words,
+    logoKey ?? null,
+    personId ?? null,
+  ];
   return `cards/${sha256(JSON.stringify(inputs))}.webp`;
 }
 

@@ -15,11 +15,20 @@ export async function chosenPackage(
   person: OrderedPerson,
   isMember: boolean,
 ): Promise<Wire['Package']> {
-  const offered = (await packagesOf(tx, person.funeralHouseId)).map((row) => priceFor(row, isMember));
+  const offered = (await packagesOf(tx, person.funeralHouseId)).map((row) =>
+    priceFor(row, isMember),
+  );
   const found =
     order.packageId === undefined
-      ? (offered.find(({ price, discRp }) => price === order.price && discRp === order.discprice) ?? offered[0])
+      ? (offered.find(({ price, discRp }) => price === order.price && discRp === order.discprice) ??
+        offered[0])
       : offered.find(({ id }) => id === order.packageId);
-  if (!found) throw new ApiError('package_unavailable', 422, 'This package is not offered for this person.', 'packageId');
+  if (!found)
+    throw new ApiError(
+      'package_unavailable',
+      422,
+      'This package is not offered for this person.',
+      'packageId',
+    );
   return found;
 }

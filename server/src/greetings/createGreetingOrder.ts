@@ -35,8 +35,11 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
       messageDate: fromSubmitDate(body.messageDate, 'messageDate'),
     };
     const key = idempotencyKeyOf(request);
-    return placeOnce(deps, { operationId: 'createGreetingOrder', userId: user.id, key, body }, reply, (tx) =>
-      place(tx, deps, user, body, words),
+    return placeOnce(
+      deps,
+      { operationId: 'createGreetingOrder', userId: user.id, key, body },
+      reply,
+      (tx) => place(tx, deps, user, body, words),
     );
   };
 }
@@ -68,7 +71,12 @@ async function place(
   });
   const [stored] = await tx
     .insert(personMessages)
-    .values({ personId: person.id, messageDate: believable(messageDate, order.createdAt), fromName, approved: false })
+    .values({
+      personId: person.id,
+      messageDate: believable(messageDate, order.createdAt),
+      fromName,
+      approved: false,
+    })
     .returning({ id: personMessages.id });
   await tx.insert(greetingOrders).values({
     orderId: order.id,

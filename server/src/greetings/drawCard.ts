@@ -14,7 +14,10 @@ import type { CardInputs } from './cardRequest.ts';
 type DrawDeps = Pick<ServerDeps, 'config' | 'db' | 'files' | 'now'>;
 
 /** Fields of a card whose words come from a field of another name in the request. */
-const requestFields: Partial<Record<CardField, string>> = { sender: 'fromName', headline: 'templateId' };
+const requestFields: Partial<Record<CardField, string>> = {
+  sender: 'fromName',
+  headline: 'templateId',
+};
 
 /**
  * Draws cards and remembers who asked for them. A card is drawn once: while it is being drawn, others who want the
@@ -27,7 +30,11 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
    * @returns the card's absolute address
    * @throws {ApiError} `card_text_unsupported`, `card_text_too_long` or `logo_invalid`
    */
-  return async function drawCard(template: CardTemplate, inputs: CardInputs, userId: number): Promise<string> {
+  return async function drawCard(
+    template: CardTemplate,
+    inputs: CardInputs,
+    userId: number,
+  ): Promise<string> {
     const key = cardKey(template, inputs);
     await once(key, () => ensureFile(key, template, inputs));
     await remember(key, inputs, userId);
@@ -40,7 +47,11 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
     await running;
   }
 
-  async function ensureFile(key: string, template: CardTemplate, inputs: CardInputs): Promise<void> {
+  async function ensureFile(
+    key: string,
+    template: CardTemplate,
+    inputs: CardInputs,
+  ): Promise<void> {
     if (await files.exists(key)) return;
     const logo = inputs.logoKey === undefined ? {} : { logo: await readLogo(inputs.logoKey) };
     const { bytes } = await refusing(() => renderCard({ template, texts: inputs.texts, ...logo }));
@@ -49,7 +60,12 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
 
   async function readLogo(key: string): Promise<Buffer> {
     if (await files.exists(key)) return Buffer.from(await files.read(key));
-    throw new ApiError('logo_invalid', 422, 'The uploaded logo is no longer there; upload it again.', 'logoFilePath');
+    throw new ApiError(
+      'logo_invalid',
+      422,
+      'The uploaded logo is no longer there; upload it again.',
+      'logoFilePath',
+    );
   }
 
   async function remember(key: string, inputs: CardInputs, userId: number): Promise<void> {

@@ -5,5 +5,8 @@ import { previewHandlers } from './previewHandlers.ts';
 /** Greeting cards from preview to order. */
 export const greetingOrdersPart: Part = {
   name: 'greeting orders',
-  handlers: (deps) => ({ ...previewHandlers(deps), createGreetingOrder: createGreetingOrder(deps) }),
+  handlers: (deps) => ({
+    ...previewHandlers(deps),
+    createGreetingOrder: createGreetingOrder(deps),
+  }),
 };

@@ -30,7 +30,11 @@ export function previewHandlers(
       const user = await requireUser(deps.db, request);
       const { templateId, header, message, footer } = request.body;
       const template = requireTemplate(templateId, ['quotes']);
-      const texts = { header: printedText(header), message: requiredText(message, 'message'), footer: printedText(footer) };
+      const texts = {
+        header: printedText(header),
+        message: requiredText(message, 'message'),
+        footer: printedText(footer),
+      };
       return drawCard(template, { templateId, texts }, user.id);
     },
 

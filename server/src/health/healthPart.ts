@@ -5,19 +5,25 @@ import type { Part } from '../deps.ts';
 /** For balancers and start scripts: `/healthz` says the process lives, `/readyz` that it can serve. */
 export const healthPart: Part = {
   name: 'health',
-  plugin: ({ db }) => async (app) => {
-    app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-    );
-    app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
-      try {
-        await db.execute(sql`select 1`);
-      } catch (error) {
-        throw new ApiError('service_unavailable', 503, `The database does not answer: ${reason(error)}`);
-      }
-      return reply.header('cache-control', 'no-store').send({ status: 'ready' });
-    });
-  },
+  plugin:
+    ({ db }) =>
+    async (app) => {
+      app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>
+        reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+      );
+      app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+        try {
+          await db.execute(sql`select 1`);
+        } catch (error) {
+          throw new ApiError(
+            'service_unavailable',
+            503,
+            `The database does not answer: ${reason(error)}`,
+          );
+        }
+        return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+      });
+    },
 };
 
 function reason(error: unknown): string {

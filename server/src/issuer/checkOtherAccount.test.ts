@@ -11,7 +11,10 @@ describe('checkOtherAccount', () => {
   });
 
   it('has a sentence for each field at fault, for both at once', () => {
-    expect(checkOtherAccount({}).faults).toEqual({ name: 'Isi nama Anda.', email: 'Isi alamat e-mail.' });
+    expect(checkOtherAccount({}).faults).toEqual({
+      name: 'Isi nama Anda.',
+      email: 'Isi alamat e-mail.',
+    });
     expect(checkOtherAccount({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).faults).toEqual({
       name: 'Nama paling panjang 200 huruf, satu baris.',
       email: 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
@@ -25,9 +28,9 @@ describe('checkOtherAccount', () => {
   });
 
   it('refuses an address longer than 254 letters, and lists in place of texts', () => {
-    expect(checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).faults.email).toMatch(
-      /belum benar/,
-    );
+    expect(
+      checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).faults.email,
+    ).toMatch(/belum benar/);
     expect(checkOtherAccount({ name: ['A', 'B'], email: ['a@example.com'] }).faults).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',

@@ -13,7 +13,10 @@ const isAccount = ajv.compile({
 });
 
 /** Looks at the form for another account: what it says, trimmed, and a sentence for every field at fault. */
-export function checkOtherAccount(submission: { name?: unknown; email?: unknown }): OtherAccountForm {
+export function checkOtherAccount(submission: {
+  name?: unknown;
+  email?: unknown;
+}): OtherAccountForm {
   const name = line(submission.name);
   const email = line(submission.email);
   isAccount({ name, email });
@@ -28,7 +31,9 @@ export function checkOtherAccount(submission: { name?: unknown; email?: unknown 
       ...(faulty.has('email')
         ? {
             email:
-              email === '' ? 'Isi alamat e-mail.' : 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
+              email === ''
+                ? 'Isi alamat e-mail.'
+                : 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
           }
         : {}),
     },

@@ -43,7 +43,11 @@ export function createProvider(options: ProviderOptions): Provider {
     },
     responseTypes: ['code'],
     scopes: ['openid', 'profile', 'email'],
-    claims: { openid: ['sub'], profile: ['name', 'picture', 'gender'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'picture', 'gender'],
+      email: ['email', 'email_verified'],
+    },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     clientBasedCORS: () => false,
@@ -65,7 +69,12 @@ export function createProvider(options: ProviderOptions): Provider {
       const account = await accounts.find(sub);
       if (!account) return undefined;
       const { name, email, picture, gender } = account;
-      const claims = { name, picture, gender, ...(email === null ? {} : { email, email_verified: true }) };
+      const claims = {
+        name,
+        picture,
+        gender,
+        ...(email === null ? {} : { email, email_verified: true }),
+      };
       return {
         accountId: sub,
         claims: () => ({

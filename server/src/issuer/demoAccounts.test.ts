@@ -19,8 +19,8 @@ describe('the demo accounts', () => {
     expect(count(({ email }) => email === null)).toBe(1);
     expect(count(({ standing }) => standing === 'disabled')).toBe(1);
     expect(count(({ standing }) => standing === 'member')).toBe(2);
-    expect(count(({ standing, email }) => standing === 'ordinary' && email !== null)).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect(
+      count(({ standing, email }) => standing === 'ordinary' && email !== null),
+    ).toBeGreaterThanOrEqual(3);
   });
 });

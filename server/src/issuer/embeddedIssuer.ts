@@ -67,7 +67,9 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
           oidc.setErrorHandler(answerPageError);
           await oidc.register(async (pages) => {
             await pages.register(formbody, { bodyLimit: 16 * 1024 });
-            await pages.register(signInRoutes({ provider, accounts, rateLimit: rateLimit('signIn', 1) }));
+            await pages.register(
+              signInRoutes({ provider, accounts, rateLimit: rateLimit('signIn', 1) }),
+            );
           });
           await oidc.register(async (endpoints) => {
             endpoints.removeAllContentTypeParsers();
@@ -94,12 +96,15 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
         headers,
         ...(body === undefined || body === null ? {} : { payload: String(body) }),
       });
-      return new Response(response.rawPayload.length > 0 ? new Uint8Array(response.rawPayload) : null, {
-        status: response.statusCode,
-        headers: Object.entries(response.headers).map(
-          ([name, value]) => [name, String(value)] as [string, string],
-        ),
-      });
+      return new Response(
+        response.rawPayload.length > 0 ? new Uint8Array(response.rawPayload) : null,
+        {
+          status: response.statusCode,
+          headers: Object.entries(response.headers).map(
+            ([name, value]) => [name, String(value)] as [string, string],
+          ),
+        },
+      );
     },
   };
 }
@@ -121,9 +126,14 @@ function forgetSession(raw: FastifyRequest['raw']): void {
 }
 
 /** Faults go to the log by name and place; a request may hold personal data and is left out. */
-function reportFaults(provider: Provider, log: { error(details: object, message: string): void }): void {
+function reportFaults(
+  provider: Provider,
+  log: { error(details: object, message: string): void },
+): void {
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, route: ctx.oidc?.route }, 'issuer failed'),
   );
-  (provider as EventEmitter).on('error', (error: Error) => log.error({ err: error }, 'issuer failed'));
+  (provider as EventEmitter).on('error', (error: Error) =>
+    log.error({ err: error }, 'issuer failed'),
+  );
 }

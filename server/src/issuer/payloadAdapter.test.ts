@@ -46,7 +46,8 @@ describe('the storage of the issuer', () => {
   });
 
   it('clears away what has expired when a sign-in begins', async () => {
-    const rows = async () => (await database.db.query.oidcPayloads.findMany()).map(({ id }) => id).sort();
+    const rows = async () =>
+      (await database.db.query.oidcPayloads.findMany()).map(({ id }) => id).sort();
     await adapterOf('AccessToken').upsert('old', { accountId: 'one' }, 60);
     time += 60_000;
     expect(await rows()).toContain('old');

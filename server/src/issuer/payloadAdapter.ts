@@ -14,10 +14,14 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
     const ofType = (condition: ReturnType<typeof eq>) =>
       and(eq(oidcPayloads.type, type), condition, present());
 
-    const findBy = async (condition: ReturnType<typeof eq>): Promise<AdapterPayload | undefined> => {
+    const findBy = async (
+      condition: ReturnType<typeof eq>,
+    ): Promise<AdapterPayload | undefined> => {
       const [row] = await reach(db.select().from(oidcPayloads).where(ofType(condition)).limit(1));
       if (!row) return undefined;
-      const consumed = row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {};
+      const consumed = row.consumedAt
+        ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) }
+        : {};
       return { ...(row.payload as AdapterPayload), ...consumed };
     };
 
@@ -36,7 +40,8 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
             .values({ type, id, ...values })
             .onConflictDoUpdate({ target: [oidcPayloads.type, oidcPayloads.id], set: values }),
         );
-        if (type === 'Interaction') await reach(db.delete(oidcPayloads).where(lte(oidcPayloads.expiresAt, now())));
+        if (type === 'Interaction')
+          await reach(db.delete(oidcPayloads).where(lte(oidcPayloads.expiresAt, now())));
       },
       find: (id) => findBy(eq(oidcPayloads.id, id)),
       findByUid: (uid) => findBy(eq(oidcPayloads.uid, uid)),
@@ -50,11 +55,15 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
         );
       },
       async destroy(id) {
-        await reach(db.delete(oidcPayloads).where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.id, id))));
+        await reach(
+          db.delete(oidcPayloads).where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.id, id))),
+        );
       },
       async revokeByGrantId(grantId) {
         await reach(
-          db.delete(oidcPayloads).where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.grantId, grantId))),
+          db
+            .delete(oidcPayloads)
+            .where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.grantId, grantId))),
         );
       },
     };

@@ -19,7 +19,11 @@ interface SignInRoutesOptions {
 type Submission = Partial<Record<'account' | 'name' | 'email' | 'cancel', unknown>>;
 
 /** The pages on which a person picks an account, and what they load. */
-export function signInRoutes({ provider, accounts, rateLimit }: SignInRoutesOptions): FastifyPluginAsync {
+export function signInRoutes({
+  provider,
+  accounts,
+  rateLimit,
+}: SignInRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
       await openInteraction(provider, request, reply);
@@ -38,14 +42,20 @@ export function signInRoutes({ provider, accounts, rateLimit }: SignInRoutesOpti
         if (submission.account !== undefined) {
           const account = await accounts.find(String(submission.account));
           if (!account) return reply.code(422).headers(pageHeaders).send(signInPage(request.url));
-          return finish(provider, request, reply, { login: { accountId: account.sub }, select_account: {} });
+          return finish(provider, request, reply, {
+            login: { accountId: account.sub },
+            select_account: {},
+          });
         }
         const form = checkOtherAccount(submission);
         if (form.faults.name !== undefined || form.faults.email !== undefined) {
           return reply.code(422).headers(pageHeaders).send(signInPage(request.url, form));
         }
         const account = await accounts.register(form.name, form.email);
-        return finish(provider, request, reply, { login: { accountId: account.sub }, select_account: {} });
+        return finish(provider, request, reply, {
+          login: { accountId: account.sub },
+          select_account: {},
+        });
       },
     );
 

@@ -24,7 +24,10 @@ export const notificationsPart: Part = {
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(limit);
       return {
-        results: rows.map(({ text, createdAt }) => ({ textNotification: text, notificationDate: toWireTime(createdAt) })),
+        results: rows.map(({ text, createdAt }) => ({
+          textNotification: text,
+          notificationDate: toWireTime(createdAt),
+        })),
       };
     },
   }),

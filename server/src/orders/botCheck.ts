@@ -10,7 +10,10 @@ const patience = 5000;
  * Nothing of the person is sent with it.
  * @throws {ApiError} `bot_check_failed` without a token that holds, `service_unavailable` when the check cannot be asked
  */
-export async function requirePerson({ config }: Pick<ServerDeps, 'config'>, request: FastifyRequest): Promise<void> {
+export async function requirePerson(
+  { config }: Pick<ServerDeps, 'config'>,
+  request: FastifyRequest,
+): Promise<void> {
   if (config.botCheck === undefined) return;
   const token = request.headers['x-bot-check'];
   if (typeof token !== 'string') throw refused('The header X-Bot-Check is missing.');
@@ -25,13 +28,19 @@ export async function requirePerson({ config }: Pick<ServerDeps, 'config'>, requ
     answer = await response.json();
   } catch (error) {
     request.log.warn({ err: error }, 'bot check unreachable');
-    throw new ApiError('service_unavailable', 503, 'The bot check cannot be asked; nothing was ordered.');
+    throw new ApiError(
+      'service_unavailable',
+      503,
+      'The bot check cannot be asked; nothing was ordered.',
+    );
   }
   if (!isSuccess(answer)) throw refused('The bot check does not vouch for this request.');
 }
 
 function isSuccess(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true;
+  return (
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+  );
 }
 
 function refused(message: string): ApiError {

@@ -5,5 +5,6 @@ import { ApiError } from '../contract/ApiError.ts';
  * @throws {ApiError} `forbidden`
  */
 export function refuseOtherBuyer(userId: number, claimed: number, field: string): void {
-  if (claimed !== userId) throw new ApiError('forbidden', 403, `${field} is not the signed-in user.`, field);
+  if (claimed !== userId)
+    throw new ApiError('forbidden', 403, `${field} is not the signed-in user.`, field);
 }

@@ -9,5 +9,7 @@ export function fileKeyOf(address: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const { pathname, protocol } = new URL(address, base);
   const start = pathname.indexOf(folder);
-  return /^https?:$/.test(protocol) && start >= 0 ? pathname.slice(start + folder.length) : undefined;
+  return /^https?:$/.test(protocol) && start >= 0
+    ? pathname.slice(start + folder.length)
+    : undefined;
 }

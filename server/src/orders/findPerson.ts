@@ -3,7 +3,10 @@ import { ApiError } from '../contract/ApiError.ts';
 import type { Database } from '../db/Database.ts';
 import { persons } from '../db/schema/persons.ts';
 
-export type OrderedPerson = Pick<typeof persons.$inferSelect, 'id' | 'name' | 'room' | 'userId' | 'funeralHouseId'>;
+export type OrderedPerson = Pick<
+  typeof persons.$inferSelect,
+  'id' | 'name' | 'room' | 'userId' | 'funeralHouseId'
+>;
 
 /**
  * The person an order is for, as listed now.
@@ -21,6 +24,12 @@ export async function findPerson(db: Database, id: number, field: string): Promi
     .from(persons)
     .where(and(eq(persons.id, id), eq(persons.active, true)))
     .limit(1);
-  if (!person) throw new ApiError('person_unavailable', 404, 'There is no such person, or the listing was withdrawn.', field);
+  if (!person)
+    throw new ApiError(
+      'person_unavailable',
+      404,
+      'There is no such person, or the listing was withdrawn.',
+      field,
+    );
   return person;
 }

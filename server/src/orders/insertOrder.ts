@@ -21,7 +21,11 @@ interface NewOrder {
 type OrderRow = typeof orders.$inferSelect;
 
 /** Writes an unpaid order and the line of the buyer's history that tells of it. */
-export async function insertOrder(tx: Database, { config, now }: Pick<ServerDeps, 'config' | 'now'>, order: NewOrder): Promise<OrderRow> {
+export async function insertOrder(
+  tx: Database,
+  { config, now }: Pick<ServerDeps, 'config' | 'now'>,
+  order: NewOrder,
+): Promise<OrderRow> {
   const createdAt = now();
   const [row] = await tx
     .insert(orders)
@@ -45,7 +49,10 @@ export async function insertOrder(tx: Database, { config, now }: Pick<ServerDeps
   return row;
 }
 
-function sentenceOf({ kind, person, fromName }: NewOrder, { id, total, expiredTime }: OrderRow): string {
+function sentenceOf(
+  { kind, person, fromName }: NewOrder,
+  { id, total, expiredTime }: OrderRow,
+): string {
   const what = kind === 'greeting' ? 'kartu ucapan' : 'bunga papan';
   return (
     `Pesanan ${orderNumber(id)}: ${what} untuk ${onOneLine(person.name)} dari ${onOneLine(fromName)} telah kami terima. ` +

@@ -3,21 +3,28 @@ import { fromSubmitDate, inWords } from './jakartaTime.ts';
 
 describe('fromSubmitDate', () => {
   it('reads the time of Jakarta, whatever the machine believes', () => {
-    expect(fromSubmitDate('2026/11/21 06:30:05', 'messageDate').toISOString()).toBe('2026-11-20T23:30:05.000Z');
+    expect(fromSubmitDate('2026/11/21 06:30:05', 'messageDate').toISOString()).toBe(
+      '2026-11-20T23:30:05.000Z',
+    );
   });
 
-  it.each(['2026/02/30 10:00:00', '2026/13/01 10:00:00', '2026/11/21 24:00:00', '2026/11/21 10:61:00', '2026/00/00 00:00:00'])(
-    'refuses %s, which no calendar has',
-    (text) => {
-      expect(() => fromSubmitDate(text, 'messageDate')).toThrow(
-        expect.objectContaining({ code: 'validation_failed', status: 422, field: 'messageDate' }),
-      );
-    },
-  );
+  it.each([
+    '2026/02/30 10:00:00',
+    '2026/13/01 10:00:00',
+    '2026/11/21 24:00:00',
+    '2026/11/21 10:61:00',
+    '2026/00/00 00:00:00',
+  ])('refuses %s, which no calendar has', (text) => {
+    expect(() => fromSubmitDate(text, 'messageDate')).toThrow(
+      expect.objectContaining({ code: 'validation_failed', status: 422, field: 'messageDate' }),
+    );
+  });
 });
 
 describe('inWords', () => {
   it('writes day, month and time of Jakarta in Indonesian', () => {
-    expect(inWords(new Date('2026-11-21T18:05:00Z'))).toBe('Minggu, 22 November 2026 pukul 01.05 WIB');
+    expect(inWords(new Date('2026-11-21T18:05:00Z'))).toBe(
+      'Minggu, 22 November 2026 pukul 01.05 WIB',
+    );
   });
 });

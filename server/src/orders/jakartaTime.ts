@@ -9,7 +9,12 @@ export function fromSubmitDate(text: string, field: string): Date {
   const wireTime = `${text.replaceAll('/', '-').replace(' ', 'T')}+07:00`;
   const moment = new Date(wireTime);
   if (Number.isNaN(moment.getTime()) || toWireTime(moment) !== wireTime) {
-    throw new ApiError('validation_failed', 422, `${field} names a time that does not exist.`, field);
+    throw new ApiError(
+      'validation_failed',
+      422,
+      `${field} names a time that does not exist.`,
+      field,
+    );
   }
   return moment;
 }
@@ -27,6 +32,8 @@ const words = new Intl.DateTimeFormat('id-ID', {
 
 /** For sentences: `Minggu, 22 November 2026 pukul 10.30 WIB`. */
 export function inWords(moment: Date): string {
-  const part = Object.fromEntries(words.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    words.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
   return `${part['weekday']}, ${part['day']} ${part['month']} ${part['year']} pukul ${part['hour']}.${part['minute']} WIB`;
 }

@@ -59,14 +59,21 @@ export async function placeOnce(
         return first;
       }
       const order = await place(tx);
-      await tx.update(idempotencyKeys).set({ orderId: order.id, response: order.answer }).where(is(userId, claimed));
+      await tx
+        .update(idempotencyKeys)
+        .set({ orderId: order.id, response: order.answer })
+        .where(is(userId, claimed));
       return order.answer;
     });
   }
 }
 
 /** The `Idempotency-Key` of a request, whose form the contract has checked. */
-export function idempotencyKeyOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+export function idempotencyKeyOf({
+  headers,
+}: {
+  headers: IncomingHttpHeaders;
+}): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' ? key : undefined;
 }
@@ -85,7 +92,12 @@ async function readKey(
     .limit(1);
   if (!row) return undefined;
   if (row.requestHash !== hash) {
-    throw new ApiError('idempotency_key_reused', 409, 'This Idempotency-Key was used for another request.', 'Idempotency-Key');
+    throw new ApiError(
+      'idempotency_key_reused',
+      409,
+      'This Idempotency-Key was used for another request.',
+      'Idempotency-Key',
+    );
   }
   // The database keeps the fields in an order of its own; a repeat reads like the first answer, byte for byte.
   const { id, price, expiredTime, discprice } = row.response as Wire['OrderCreated'];
@@ -110,5 +122,9 @@ async function inProgressWhenLate<Result>(work: () => Promise<Result>): Promise<
 }
 
 function inProgress(): ApiError {
-  return new ApiError('order_in_progress', 409, 'A request with this Idempotency-Key is still being served; ask again.');
+  return new ApiError(
+    'order_in_progress',
+    409,
+    'A request with this Idempotency-Key is still being served; ask again.',
+  );
 }

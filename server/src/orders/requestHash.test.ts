@@ -5,7 +5,9 @@ const body = { b: 1, a: { d: [1, 2], c: 'x' } };
 
 describe('requestHash', () => {
   it('does not mind the order of keys', () => {
-    expect(requestHash('createGreetingOrder', { a: { c: 'x', d: [1, 2] }, b: 1 })).toBe(requestHash('createGreetingOrder', body));
+    expect(requestHash('createGreetingOrder', { a: { c: 'x', d: [1, 2] }, b: 1 })).toBe(
+      requestHash('createGreetingOrder', body),
+    );
   });
 
   it.each([
@@ -15,10 +17,14 @@ describe('requestHash', () => {
     ['a space more', { b: 1, a: { d: [1, 2], c: 'x ' } }],
     ['text in place of a number', { b: '1', a: { d: [1, 2], c: 'x' } }],
   ])('tells %s', (_what, other) => {
-    expect(requestHash('createGreetingOrder', other)).not.toBe(requestHash('createGreetingOrder', body));
+    expect(requestHash('createGreetingOrder', other)).not.toBe(
+      requestHash('createGreetingOrder', body),
+    );
   });
 
   it('tells the operations apart', () => {
-    expect(requestHash('createFlowerOrder', body)).not.toBe(requestHash('createGreetingOrder', body));
+    expect(requestHash('createFlowerOrder', body)).not.toBe(
+      requestHash('createGreetingOrder', body),
+    );
   });
 });

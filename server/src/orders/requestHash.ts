@@ -3,7 +3,9 @@ import type { OperationId } from '../contract/operations.ts';
 
 /** SHA-256, hexadecimal, of an operation and its body. Nothing but the order of keys is ignored. */
 export function requestHash(operationId: OperationId, body: unknown): string {
-  return createHash('sha256').update(`${operationId}\n${canonical(body)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${operationId}\n${canonical(body)}`)
+    .digest('hex');
 }
 
 /** JSON with the keys of every object in one order. */

@@ -42,7 +42,11 @@ export function virtualAccounts(
           .onConflictDoNothing()
           .returning();
         if (!invoice) {
-          throw new ApiError('virtual_account_unavailable', 409, 'The number is in use for another order; pay by transfer.');
+          throw new ApiError(
+            'virtual_account_unavailable',
+            409,
+            'The number is in use for another order; pay by transfer.',
+          );
         }
         return toWire(invoice);
       });
@@ -60,8 +64,10 @@ export function virtualAccounts(
           .limit(1)
           .for('update', { of: orders });
         if (!found) throw new ApiError('not_found', 404, 'There is no such invoice.', 'id');
-        if (found.userId !== user.id) throw new ApiError('forbidden', 403, 'This is the invoice of another user.', 'id');
-        if (found.status === 'paid') throw new ApiError('order_not_payable', 409, 'The invoice has been paid.', 'id');
+        if (found.userId !== user.id)
+          throw new ApiError('forbidden', 403, 'This is the invoice of another user.', 'id');
+        if (found.status === 'paid')
+          throw new ApiError('order_not_payable', 409, 'The invoice has been paid.', 'id');
         await cancel(tx, id, now());
         return { id, status: 'cancelled' as const };
       });
@@ -73,13 +79,22 @@ export function virtualAccounts(
 async function payableOrder(tx: Database, id: number, userId: number, now: Date) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).limit(1).for('update');
   if (!order) throw new ApiError('not_found', 404, 'There is no such order.', 'orderId');
-  if (order.userId !== userId) throw new ApiError('forbidden', 403, 'This is the order of another user.', 'orderId');
+  if (order.userId !== userId)
+    throw new ApiError('forbidden', 403, 'This is the order of another user.', 'orderId');
   const isGreeting = order.kind === 0;
-  if (order.status === 'expired' || (isGreeting && order.status === 'awaiting_payment' && order.expiredTime <= now)) {
+  if (
+    order.status === 'expired' ||
+    (isGreeting && order.status === 'awaiting_payment' && order.expiredTime <= now)
+  ) {
     throw new ApiError('order_expired', 409, 'The time to pay this order is over.', 'orderId');
   }
   if (!isGreeting || order.status !== 'awaiting_payment' || order.total === 0) {
-    throw new ApiError('order_not_payable', 409, 'This order cannot be paid by virtual account.', 'orderId');
+    throw new ApiError(
+      'order_not_payable',
+      409,
+      'This order cannot be paid by virtual account.',
+      'orderId',
+    );
   }
   return order;
 }
@@ -98,6 +113,13 @@ async function cancel(tx: Database, id: number, now: Date): Promise<void> {
     .where(and(eq(vaInvoices.id, id), eq(vaInvoices.status, 'open')));
 }
 
-function toWire({ id, orderId, bank, vaNumber, amount, expiredTime }: InvoiceRow): Wire['VirtualAccountInvoice'] {
+function toWire({
+  id,
+  orderId,
+  bank,
+  vaNumber,
+  amount,
+  expiredTime,
+}: InvoiceRow): Wire['VirtualAccountInvoice'] {
   return { id, orderId, bank, vaNumber, amount, expiredTime: toWireTime(expiredTime) };
 }

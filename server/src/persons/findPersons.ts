@@ -59,7 +59,18 @@ const orders = {
 async function textCondition(db: Database, text: string | undefined): Promise<SQL | undefined> {
   if (text === undefined || searchText(text) === '') return undefined;
   const pattern = searchPattern(text);
-  const houses = await db.select({ id: funeralHouses.id }).from(funeralHouses).where(like(funeralHouses.searchName, pattern));
+  const houses = await db
+    .select({ id: funeralHouses.id })
+    .from(funeralHouses)
+    .where(like(funeralHouses.searchName, pattern));
   const byName = like(persons.searchName, pattern);
-  return houses.length === 0 ? byName : or(byName, inArray(persons.funeralHouseId, houses.map(({ id }) => id)));
+  return houses.length === 0
+    ? byName
+    : or(
+        byName,
+        inArray(
+          persons.funeralHouseId,
+          houses.map(({ id }) => id),
+        ),
+      );
 }

@@ -6,7 +6,12 @@ import { funeralHouses } from '../db/schema/places.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
 import { toWireTime, toWireTimeOrNull } from '../wire/wireTime.ts';
-import { findPersons, personColumns, type PersonFilter, type PersonSummary } from './findPersons.ts';
+import {
+  findPersons,
+  personColumns,
+  type PersonFilter,
+  type PersonSummary,
+} from './findPersons.ts';
 
 /** How many people a carousel shows at most. */
 const carouselLength = 10;
@@ -62,13 +67,20 @@ async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDeta
     BurialPlaceAddress: person.burialPlaceAddress,
     User: person.userId === null ? null : { id: person.userId },
     Families: families,
-    Events: events.map(({ eventName, eventDate }) => ({ eventName, eventDate: toWireTime(eventDate) })),
+    Events: events.map(({ eventName, eventDate }) => ({
+      eventName,
+      eventDate: toWireTime(eventDate),
+    })),
   };
 }
 
 /** Approved messages alone: the family is spared all others, whoever asks and with whatever `approvalType`. */
 async function listMessages({ db, config }: ServerDeps, personId: number) {
-  const [person] = await db.select({ active: persons.active }).from(persons).where(eq(persons.id, personId)).limit(1);
+  const [person] = await db
+    .select({ active: persons.active })
+    .from(persons)
+    .where(eq(persons.id, personId))
+    .limit(1);
   if (!person?.active) throw unknownPerson();
   const rows = await db
     .select({ messageDate: personMessages.messageDate, fromName: personMessages.fromName })
@@ -76,7 +88,12 @@ async function listMessages({ db, config }: ServerDeps, personId: number) {
     .where(and(eq(personMessages.personId, personId), eq(personMessages.approved, true)))
     .orderBy(desc(personMessages.messageDate), asc(personMessages.id))
     .limit(config.messageListLimit);
-  return { results: rows.map(({ messageDate, fromName }) => ({ messageDate: toWireTime(messageDate), fromName })) };
+  return {
+    results: rows.map(({ messageDate, fromName }) => ({
+      messageDate: toWireTime(messageDate),
+      fromName,
+    })),
+  };
 }
 
 function toListItem(deps: ServerDeps, person: PersonSummary): Wire['PersonListItem'] {
@@ -100,5 +117,10 @@ function toFields({ config }: ServerDeps, person: PersonSummary): Wire['PersonFi
 }
 
 function unknownPerson(): ApiError {
-  return new ApiError('not_found', 404, 'There is no such person, or the listing was withdrawn.', 'id');
+  return new ApiError(
+    'not_found',
+    404,
+    'There is no such person, or the listing was withdrawn.',
+    'id',
+  );
 }

@@ -8,15 +8,27 @@ export const placesPart: Part = {
   name: 'places',
   handlers: ({ db, config }) => {
     const adUrls = async (place: 'top' | 'bottom') => {
-      const rows = await db.select({ path: ads.imagePath }).from(ads).where(eq(ads.place, place)).orderBy(asc(ads.position));
+      const rows = await db
+        .select({ path: ads.imagePath })
+        .from(ads)
+        .where(eq(ads.place, place))
+        .orderBy(asc(ads.position));
       return rows.map(({ path }) => absoluteUrl(config, path));
     };
     return {
       async listCities() {
-        return { results: await db.select({ id: cities.id, name: cities.name }).from(cities).orderBy(asc(cities.name)) };
+        return {
+          results: await db
+            .select({ id: cities.id, name: cities.name })
+            .from(cities)
+            .orderBy(asc(cities.name)),
+        };
       },
       listProvinces: () =>
-        db.select({ id: provinces.id, name: provinces.name }).from(provinces).orderBy(asc(provinces.name)),
+        db
+          .select({ id: provinces.id, name: provinces.name })
+          .from(provinces)
+          .orderBy(asc(provinces.name)),
       listRegencies: (request) =>
         db
           .select({ id: regencies.id, name: regencies.name })

@@ -4,12 +4,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 
-const manifest = new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
+const manifest = new URL(
+  '../../../node_modules/@electric-sql/pglite/package.json',
+  import.meta.url,
+);
 
 /** An empty embedded database, made once for each version of it and kept among the caches. */
 export async function emptyImage(): Promise<Blob> {
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
-  const path = fileURLToPath(new URL(`../../../node_modules/.cache/pglite/empty-${version}.tar`, import.meta.url));
+  const path = fileURLToPath(
+    new URL(`../../../node_modules/.cache/pglite/empty-${version}.tar`, import.meta.url),
+  );
   try {
     return new Blob([await readFile(path)]);
   } catch (error) {
@@ -30,6 +35,9 @@ export async function emptyImage(): Promise<Blob> {
  * seconds shorter.
  */
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
-  const database = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: await emptyImage() });
+  const database = await PGlite.create({
+    dataDir: join(dataDir, 'db'),
+    loadDataDir: await emptyImage(),
+  });
   await database.close();
 }

@@ -39,22 +39,38 @@ describe('logoPicture', () => {
   });
 
   it.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script/></svg>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script/></svg>'),
+    ],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a text', Buffer.from('PNG')],
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s', async (_what, content) => {
-    await expect(logoPicture(content)).rejects.toMatchObject({ code: 'unsupported_media_type', status: 415, field: 'logo' });
+    await expect(logoPicture(content)).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      status: 415,
+      field: 'logo',
+    });
   });
 
   it('refuses a picture that is cut off', async () => {
     const whole = await noise(400, 400).png().toBuffer();
-    await expect(logoPicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'logo_invalid', status: 422 });
+    await expect(logoPicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      code: 'logo_invalid',
+      status: 422,
+    });
   });
 
   it('refuses an SVG behind the first bytes of a PNG', async () => {
-    const disguised = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<svg/>')]);
-    await expect(logoPicture(disguised)).rejects.toMatchObject({ code: 'logo_invalid', field: 'logo' });
+    const disguised = Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      Buffer.from('<svg/>'),
+    ]);
+    await expect(logoPicture(disguised)).rejects.toMatchObject({
+      code: 'logo_invalid',
+      field: 'logo',
+    });
   });
 
   it('refuses a small file that would unfold to a huge picture', async () => {
@@ -65,7 +81,9 @@ describe('logoPicture', () => {
 
   it('keeps the first frame of a moving picture', async () => {
     const pictures = [await plain(8, 8).png().toBuffer(), await noise(8, 8).png().toBuffer()];
-    const frames = await sharp(pictures, { join: { animated: true } }).webp().toBuffer();
+    const frames = await sharp(pictures, { join: { animated: true } })
+      .webp()
+      .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const { width, height, pages } = await sharp(await logoPicture(frames)).metadata();
     expect({ width, height, pages }).toEqual({ width: 8, height: 8, pages: undefined });
@@ -73,9 +91,19 @@ describe('logoPicture', () => {
 });
 
 function plain(width: number, height: number, alpha = 1): Sharp {
-  return sharp({ create: { width, height, channels: 4, background: { r: 31, g: 77, b: 74, alpha } } });
+  return sharp({
+    create: { width, height, channels: 4, background: { r: 31, g: 77, b: 74, alpha } },
+  });
 }
 
 function noise(width: number, height: number): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
 }

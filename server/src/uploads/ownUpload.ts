@@ -8,7 +8,12 @@ import { fileKeyOf } from '../orders/fileKeyOf.ts';
  * The key of an upload by its path or address, when it belongs to the user.
  * @throws {ApiError} `logo_invalid` for what is not an upload of this user, whether it exists or not
  */
-export async function ownUploadKey({ db }: { db: Database }, userId: number, path: string, field: string): Promise<string> {
+export async function ownUploadKey(
+  { db }: { db: Database },
+  userId: number,
+  path: string,
+  field: string,
+): Promise<string> {
   const key = fileKeyOf(path);
   const [upload] = key
     ? await db
@@ -17,6 +22,12 @@ export async function ownUploadKey({ db }: { db: Database }, userId: number, pat
         .where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
         .limit(1)
     : [];
-  if (!upload) throw new ApiError('logo_invalid', 422, `${field} names no logo that this user has uploaded.`, field);
+  if (!upload)
+    throw new ApiError(
+      'logo_invalid',
+      422,
+      `${field} names no logo that this user has uploaded.`,
+      field,
+    );
   return upload.key;
 }

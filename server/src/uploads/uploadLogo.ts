@@ -20,7 +20,10 @@ export function uploadLogo({ db, files, now }: ServerDeps): Handler<'uploadLogo'
     const content = await readLogo(request);
     const key = `logos/${createHash('sha256').update(`${user.id}\n`).update(content).digest('hex')}.webp`;
     if (!(await files.exists(key))) await files.put(key, await logoPicture(content));
-    await db.insert(uploads).values({ key, userId: user.id, createdAt: now() }).onConflictDoNothing();
+    await db
+      .insert(uploads)
+      .values({ key, userId: user.id, createdAt: now() })
+      .onConflictDoNothing();
     return `/files/${key}`;
   };
 }
@@ -38,17 +41,28 @@ async function readLogo(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw asRefusal(error);
   }
-  if (!content?.length) throw new ApiError('validation_failed', 422, 'The form has no file in the field logo.', 'logo');
+  if (!content?.length)
+    throw new ApiError('validation_failed', 422, 'The form has no file in the field logo.', 'logo');
   return content;
 }
 
 function asRefusal(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new ApiError('payload_too_large', 413, `A logo has at most ${mostBytes / 1024 / 1024} MiB.`, 'logo');
+    return new ApiError(
+      'payload_too_large',
+      413,
+      `A logo has at most ${mostBytes / 1024 / 1024} MiB.`,
+      'logo',
+    );
   }
   if (typeof code === 'string' && code.startsWith('FST_')) {
-    return new ApiError('validation_failed', 422, 'The form takes one file, in the field logo.', 'logo');
+    return new ApiError(
+      'validation_failed',
+      422,
+      'The form takes one file, in the field logo.',
+      'logo',
+    );
   }
   return new ApiError('validation_failed', 400, 'The body is not a whole multipart form.', 'logo');
 }

@@ -6,7 +6,10 @@ import { ApiError } from '../contract/ApiError.ts';
  * nothing; null for none.
  * @throws {ApiError} `validation_failed` for what is not the address of a web picture
  */
-export function toStoredPhoto({ publicUrl }: Pick<Config, 'publicUrl'>, address: string | null): string | null {
+export function toStoredPhoto(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  address: string | null,
+): string | null {
   if (address === null || address === '') return null;
   let url: URL;
   try {
@@ -19,5 +22,10 @@ export function toStoredPhoto({ publicUrl }: Pick<Config, 'publicUrl'>, address:
 }
 
 function notAnAddress(): ApiError {
-  return new ApiError('validation_failed', 400, 'photoUrl is not the address of a picture.', 'photoUrl');
+  return new ApiError(
+    'validation_failed',
+    400,
+    'photoUrl is not the address of a picture.',
+    'photoUrl',
+  );
 }

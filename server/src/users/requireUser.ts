@@ -19,7 +19,12 @@ export async function findUser(db: Database, username: string): Promise<UserRow 
  */
 export async function requireUser(db: Database, request: FastifyRequest): Promise<UserRow> {
   const user = await findUser(db, requireIdentity(request).sub);
-  if (!user) throw new ApiError('forbidden', 403, 'The signed-in identity has no user yet; create one first.');
+  if (!user)
+    throw new ApiError(
+      'forbidden',
+      403,
+      'The signed-in identity has no user yet; create one first.',
+    );
   if (user.disabledAt) throw new ApiError('user_disabled', 403, 'This user is disabled.');
   return user;
 }

@@ -13,7 +13,11 @@ import type { UserRow } from './requireUser.ts';
  * Stores a changed profile. Names of province and city are the server's own, and the phone number stays.
  * @throws {ApiError} `validation_failed` with the field; then nothing is stored
  */
-export async function updateProfile({ db, config }: ServerDeps, user: UserRow, profile: Wire['ProfileUpdate']): Promise<void> {
+export async function updateProfile(
+  { db, config }: ServerDeps,
+  user: UserRow,
+  profile: Wire['ProfileUpdate'],
+): Promise<void> {
   const name = profile.name.trim();
   if (name === '') throw invalid('name', 'The name is blank.');
   if (profile.mobilePhone && phoneDigits(profile.mobilePhone) !== user.phoneDigits) {
@@ -34,9 +38,17 @@ export async function updateProfile({ db, config }: ServerDeps, user: UserRow, p
     .where(eq(users.id, user.id));
 }
 
-async function checkPlace(db: Database, provinceId: number | null, cityId: number | null): Promise<void> {
+async function checkPlace(
+  db: Database,
+  provinceId: number | null,
+  cityId: number | null,
+): Promise<void> {
   if (provinceId !== null) {
-    const [province] = await db.select({ id: provinces.id }).from(provinces).where(eq(provinces.id, provinceId)).limit(1);
+    const [province] = await db
+      .select({ id: provinces.id })
+      .from(provinces)
+      .where(eq(provinces.id, provinceId))
+      .limit(1);
     if (!province) throw invalid('provinceId', 'There is no such province.');
   }
   if (cityId !== null) {
@@ -46,7 +58,8 @@ async function checkPlace(db: Database, provinceId: number | null, cityId: numbe
       .where(eq(regencies.id, cityId))
       .limit(1);
     if (!regency) throw invalid('cityId', 'There is no such city or regency.');
-    if (regency.provinceId !== provinceId) throw invalid('cityId', 'The city does not lie in the province.');
+    if (regency.provinceId !== provinceId)
+      throw invalid('cityId', 'The city does not lie in the province.');
   }
 }
 

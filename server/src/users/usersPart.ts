@@ -50,15 +50,24 @@ export const usersPart: Part = {
 
     async searchUsersByPhone(request) {
       const digits = phoneDigits(request.query.phonenumber);
-      if (!digits) throw new ApiError('validation_failed', 400, 'This is not a phone number.', 'phonenumber');
+      if (!digits)
+        throw new ApiError('validation_failed', 400, 'This is not a phone number.', 'phonenumber');
       const rows = await deps.db
-        .select({ id: users.id, username: users.username, name: users.name, photoPath: users.photoPath })
+        .select({
+          id: users.id,
+          username: users.username,
+          name: users.name,
+          photoPath: users.photoPath,
+        })
         .from(users)
         .where(eq(users.phoneDigits, digits))
         .orderBy(users.id)
         .limit(25);
       return {
-        results: rows.map(({ photoPath, ...card }) => ({ ...card, photoUrl: absoluteUrlOrNull(deps.config, photoPath) })),
+        results: rows.map(({ photoPath, ...card }) => ({
+          ...card,
+          photoUrl: absoluteUrlOrNull(deps.config, photoPath),
+        })),
       };
     },
   }),
@@ -66,11 +75,15 @@ export const usersPart: Part = {
 
 function requireOneself(request: FastifyRequest, username: string, field: string) {
   const identity = requireIdentity(request);
-  if (identity.sub !== username) throw new ApiError('forbidden', 403, 'This is another user.', field);
+  if (identity.sub !== username)
+    throw new ApiError('forbidden', 403, 'This is another user.', field);
   return identity;
 }
 
-async function readUser({ db, config }: ServerDeps, username: string): Promise<Wire['User'] | undefined> {
+async function readUser(
+  { db, config }: ServerDeps,
+  username: string,
+): Promise<Wire['User'] | undefined> {
   const [found] = await db
     .select({ user: users, provinceName: provinces.name, cityName: regencies.name })
     .from(users)

@@ -9,7 +9,10 @@ export interface LinkPreview {
 }
 
 /** Puts title and preview tags into a page's head. Every value is text: it is escaped. */
-export function withLinkPreview(html: string, { title, description, url, imageUrl }: LinkPreview): string {
+export function withLinkPreview(
+  html: string,
+  { title, description, url, imageUrl }: LinkPreview,
+): string {
   const tags = [
     property('og:type', 'website'),
     property('og:site_name', 'Dukacita'),
@@ -31,7 +34,13 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escape(content)}">`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -16,7 +16,10 @@ const weekdayAndTime = new Intl.DateTimeFormat('id-ID', {
 });
 
 /** The preview of a person's page; undefined for a listing that does not exist or was withdrawn. */
-export async function personPreview({ db, config }: ServerDeps, id: number): Promise<LinkPreview | undefined> {
+export async function personPreview(
+  { db, config }: ServerDeps,
+  id: number,
+): Promise<LinkPreview | undefined> {
   const [person] = await db
     .select({
       name: persons.name,
@@ -31,10 +34,13 @@ export async function personPreview({ db, config }: ServerDeps, id: number): Pro
     .limit(1);
   if (!person) return undefined;
   const place = [person.houseName, person.room].filter(Boolean).join(', ');
-  const burial = person.burialTime ? `Keberangkatan ${weekdayAndTime.format(person.burialTime)} WIB.` : '';
+  const burial = person.burialTime
+    ? `Keberangkatan ${weekdayAndTime.format(person.burialTime)} WIB.`
+    : '';
   return {
     title: `Turut Berdukacita – ${person.name}`,
-    description: [place && `Disemayamkan di ${place}.`, burial].filter(Boolean).join(' ') || 'Info dukacita.',
+    description:
+      [place && `Disemayamkan di ${place}.`, burial].filter(Boolean).join(' ') || 'Info dukacita.',
     url: `${config.publicUrl}/duka/detail/${id}`,
     imageUrl: absoluteUrlOrNull(config, person.photoPath),
   };

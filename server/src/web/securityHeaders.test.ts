@@ -5,13 +5,22 @@ import { securityHeaders } from './securityHeaders.ts';
 async function policyWith(extraScriptOrigins: string[]): Promise<string[]> {
   const app = fastify();
   onTestFinished(() => app.close());
-  await app.register(securityHeaders({ publicUrl: 'https://dukacita.example', extraScriptOrigins }));
+  await app.register(
+    securityHeaders({ publicUrl: 'https://dukacita.example', extraScriptOrigins }),
+  );
   app.get('/', () => 'page');
   return String((await app.inject('/')).headers['content-security-policy']).split(';');
 }
 
 test('pages run scripts of the server alone', async () => {
-  expect(await policyWith([])).toEqual(expect.arrayContaining(["script-src 'self'", "connect-src 'self'", "frame-src 'none'", "style-src 'self'"]));
+  expect(await policyWith([])).toEqual(
+    expect.arrayContaining([
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "style-src 'self'",
+    ]),
+  );
 });
 
 test('pages use exactly the origins that are named for bot check and analytics', async () => {

@@ -6,7 +6,10 @@ import type { Config } from '../config.ts';
  * Headers of every answer. Scripts and styles come from files of this server only; pictures may come from other
  * hosts, because listings and advertisements name them. Sign-in opens a popup, so the opener must be kept.
  */
-export function securityHeaders({ publicUrl, extraScriptOrigins }: Pick<Config, 'publicUrl' | 'extraScriptOrigins'>) {
+export function securityHeaders({
+  publicUrl,
+  extraScriptOrigins,
+}: Pick<Config, 'publicUrl' | 'extraScriptOrigins'>) {
   return fp(async (app) => {
     await app.register(helmet, {
       contentSecurityPolicy: {

@@ -33,23 +33,28 @@ declare module 'fastify' {
 /** Serves the built app: its files as they were compressed by the build, and its one page for its addresses. */
 export const webPart: Part = {
   name: 'web',
-  plugin: (deps) => fp(async (app) => {
-    const index = join(deps.config.appDist, 'index.html');
-    if (!existsSync(index)) {
-      app.decorate('sendAppPage', null);
-      return;
-    }
-    await serveFiles(app, deps.config.appDist);
-    app.decorate('sendAppPage', await appPage(deps));
-    const sendPage = (request: FastifyRequest, reply: FastifyReply) => app.sendAppPage?.(request, reply);
-    app.get('/', sendPage);
-    app.get('/index.html', sendPage);
-  }),
+  plugin: (deps) =>
+    fp(async (app) => {
+      const index = join(deps.config.appDist, 'index.html');
+      if (!existsSync(index)) {
+        app.decorate('sendAppPage', null);
+        return;
+      }
+      await serveFiles(app, deps.config.appDist);
+      app.decorate('sendAppPage', await appPage(deps));
+      const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+        app.sendAppPage?.(request, reply);
+      app.get('/', sendPage);
+      app.get('/index.html', sendPage);
+    }),
 };
 
 /** Tells whether a request wants a page of the app rather than data. */
 export function isNavigation(request: FastifyRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (request.headers.accept ?? '').includes('text/html')
+  );
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -61,9 +66,13 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      const forEver = path.startsWith(join(root, 'assets')) && hashedName.test(path.replace(/\.(br|gz)$/, ''));
+      const forEver =
+        path.startsWith(join(root, 'assets')) && hashedName.test(path.replace(/\.(br|gz)$/, ''));
       response.setHeader('vary', 'accept-encoding');
-      response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader(
+        'cache-control',
+        forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 }
@@ -71,15 +80,22 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 async function appPage(deps: ServerDeps) {
   // An app may have been built without pages that are rendered ahead.
   const ahead = renderedAhead.filter(([, file]) => existsSync(join(deps.config.appDist, file)));
-  const fileOf = (path: string) => ahead.find(([address]) => address.test(path))?.[1] ?? 'index.html';
+  const fileOf = (path: string) =>
+    ahead.find(([address]) => address.test(path))?.[1] ?? 'index.html';
   const personHtml = await readFile(join(deps.config.appDist, fileOf('/duka/detail/1')), 'utf8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     reply.header('cache-control', 'no-cache');
     const id = Number(/^\/duka\/detail\/([1-9]\d{0,9})\/?$/.exec(path)?.[1]);
-    const preview = id <= 2_147_483_647 ? await personPreview(deps, id).catch(withoutPreview(request)) : undefined;
-    if (preview) return reply.type('text/html; charset=utf-8').send(withLinkPreview(personHtml, preview));
-    return reply.code(pages.test(path) || path === '/index.html' ? 200 : 404).sendFile(fileOf(path));
+    const preview =
+      id <= 2_147_483_647
+        ? await personPreview(deps, id).catch(withoutPreview(request))
+        : undefined;
+    if (preview)
+      return reply.type('text/html; charset=utf-8').send(withLinkPreview(personHtml, preview));
+    return reply
+      .code(pages.test(path) || path === '/index.html' ? 200 : 404)
+      .sendFile(fileOf(path));
   };
 }
 

@@ -6,6 +6,9 @@ export function absoluteUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: stri
 }
 
 /** The same for a picture that may be missing. */
-export function absoluteUrlOrNull(config: Pick<Config, 'publicUrl'>, path: string | null): string | null {
+export function absoluteUrlOrNull(
+  config: Pick<Config, 'publicUrl'>,
+  path: string | null,
+): string | null {
   return path === null ? null : absoluteUrl(config, path);
 }

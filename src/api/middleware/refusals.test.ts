@@ -32,7 +32,12 @@ test.each([
   ['unauthenticated', 'unauthenticated'],
   ['token_expired', 'tokenExpired'],
 ])('%s is reported with the token that was refused', async (code, appCode) => {
-  const { ask, onUnauthenticated } = clientAnswering(Response.json({ code, message: 'no' }, { status: 401 }));
+  const { ask, onUnauthenticated } = clientAnswering(
+    Response.json({ code, message: 'no' }, { status: 401 }),
+  );
   await expect(ask()).rejects.toMatchObject({ code: appCode });
-  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: appCode }), 't1');
+  expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ code: appCode }),
+    't1',
+  );
 });

@@ -50,7 +50,9 @@ test('in a window the outcome goes to the opener, and the window closes without 
   const { isWindow, stage } = run();
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(isWindow).toBe(true);
-  expect(heard).toEqual([expect.objectContaining({ type: 'signedIn', accessToken: 'token-of-sari' })]);
+  expect(heard).toEqual([
+    expect.objectContaining({ type: 'signedIn', accessToken: 'token-of-sari' }),
+  ]);
   expect(closeWindow).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().context.session).toBeNull();
 });
@@ -101,7 +103,10 @@ test('a user without e-mail is told, and the window stays to be read', async () 
 
 test('a server that cannot be reached is a failure like any other', async () => {
   upstream.use(faults.network());
-  await expect(setUp(inWindow).run().stage).resolves.toEqual({ type: 'failed', code: 'networkFailed' });
+  await expect(setUp(inWindow).run().stage).resolves.toEqual({
+    type: 'failed',
+    code: 'networkFailed',
+  });
 });
 
 test('after a failure in place of a page the person goes back to where they were', async () => {

@@ -18,7 +18,9 @@ export interface CallbackDeps {
   readonly closeWindow: () => void;
 }
 
-export type CallbackOutcome = { readonly type: 'done' } | { readonly type: 'failed'; readonly code: AppErrorCode };
+export type CallbackOutcome =
+  | { readonly type: 'done' }
+  | { readonly type: 'failed'; readonly code: AppErrorCode };
 
 export interface Callback {
   /** Whether the page stands in a window of its own, as far as this can be told. */
@@ -48,7 +50,12 @@ export function runCallback(deps: CallbackDeps): Callback {
   async function complete(): Promise<CallbackOutcome> {
     const outcome = await settled(() => completeSignIn(client, search, clock.now()));
     const taken = isWindow
-      ? handOver(transports, { attempt: attempt?.id ?? null, outcome }, OPENER_PATIENCE_MS, clock.after)
+      ? handOver(
+          transports,
+          { attempt: attempt?.id ?? null, outcome },
+          OPENER_PATIENCE_MS,
+          clock.after,
+        )
       : Promise.resolve(false);
     if (outcome.type === 'refused') {
       if (isWindow && outcome.code !== 'userNotFound') clock.after(READING_MS, closeWindow);

@@ -17,7 +17,13 @@ const SALT = 'a-salt-of-the-build';
 const { user: _user, ...token } = session;
 const outcome = {
   type: 'signedIn' as const,
-  identity: { username: 'demo-sari', name: 'Sari', email: 's@dukacita.example', gender: null, pictureUrl: null },
+  identity: {
+    username: 'demo-sari',
+    name: 'Sari',
+    email: 's@dukacita.example',
+    gender: null,
+    pictureUrl: null,
+  },
   ...token,
 };
 
@@ -60,18 +66,21 @@ test.each([
   ['/home', 'replace'],
   ['/duka?cityId=3273', 'reload'],
   ['/order/ucapan', 'reload'],
-] as const)('R22 after a sign-in on %s the page is loaded anew (%s), with the session kept', async (here, way) => {
-  const { start, signIn, popup, clock, navigation, storage } = setUp(here);
-  const auth = start();
-  await signIn(auth);
-  await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
-  await expect.poll(() => navigation[way]).toHaveBeenCalledTimes(1);
-  expect(navigation.replace.mock.calls).toEqual(way === 'replace' ? [['/']] : []);
-  await expect(createSessionStore(storage, SALT).read()).resolves.toMatchObject({
-    user: { id: 12, username: 'demo-sari', name: 'Sari Lestari' },
-    accessToken: 'token-of-sari',
-  });
-});
+] as const)(
+  'R22 after a sign-in on %s the page is loaded anew (%s), with the session kept',
+  async (here, way) => {
+    const { start, signIn, popup, clock, navigation, storage } = setUp(here);
+    const auth = start();
+    await signIn(auth);
+    await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+    await expect.poll(() => navigation[way]).toHaveBeenCalledTimes(1);
+    expect(navigation.replace.mock.calls).toEqual(way === 'replace' ? [['/']] : []);
+    await expect(createSessionStore(storage, SALT).read()).resolves.toMatchObject({
+      user: { id: 12, username: 'demo-sari', name: 'Sari Lestari' },
+      accessToken: 'token-of-sari',
+    });
+  },
+);
 
 test('R23 a user who is new is made on the way in', async () => {
   upstream.use(http.get('/users/v2/search', ({ response }) => response(200).json({})));
@@ -83,7 +92,9 @@ test('R23 a user who is new is made on the way in', async () => {
   expect(context.session?.user.id).toBe(77);
   const calls = await upstream.seen();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /users/v2/new');
-  expect(calls.find(({ path }) => path === '/users/v2/new')?.headers.get('Authorization')).toBe('Bearer token-of-sari');
+  expect(calls.find(({ path }) => path === '/users/v2/new')?.headers.get('Authorization')).toBe(
+    'Bearer token-of-sari',
+  );
 });
 
 test.each([
@@ -94,7 +105,10 @@ test.each([
   const auth = start();
   await signIn(auth);
   await handOver([popup], { attempt: 'attempt-1', outcome: refused }, 1_500, clock.after);
-  const { context } = await waitFor(auth, (state) => state.matches({ signedOut: 'idle' }) && state.context.error !== null);
+  const { context } = await waitFor(
+    auth,
+    (state) => state.matches({ signedOut: 'idle' }) && state.context.error !== null,
+  );
   expect(context).toEqual({ session: null, error: code });
   expect(navigation.replace).not.toHaveBeenCalled();
 });
@@ -109,7 +123,9 @@ test('a window that only looked closed may still bring its answer', async () => 
     return auth.getSnapshot().context.error;
   };
   await expect.poll(errorAfterALook).toBe('popupClosedByUser');
-  await expect(handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after)).resolves.toBe(true);
+  await expect(
+    handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
+  ).resolves.toBe(true);
   await waitFor(auth, (state) => state.matches('signedIn'));
 });
 
@@ -117,7 +133,11 @@ test('R21 where windows are blocked, the provider’s page takes the place of th
   const { deps, navigation, tabStorage } = setUp('/order/ucapan?x=1');
   await signInOnThisPage(deps);
   expect(navigation.leaveFor.mock.calls).toEqual([[`${UPSTREAM}/oidc/auth?client_id=dukacita`]]);
-  expect(readAttempt(tabStorage)).toEqual({ id: 'attempt-1', mode: 'page', returnTo: '/order/ucapan?x=1' });
+  expect(readAttempt(tabStorage)).toEqual({
+    id: 'attempt-1',
+    mode: 'page',
+    returnTo: '/order/ucapan?x=1',
+  });
 });
 
 test('on the callback page a session leads to where the person was', async () => {
@@ -128,11 +148,14 @@ test('on the callback page a session leads to where the person was', async () =>
   expect(readAttempt(deps.tabStorage)).toBeNull();
 });
 
-test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])('a way back to %s is not gone', (returnTo) => {
-  const { tabStorage } = setUp();
-  keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo });
-  expect(readAttempt(tabStorage)).toBeNull();
-});
+test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])(
+  'a way back to %s is not gone',
+  (returnTo) => {
+    const { tabStorage } = setUp();
+    keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo });
+    expect(readAttempt(tabStorage)).toBeNull();
+  },
+);
 
 test('R28 a sign-out forgets everything, tells the server, and goes home when that is done', async () => {
   const { deps, start, storage, navigation } = setUp('/profile');
@@ -158,7 +181,11 @@ test('a server that does not answer keeps nobody from leaving', async () => {
 });
 
 test('a device that keeps nothing keeps the session in the page, and loads nothing anew', async () => {
-  const store = { read: () => Promise.resolve(null), write: vi.fn(() => Promise.reject(new Error('full'))), remove: vi.fn() };
+  const store = {
+    read: () => Promise.resolve(null),
+    write: vi.fn(() => Promise.reject(new Error('full'))),
+    remove: vi.fn(),
+  };
   const { start, navigation } = setUp('/', { store });
   const auth = start();
   auth.send({ type: 'LOGIN_SUCCESS', session });

@@ -4,7 +4,11 @@ import { endSignIn, startSignIn, type SignInOutcome as IdentityOutcome } from '.
 import { ensureUser } from '../../api/users.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
-import { authMachine, type RefreshOutcome, type SignInOutcome } from '../../machines/authMachine.ts';
+import {
+  authMachine,
+  type RefreshOutcome,
+  type SignInOutcome,
+} from '../../machines/authMachine.ts';
 import { createWaitUntil, type Clock } from '../orders/waitUntil.ts';
 import { awaitHandOver } from './handOver.ts';
 import type { SessionStore } from './sessionStore.ts';
@@ -57,7 +61,11 @@ export function createAuth(deps: AuthDeps): AuthActor {
     endLateWait();
     const attempt = newId();
     keepAttempt(tabStorage, { id: attempt, mode: 'window', returnTo: navigation.here() });
-    const signInWindow = { ...deps.window, clock, startSignIn: (givenUp: AbortSignal) => startSignIn(client, givenUp) };
+    const signInWindow = {
+      ...deps.window,
+      clock,
+      startSignIn: (givenUp: AbortSignal) => startSignIn(client, givenUp),
+    };
     const outcome = await signInByWindow(signInWindow, attempt, signal);
     if (outcome.type === 'refused' && outcome.code === 'popupClosedByUser') {
       endLateWait = awaitHandOver(deps.window.transports, attempt, (late) => void enterLate(late));
@@ -69,7 +77,8 @@ export function createAuth(deps: AuthDeps): AuthActor {
     endLateWait();
     try {
       const outcome = await sessionOf(client, late);
-      if (outcome.type === 'signedIn') actor.send({ type: 'LOGIN_SUCCESS', session: outcome.session });
+      if (outcome.type === 'signedIn')
+        actor.send({ type: 'LOGIN_SUCCESS', session: outcome.session });
       else actor.send({ type: 'LOGIN_ERROR', error: outcome.code });
     } catch (thrown) {
       actor.send({ type: 'LOGIN_ERROR', error: toAppError(thrown).code });
@@ -97,7 +106,11 @@ export function createAuth(deps: AuthDeps): AuthActor {
           () => {}, // The server forgets the session by itself when it expires.
         );
       },
-      enter: () => void written.then(() => enter(deps), () => {}),
+      enter: () =>
+        void written.then(
+          () => enter(deps),
+          () => {},
+        ),
       leave: () => {
         const late = new Promise<void>((resolve) => clock.after(SIGN_OUT_PATIENCE_MS, resolve));
         void Promise.race([ended, late]).then(() => navigation.replace('/'));
@@ -111,14 +124,23 @@ export function createAuth(deps: AuthDeps): AuthActor {
 }
 
 /** Signs in by the provider's page in place of this one; the callback page brings the person back here. */
-export async function signInOnThisPage({ client, navigation, tabStorage, newId }: AuthDeps): Promise<void> {
+export async function signInOnThisPage({
+  client,
+  navigation,
+  tabStorage,
+  newId,
+}: AuthDeps): Promise<void> {
   const address = await startSignIn(client);
   keepAttempt(tabStorage, { id: newId(), mode: 'page', returnTo: navigation.here() });
   navigation.leaveFor(address);
 }
 
 /** The session of a completed sign-in: its user is looked up, and made when there is none. */
-export async function sessionOf(client: ApiClient, outcome: IdentityOutcome, signal?: AbortSignal): Promise<SignInOutcome> {
+export async function sessionOf(
+  client: ApiClient,
+  outcome: IdentityOutcome,
+  signal?: AbortSignal,
+): Promise<SignInOutcome> {
   if (outcome.type === 'refused') return outcome;
   const { identity, accessToken, expiresAt, refreshAt } = outcome;
   const user = await ensureUser(client, identity, { accessToken, signal });

@@ -24,7 +24,8 @@ async function setUp(here: Session | null) {
   const end = followOtherTabs(view, auth, store, reload);
   const tell = (key: string | null, newValue: string | null) =>
     view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  const show = (persisted: boolean) => view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const show = (persisted: boolean) =>
+    view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   return { auth, store, reload, tell, show, end };
 }
 

@@ -40,5 +40,6 @@ async function followUser(auth: AuthActor, store: SessionStore, reload: () => vo
   const shown = auth.getSnapshot().context.session;
   if (stored === null || shown === null) return;
   if (stored.user.id !== shown.user.id) reload();
-  else if (stored.user.name !== shown.user.name || stored.user.email !== shown.user.email) auth.send({ type: 'UPDATE', user: stored.user });
+  else if (stored.user.name !== shown.user.name || stored.user.email !== shown.user.email)
+    auth.send({ type: 'UPDATE', user: stored.user });
 }

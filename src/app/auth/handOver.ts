@@ -37,7 +37,9 @@ export function handOver(
       }),
     );
     const cancel = after(patience, () => settle(false));
-    transports.forEach((transport) => transport.post({ type: 'signIn.done', attempt, outcome } satisfies Done));
+    transports.forEach((transport) =>
+      transport.post({ type: 'signIn.done', attempt, outcome } satisfies Done),
+    );
   });
 }
 
@@ -66,7 +68,13 @@ const done = v.object({
   outcome: v.variant('type', [
     v.object({
       type: v.literal('signedIn'),
-      identity: v.object({ username: v.string(), name: maybeText, email: maybeText, gender: maybeText, pictureUrl: maybeText }),
+      identity: v.object({
+        username: v.string(),
+        name: maybeText,
+        email: maybeText,
+        gender: maybeText,
+        pictureUrl: maybeText,
+      }),
       accessToken: v.string(),
       expiresAt: v.number(),
       refreshAt: v.number(),

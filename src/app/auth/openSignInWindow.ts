@@ -10,7 +10,11 @@ const HEIGHT = 600;
 export function openSignInWindow(view: Window, words: string): OpenedWindow | null {
   const left = Math.max(0, view.screenX + (view.outerWidth - WIDTH) / 2);
   const top = Math.max(0, view.screenY + (view.outerHeight - HEIGHT) / 2);
-  const opened = view.open('', '', `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`);
+  const opened = view.open(
+    '',
+    '',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`,
+  );
   if (opened === null) return null;
   opened.document.title = words;
   opened.document.body.append(words);

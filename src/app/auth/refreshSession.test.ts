@@ -14,16 +14,28 @@ function setUp() {
     entered();
     return work();
   };
-  const deps: RefreshDeps = { client: testClient(), store, session: () => session, now: () => NOW, exclusively };
+  const deps: RefreshDeps = {
+    client: testClient(),
+    store,
+    session: () => session,
+    now: () => NOW,
+    exclusively,
+  };
   return { store, entered, deps };
 }
 
-const renewed = { accessToken: 'token-of-sari-2', expiresAt: NOW + 3_600_000, refreshAt: NOW + 3_300_000 };
+const renewed = {
+  accessToken: 'token-of-sari-2',
+  expiresAt: NOW + 3_600_000,
+  refreshAt: NOW + 3_300_000,
+};
 
 test('a token is renewed, kept before the next tab may ask, and one tab asks at a time', async () => {
   const { deps, store, entered } = setUp();
   await store.write({ ...session, expiresAt: NOW + 60_000 });
-  await expect(refreshSession({ ...deps, session: () => ({ ...session, expiresAt: NOW + 60_000 }) })).resolves.toEqual({
+  await expect(
+    refreshSession({ ...deps, session: () => ({ ...session, expiresAt: NOW + 60_000 }) }),
+  ).resolves.toEqual({
     type: 'refreshed',
     token: renewed,
   });
@@ -43,7 +55,11 @@ test('a token that another tab has just been given is taken, and nothing is aske
 
 test('the token of another user is not taken', async () => {
   const { deps, store } = setUp();
-  await store.write({ ...session, user: { ...session.user, id: 99 }, expiresAt: session.expiresAt + 900_000 });
+  await store.write({
+    ...session,
+    user: { ...session.user, id: 99 },
+    expiresAt: session.expiresAt + 900_000,
+  });
   await expect(refreshSession(deps)).resolves.toEqual({ type: 'refreshed', token: renewed });
 });
 

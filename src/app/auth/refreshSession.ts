@@ -19,11 +19,21 @@ export interface RefreshDeps {
  * Renews the token, or takes the one that another tab has just been given.
  * @throws AppError when the server could not be asked
  */
-export function refreshSession({ client, store, session, now, exclusively }: RefreshDeps): Promise<RefreshOutcome> {
+export function refreshSession({
+  client,
+  store,
+  session,
+  now,
+  exclusively,
+}: RefreshDeps): Promise<RefreshOutcome> {
   return exclusively(async () => {
     const current = session();
     const stored = await store.read();
-    if (current !== null && stored?.user.id === current.user.id && stored.expiresAt > Math.max(current.expiresAt, now())) {
+    if (
+      current !== null &&
+      stored?.user.id === current.user.id &&
+      stored.expiresAt > Math.max(current.expiresAt, now())
+    ) {
       return { type: 'refreshed', token: tokenOf(stored) };
     }
     try {
@@ -40,6 +50,10 @@ export function refreshSession({ client, store, session, now, exclusively }: Ref
   });
 }
 
-function tokenOf({ accessToken, expiresAt, refreshAt }: Pick<Session, 'accessToken' | 'expiresAt' | 'refreshAt'>) {
+function tokenOf({
+  accessToken,
+  expiresAt,
+  refreshAt,
+}: Pick<Session, 'accessToken' | 'expiresAt' | 'refreshAt'>) {
   return { accessToken, expiresAt, refreshAt };
 }

@@ -4,7 +4,11 @@ import { authMachine, type RefreshOutcome } from '../../machines/authMachine.ts'
 import { session } from '../testing/fakes.ts';
 import { createRenewingFetch, reportRefusal } from './renewingFetch.ts';
 
-const renewed = { accessToken: 'renewed', expiresAt: session.expiresAt + 1, refreshAt: session.refreshAt + 1 };
+const renewed = {
+  accessToken: 'renewed',
+  expiresAt: session.expiresAt + 1,
+  refreshAt: session.refreshAt + 1,
+};
 const refreshed: RefreshOutcome = { type: 'refreshed', token: renewed };
 
 function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(refreshed)) {
@@ -23,7 +27,9 @@ function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(re
   const send = vi.fn(async (input: RequestInfo | URL) => {
     const token = (input as Request).headers.get('Authorization');
     tokens.push(token);
-    return token === 'Bearer renewed' ? Response.json({ fine: true }) : refusal(401, 'token_expired');
+    return token === 'Bearer renewed'
+      ? Response.json({ fine: true })
+      : refusal(401, 'token_expired');
   });
   return { auth, asked, tokens, send, fetch: createRenewingFetch(send, () => auth) };
 }
@@ -34,7 +40,11 @@ function refusal(status: number, code: string): Response {
 
 function call(method = 'GET', token: string | null = session.accessToken): Request {
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
-  return new Request('https://upstream.test/x', { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) });
+  return new Request('https://upstream.test/x', {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  });
 }
 
 test('a read that is refused for its token is asked again with a renewed one', async () => {

@@ -8,7 +8,10 @@ import type { AuthActor } from './createAuth.ts';
  * A fetch that has the token renewed when a call is refused for it. A read is then asked once more; a write is
  * not, and its refusal is told as it is. A user who was disabled is signed out.
  */
-export function createRenewingFetch(send: (request: Request) => Promise<Response>, auth: () => AuthActor): typeof globalThis.fetch {
+export function createRenewingFetch(
+  send: (request: Request) => Promise<Response>,
+  auth: () => AuthActor,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const refused = tokenOf(request.headers);
@@ -18,7 +21,11 @@ export function createRenewingFetch(send: (request: Request) => Promise<Response
     const { code } = await refusalOf(response.clone());
     reportRefusal(auth(), code, refused);
     if (!isExpiry(code)) return response;
-    const { context } = await waitFor(auth(), (state) => !state.matches({ signedIn: 'refreshing' }), { signal: request.signal });
+    const { context } = await waitFor(
+      auth(),
+      (state) => !state.matches({ signedIn: 'refreshing' }),
+      { signal: request.signal },
+    );
     const token = context.session?.accessToken ?? null;
     if (request.method !== 'GET' || token === null || token === refused) return response;
 
@@ -29,7 +36,11 @@ export function createRenewingFetch(send: (request: Request) => Promise<Response
 }
 
 /** Tells the session that its token was refused; a late refusal of an older token is none of its business. */
-export function reportRefusal(auth: AuthActor, code: AppErrorCode, refusedToken: string | null): void {
+export function reportRefusal(
+  auth: AuthActor,
+  code: AppErrorCode,
+  refusedToken: string | null,
+): void {
   const current = auth.getSnapshot().context.session?.accessToken;
   if (current === undefined || current !== refusedToken) return;
   if (isExpiry(code) || code === 'userDisabled') auth.send({ type: 'LOGIN_ERROR', error: code });

@@ -22,11 +22,16 @@ export function sealText(text: string, salt: string, purpose: string): string {
 export function openText(sealed: string, salt: string, purpose: string): string {
   if (!sealed.startsWith(VERSION)) throw new Error(`A sealed text begins with "${VERSION}".`);
   const bytes = fromBase64(sealed.slice(VERSION.length));
-  return bytesToUtf8(cipher(salt, purpose, bytes.slice(0, NONCE_LENGTH)).decrypt(bytes.slice(NONCE_LENGTH)));
+  return bytesToUtf8(
+    cipher(salt, purpose, bytes.slice(0, NONCE_LENGTH)).decrypt(bytes.slice(NONCE_LENGTH)),
+  );
 }
 
 function cipher(salt: string, purpose: string, nonce: Uint8Array) {
-  return xchacha20poly1305(hkdf(sha256, utf8ToBytes(salt), undefined, utf8ToBytes(purpose), KEY_LENGTH), nonce);
+  return xchacha20poly1305(
+    hkdf(sha256, utf8ToBytes(salt), undefined, utf8ToBytes(purpose), KEY_LENGTH),
+    nonce,
+  );
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -49,15 +49,22 @@ test('without a session nothing is loaded to open it', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-const sealedBy = (value: unknown, salt = SALT) => sealText(JSON.stringify(value), salt, SESSION_KEY);
+const sealedBy = (value: unknown, salt = SALT) =>
+  sealText(JSON.stringify(value), salt, SESSION_KEY);
 
 test.each([
   ['plain text', 'hello'],
   ['plain JSON', JSON.stringify({ data: {} })],
   ['a value of another salt', sealedBy({}, 'another-salt-of-a-build')],
-  ['a value of another shape', sealedBy({ data: null, token: null, loading: false, errorMessage: null })],
+  [
+    'a value of another shape',
+    sealedBy({ data: null, token: null, loading: false, errorMessage: null }),
+  ],
   ['a value that is cut off', sealedBy({}).slice(0, -8)],
-  ['a value that was changed', sealedBy({}).replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
+  [
+    'a value that was changed',
+    sealedBy({}).replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
+  ],
 ])('%s counts as signed out and is removed', async (_, value) => {
   const storage = memoryStorage({ [SESSION_KEY]: value });
   await expect(createSessionStore(storage, SALT).read()).resolves.toBeNull();
@@ -67,7 +74,10 @@ test.each([
 test('a network that does not bring what opens it takes the session from nobody', async () => {
   const storage = memoryStorage();
   await createSessionStore(storage, SALT).write(session);
-  const loadSeal = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockImplementation(() => import('./sealedText.ts'));
+  const loadSeal = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockImplementation(() => import('./sealedText.ts'));
   const store = createSessionStore(storage, SALT, loadSeal);
   await expect(store.read()).resolves.toBeNull();
   await expect(store.read()).resolves.toEqual(session);
@@ -83,6 +93,11 @@ test('a write that a sign-out has overtaken keeps nothing', async () => {
 });
 
 test('a device that keeps nothing is told', async () => {
-  const storage = { ...memoryStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+  const storage = {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
   await expect(createSessionStore(storage, SALT).write(session)).rejects.toThrow('full');
 });

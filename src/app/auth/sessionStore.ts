@@ -41,7 +41,9 @@ export function createSessionStore(
       const seal = await loadSeal().catch(() => null);
       if (seal === null) return null;
       try {
-        return toSession(v.parse(storedSession, JSON.parse(seal.openText(sealed, salt, SESSION_KEY))));
+        return toSession(
+          v.parse(storedSession, JSON.parse(seal.openText(sealed, salt, SESSION_KEY))),
+        );
       } catch {
         if (storage.getItem(SESSION_KEY) === sealed) storage.removeItem(SESSION_KEY);
         return null;
@@ -50,7 +52,11 @@ export function createSessionStore(
     async write(session) {
       const before = removals;
       const { sealText } = await loadSeal();
-      if (removals === before) storage.setItem(SESSION_KEY, sealText(JSON.stringify(toStored(session)), salt, SESSION_KEY));
+      if (removals === before)
+        storage.setItem(
+          SESSION_KEY,
+          sealText(JSON.stringify(toStored(session)), salt, SESSION_KEY),
+        );
     },
     remove() {
       removals += 1;

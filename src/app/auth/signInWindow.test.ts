@@ -3,11 +3,22 @@ import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import { handClock, session, transportPair } from '../testing/fakes.ts';
 import { handOver } from './handOver.ts';
-import { LOOK_EVERY_MS, signInByWindow, type OpenedWindow, type SignInWindowDeps } from './signInWindow.ts';
+import {
+  LOOK_EVERY_MS,
+  signInByWindow,
+  type OpenedWindow,
+  type SignInWindowDeps,
+} from './signInWindow.ts';
 
 const outcome: SignInOutcome = {
   type: 'signedIn',
-  identity: { username: 'demo-sari', name: 'Sari', email: 's@dukacita.example', gender: null, pictureUrl: null },
+  identity: {
+    username: 'demo-sari',
+    name: 'Sari',
+    email: 's@dukacita.example',
+    gender: null,
+    pictureUrl: null,
+  },
   accessToken: session.accessToken,
   expiresAt: session.expiresAt,
   refreshAt: session.refreshAt,
@@ -29,7 +40,15 @@ function setUp(given: Partial<SignInWindowDeps> = {}) {
   const started = async () => {
     await expect.poll(() => opened.go).toHaveBeenCalledTimes(1);
   };
-  return { deps, opened, clock, there, abort, started, run: () => signInByWindow(deps, 'attempt-1', abort.signal) };
+  return {
+    deps,
+    opened,
+    clock,
+    there,
+    abort,
+    started,
+    run: () => signInByWindow(deps, 'attempt-1', abort.signal),
+  };
 }
 
 test('R20 the window is opened at once, before anything is asked', () => {
@@ -43,7 +62,9 @@ test('the window is sent to the provider, and its answer is the outcome', async 
   const result = run();
   await started();
   expect(opened.go).toHaveBeenCalledWith('https://issuer.test/authorize');
-  await expect(handOver([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after)).resolves.toBe(true);
+  await expect(
+    handOver([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
+  ).resolves.toBe(true);
   await expect(result).resolves.toEqual(outcome);
 });
 
@@ -51,7 +72,9 @@ test('a window that has lost its memory of the attempt is heard all the same', a
   const { run, there, clock, started } = setUp();
   const result = run();
   await started();
-  await expect(handOver([there], { attempt: null, outcome }, 1_500, clock.after)).resolves.toBe(true);
+  await expect(handOver([there], { attempt: null, outcome }, 1_500, clock.after)).resolves.toBe(
+    true,
+  );
   await expect(result).resolves.toEqual(outcome);
 });
 
@@ -59,7 +82,12 @@ test('the answer to the attempt of another tab is left to that tab', async () =>
   const { run, there, clock, started } = setUp();
   void run();
   await started();
-  const taken = handOver([there], { attempt: 'attempt-of-another-tab', outcome }, 1_500, clock.after);
+  const taken = handOver(
+    [there],
+    { attempt: 'attempt-of-another-tab', outcome },
+    1_500,
+    clock.after,
+  );
   clock.pass(1_500);
   await expect(taken).resolves.toBe(false);
 });
@@ -67,7 +95,10 @@ test('the answer to the attempt of another tab is left to that tab', async () =>
 test.each([
   ['no message', null],
   ['another message', { type: 'signIn.received', attempt: 'attempt-1' }],
-  ['a message without a token', { type: 'signIn.done', attempt: 'attempt-1', outcome: { type: 'signedIn', identity: {} } }],
+  [
+    'a message without a token',
+    { type: 'signIn.done', attempt: 'attempt-1', outcome: { type: 'signedIn', identity: {} } },
+  ],
 ])('%s is not an answer', async (_, message) => {
   const { run, there, opened, clock, started } = setUp();
   const result = run();

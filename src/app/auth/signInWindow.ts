@@ -33,7 +33,11 @@ const LOOKS_UNTIL_CLOSED = 2;
  * sent to the provider afterwards. A window that is closed before it answered is `popupClosedByUser`.
  * @throws AppError when the sign-in cannot begin, or `aborted`
  */
-export async function signInByWindow(deps: SignInWindowDeps, attempt: string, signal: AbortSignal): Promise<SignInOutcome> {
+export async function signInByWindow(
+  deps: SignInWindowDeps,
+  attempt: string,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
   const opened = deps.open();
   if (opened === null) return { type: 'refused', code: 'popupBlocked' };
   const closeIt = () => opened.close();

@@ -32,7 +32,9 @@ function byMessage(view: Window): Transport {
     subscribe(listener) {
       const hear = (event: MessageEvent) => {
         if (event.origin !== origin) return;
-        listener(event.data, (message) => event.source?.postMessage(message, { targetOrigin: origin }));
+        listener(event.data, (message) =>
+          event.source?.postMessage(message, { targetOrigin: origin }),
+        );
       };
       view.addEventListener('message', hear);
       return () => view.removeEventListener('message', hear);
@@ -50,7 +52,8 @@ function byStorage(view: Window): Transport {
     post: send,
     subscribe(listener) {
       const hear = (event: StorageEvent) => {
-        if (event.key === CHANNEL && event.newValue !== null) listener(JSON.parse(event.newValue), send);
+        if (event.key === CHANNEL && event.newValue !== null)
+          listener(JSON.parse(event.newValue), send);
       };
       view.addEventListener('storage', hear);
       return () => view.removeEventListener('storage', hear);

@@ -17,7 +17,8 @@ function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyS
     addEventListener: listen,
   };
   let now = 1_000;
-  const observers: ((list: { getEntries: () => { name: string; startTime: number }[] }) => void)[] = [];
+  const observers: ((list: { getEntries: () => { name: string; startTime: number }[] }) => void)[] =
+    [];
   const view = {
     addEventListener: listen,
     document: { readyState, visibilityState: 'visible', addEventListener: listen },
@@ -41,7 +42,8 @@ function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyS
       container.controller = worker;
       listeners.get('controllerchange')?.();
     },
-    used: (...entries: { name: string; startTime: number }[]) => observers.forEach((see) => see({ getEntries: () => entries })),
+    used: (...entries: { name: string; startTime: number }[]) =>
+      observers.forEach((see) => see({ getEntries: () => entries })),
     pass: (ms: number) => (now += ms),
   };
 }
@@ -59,8 +61,13 @@ test('what the page used before its first worker took over is told to it, and wh
   page.register();
   await expect.poll(() => page.hasListener('controllerchange')).toBe(true);
   page.takeOver();
-  page.used({ name: 'https://app.test/persons/detail/7', startTime: 900 }, { name: 'https://app.test/cities', startTime: 1_001 });
-  expect(page.worker.postMessage.mock.calls).toEqual([[{ type: 'keep', addresses: ['https://app.test/persons/detail/7'] }]]);
+  page.used(
+    { name: 'https://app.test/persons/detail/7', startTime: 900 },
+    { name: 'https://app.test/cities', startTime: 1_001 },
+  );
+  expect(page.worker.postMessage.mock.calls).toEqual([
+    [{ type: 'keep', addresses: ['https://app.test/persons/detail/7'] }],
+  ]);
 });
 
 test('a page that had a worker from the start has nothing to tell', async () => {

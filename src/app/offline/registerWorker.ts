@@ -35,10 +35,14 @@ export function registerWorker(view: Page): void {
 }
 
 /** Browsers look for a new worker at every load of a page; a page may stay open for days. */
-function lookForNews({ document, performance }: Page, registration: ServiceWorkerRegistration): void {
+function lookForNews(
+  { document, performance }: Page,
+  registration: ServiceWorkerRegistration,
+): void {
   let looked = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - looked < LOOK_AFTER_MS) return;
+    if (document.visibilityState !== 'visible' || performance.now() - looked < LOOK_AFTER_MS)
+      return;
     looked = performance.now();
     registration.update().catch(() => {}); // Offline: there is no news to be had.
   });
@@ -48,7 +52,9 @@ function lookForNews({ document, performance }: Page, registration: ServiceWorke
 function tellOfUse(view: Page, serviceWorker: ServiceWorkerContainer): void {
   const { controller } = serviceWorker;
   if (controller === null) {
-    serviceWorker.addEventListener('controllerchange', () => tellOfUse(view, serviceWorker), { once: true });
+    serviceWorker.addEventListener('controllerchange', () => tellOfUse(view, serviceWorker), {
+      once: true,
+    });
     return;
   }
   const since = view.performance.now();
@@ -57,6 +63,7 @@ function tellOfUse(view: Page, serviceWorker: ServiceWorkerContainer): void {
       .getEntries()
       .filter(({ startTime }) => startTime <= since)
       .map(({ name }) => name);
-    if (addresses.length > 0) controller.postMessage({ type: 'keep', addresses } satisfies WorkerMessage);
+    if (addresses.length > 0)
+      controller.postMessage({ type: 'keep', addresses } satisfies WorkerMessage);
   }).observe({ type: 'resource', buffered: true });
 }

@@ -34,7 +34,10 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useOpenOrder(orders.flowers, person, buyer);
   const address = useMemo(() => addressedFlowers(actor, person.id), [actor, person.id]);
-  const chosenFile = useMemo(() => orders.chosenFile(FLOWERS, buyer.id, person.id), [orders, buyer.id, person.id]);
+  const chosenFile = useMemo(
+    () => orders.chosenFile(FLOWERS, buyer.id, person.id),
+    [orders, buyer.id, person.id],
+  );
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);

@@ -31,7 +31,10 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useOpenOrder(orders.greetings, person, buyer);
   const address = useMemo(() => addressedGreeting(actor, person.id), [actor, person.id]);
-  const chosenFile = useMemo(() => orders.chosenFile(GREETING, buyer.id, person.id), [orders, buyer.id, person.id]);
+  const chosenFile = useMemo(
+    () => orders.chosenFile(GREETING, buyer.id, person.id),
+    [orders, buyer.id, person.id],
+  );
   useOrderAddress(address);
   const payment = useSelector(actor, ({ children }) => children.payment);
   const sender = useSelector(actor, ({ context }) => context.sender);

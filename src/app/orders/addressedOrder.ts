@@ -1,19 +1,37 @@
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { FlowerActor, GreetingActor } from './orderDesk.ts';
-import { currentStep, isPlaced, visitFlowerStep, visitGreetingStep, type OrderActor } from './orderStep.ts';
+import {
+  currentStep,
+  isPlaced,
+  visitFlowerStep,
+  visitGreetingStep,
+  type OrderActor,
+} from './orderStep.ts';
 import type { AddressedOrder } from './useOrderAddress.ts';
 
 /** A greeting order as the address bar sees it. */
 export function addressedGreeting(actor: GreetingActor, personId: number): AddressedOrder {
-  return { ...addressed(actor), kind: GREETING, personId, visit: (step) => visitGreetingStep(actor, step) };
+  return {
+    ...addressed(actor),
+    kind: GREETING,
+    personId,
+    visit: (step) => visitGreetingStep(actor, step),
+  };
 }
 
 /** A flower order as the address bar sees it. */
 export function addressedFlowers(actor: FlowerActor, personId: number): AddressedOrder {
-  return { ...addressed(actor), kind: FLOWERS, personId, visit: (step) => visitFlowerStep(actor, step) };
+  return {
+    ...addressed(actor),
+    kind: FLOWERS,
+    personId,
+    visit: (step) => visitFlowerStep(actor, step),
+  };
 }
 
-function addressed(actor: OrderActor): Pick<AddressedOrder, 'currentStep' | 'isPlaced' | 'subscribe'> {
+function addressed(
+  actor: OrderActor,
+): Pick<AddressedOrder, 'currentStep' | 'isPlaced' | 'subscribe'> {
   return {
     currentStep: () => currentStep(actor),
     isPlaced: () => isPlaced(actor),

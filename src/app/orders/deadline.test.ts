@@ -19,7 +19,9 @@ function start(at: number | string, ...answers: readonly [...AskTime[], AskTime]
     wakers.add(callback);
     return () => void wakers.delete(callback);
   };
-  const actor = createActor(createDeadline({ ...clock, after, onWake }, askTime), { input: { at } }).start();
+  const actor = createActor(createDeadline({ ...clock, after, onWake }, askTime), {
+    input: { at },
+  }).start();
   return {
     actor,
     askTime,
@@ -44,7 +46,12 @@ test('it is over when the server says so, whatever the device’s clock says', a
 });
 
 test('the server is asked when the page opens and when the time has come, and its word counts', async () => {
-  const { actor, paused, pass, asked, isOver } = start(10 * MINUTE, says(0), says(10 * MINUTE - 1), says(10 * MINUTE));
+  const { actor, paused, pass, asked, isOver } = start(
+    10 * MINUTE,
+    says(0),
+    says(10 * MINUTE - 1),
+    says(10 * MINUTE),
+  );
   await paused(1);
   pass(10 * MINUTE - 1);
   await asked(1);
@@ -60,16 +67,19 @@ test('the server is asked when the page opens and when the time has come, and it
 test.each([
   ['cannot be reached', fails],
   ['does not tell its time', says(null)],
-])('a server that %s is asked again a minute later; the device’s clock alone ends nothing', async (_, answer) => {
-  const { actor, paused, pass, asked, isOver } = start(MINUTE, answer, answer, says(3 * MINUTE));
-  await paused(1);
-  pass(2 * MINUTE);
-  await paused(2);
-  expect(isOver()).toBe(false);
-  pass(MINUTE);
-  await asked(3);
-  await waitFor(actor, ({ status }) => status === 'done');
-});
+])(
+  'a server that %s is asked again a minute later; the device’s clock alone ends nothing',
+  async (_, answer) => {
+    const { actor, paused, pass, asked, isOver } = start(MINUTE, answer, answer, says(3 * MINUTE));
+    await paused(1);
+    pass(2 * MINUTE);
+    await paused(2);
+    expect(isOver()).toBe(false);
+    pass(MINUTE);
+    await asked(3);
+    await waitFor(actor, ({ status }) => status === 'done');
+  },
+);
 
 test('the server is asked anew when the page is looked at again', async () => {
   const { actor, paused, wake } = start(60 * MINUTE, says(0), says(60 * MINUTE));
@@ -94,7 +104,10 @@ test('a deadline further away than a timer can wait is waited for in parts', asy
 });
 
 test('stopping it gives up the question and leaves nothing behind', async () => {
-  const untilStopped: AskTime = (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new AppError('aborted'))));
+  const untilStopped: AskTime = (signal) =>
+    new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new AppError('aborted'))),
+    );
   const { actor, askTime, wakers } = start(MINUTE, untilStopped);
   expect(wakers.size).toBe(1);
   actor.stop();

@@ -12,7 +12,10 @@ const STEP_MS = 1_000;
  * clock only says when to ask; the page asks when it opens, whenever it is looked at again, and when the instant has come.
  * @param askTime the server's time, in ms since the epoch; null when it cannot be read
  */
-export function createDeadline(clock: Clock, askTime: (signal: AbortSignal) => Promise<number | null>) {
+export function createDeadline(
+  clock: Clock,
+  askTime: (signal: AbortSignal) => Promise<number | null>,
+) {
   return fromPromise<void, { at: number | string }>(async ({ input, signal }) => {
     const at = typeof input.at === 'number' ? input.at : Date.parse(input.at);
     let wake = () => {};

@@ -17,7 +17,13 @@ export const placedOrder = v.object({
 
 /** How far a payment has come. */
 export const payment = v.object({
-  step: v.picklist(['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm']),
+  step: v.picklist([
+    'checkout',
+    'checkoutVirtualAccount',
+    'finish',
+    'finishVirtualAccount',
+    'confirm',
+  ]),
   method: v.picklist(['transfer', 'virtualAccount']),
   invoice: v.nullable(
     v.object({

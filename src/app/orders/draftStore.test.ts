@@ -7,14 +7,20 @@ const read = (value: unknown) => {
   if (typeof value !== 'string') throw new Error('not a draft');
   return value;
 };
-const storeOf = (storage: Storage, userId = 12) => createDraftStore<string>(storage, { kind: 0, userId, read });
+const storeOf = (storage: Storage, userId = 12) =>
+  createDraftStore<string>(storage, { kind: 0, userId, read });
 
 test('a draft is found again by its person, and the latest stands first', () => {
   const storage = memoryStorage();
   const store = storeOf(storage);
   store.save({ person: greetingPerson, draft: 'older', savedAt: 1 });
   store.save({ person: { ...greetingPerson, id: 8 }, draft: 'newer', savedAt: 2 });
-  expect(store.load(greetingPerson.id)).toEqual({ kind: 0, person: greetingPerson, draft: 'older', savedAt: 1 });
+  expect(store.load(greetingPerson.id)).toEqual({
+    kind: 0,
+    person: greetingPerson,
+    draft: 'older',
+    savedAt: 1,
+  });
   expect(store.list().map(({ draft }) => draft)).toEqual(['newer', 'older']);
   store.remove(8);
   expect(store.load(8)).toBe(null);
@@ -29,14 +35,19 @@ test('R52 users of one device do not see each other’s drafts', () => {
 
 test.each([
   ['garbled', '{'],
-  ['of another version', JSON.stringify({ version: 0, person: greetingPerson, draft: 'x', savedAt: 1 })],
+  [
+    'of another version',
+    JSON.stringify({ version: 0, person: greetingPerson, draft: 'x', savedAt: 1 }),
+  ],
   ['not a draft', JSON.stringify({ version: 1, person: greetingPerson, draft: 7, savedAt: 1 })],
 ])('one that is %s is dropped with a word, once', (_, text) => {
   const storage = memoryStorage();
   storage.setItem(`order:12:0:${greetingPerson.id}`, text);
   const store = storeOf(storage);
   expect(store.list()).toEqual([]);
-  expect(() => store.load(greetingPerson.id)).toThrow(expect.objectContaining({ code: 'draftUnreadable' }));
+  expect(() => store.load(greetingPerson.id)).toThrow(
+    expect.objectContaining({ code: 'draftUnreadable' }),
+  );
   expect(store.load(greetingPerson.id)).toBe(null);
 });
 

@@ -36,13 +36,22 @@ export interface DraftStore<Draft> {
 
 export function createDraftStore<Draft>(
   storage: DraftStorage,
-  { kind, userId, read }: { readonly kind: OrderKind; readonly userId: number; readonly read: ReadDraft<Draft> },
+  {
+    kind,
+    userId,
+    read,
+  }: { readonly kind: OrderKind; readonly userId: number; readonly read: ReadDraft<Draft> },
 ): DraftStore<Draft> {
   const prefix = `${PREFIX}:${userId}:${kind}:`;
 
   function parse(text: string): SavedOrder<Draft> {
     const saved = v.parse(envelope, JSON.parse(text));
-    return { kind, person: saved.person as unknown as Person, draft: read(saved.draft), savedAt: saved.savedAt };
+    return {
+      kind,
+      person: saved.person as unknown as Person,
+      draft: read(saved.draft),
+      savedAt: saved.savedAt,
+    };
   }
 
   return {
@@ -53,12 +62,18 @@ export function createDraftStore<Draft>(
         return parse(text);
       } catch (cause) {
         storage.removeItem(prefix + personId);
-        throw new AppError('draftUnreadable', { cause, message: `The draft "${prefix + personId}" is not of version ${VERSION}.` });
+        throw new AppError('draftUnreadable', {
+          cause,
+          message: `The draft "${prefix + personId}" is not of version ${VERSION}.`,
+        });
       }
     },
     save({ person, draft, savedAt }) {
       try {
-        storage.setItem(prefix + person.id, JSON.stringify({ version: VERSION, person, draft, savedAt }));
+        storage.setItem(
+          prefix + person.id,
+          JSON.stringify({ version: VERSION, person, draft, savedAt }),
+        );
       } catch (cause) {
         throw new AppError('storageFailed', { cause });
       }
@@ -90,5 +105,7 @@ const envelope = v.object({
 });
 
 function keysOf(storage: DraftStorage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key) => key !== null,
+  );
 }

@@ -40,7 +40,9 @@ export function createFileShelf(newId: () => string, store: FileStore): FileShel
     take(id) {
       const file = files.get(id);
       return file === undefined
-        ? Promise.reject(new AppError('logoMissing', { message: `The file "${id}" is not on the shelf.` }))
+        ? Promise.reject(
+            new AppError('logoMissing', { message: `The file "${id}" is not on the shelf.` }),
+          )
         : Promise.resolve(file);
     },
     find: async (order) => (await inTurn(() => store.get(order))) ?? null,

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { createGreetingOrder, drawPreview, listPackages, listTemplates } from '../../api/greetings.ts';
+import {
+  createGreetingOrder,
+  drawPreview,
+  listPackages,
+  listTemplates,
+} from '../../api/greetings.ts';
 import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../api/flowers.ts';
 import { uploadLogo } from '../../api/logos.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../../api/payment.ts';
@@ -13,7 +18,11 @@ import type { GreetingPackage } from '../../domain/price.ts';
 import { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerOrderRequest } from '../../machines/flowerOrderTypes.ts';
 import { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
-import type { GreetingOrderRequest, Preview, PreviewRequest } from '../../machines/greetingOrderTypes.ts';
+import type {
+  GreetingOrderRequest,
+  Preview,
+  PreviewRequest,
+} from '../../machines/greetingOrderTypes.ts';
 import { paymentMachine, type InquiryOutcome } from '../../machines/paymentMachine.ts';
 import { createDeadline } from './deadline.ts';
 import type { FileShelf } from './fileShelf.ts';
@@ -46,14 +55,17 @@ export function wireGreetingOrder(deps: OrderActorDeps) {
   const { client } = deps;
   return greetingOrderMachine.provide({
     actors: {
-      loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input, signal }) =>
-        listTemplates(client, input.group, signal),
+      loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
+        ({ input, signal }) => listTemplates(client, input.group, signal),
       ),
       uploadLogo: wireUpload(deps),
-      drawPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) => drawPreview(client, input, signal)),
-      loadPackages: fromPromise<readonly GreetingPackage[], { personId: number; placeId: number; userId: number }>(
-        ({ input, signal }) => listPackages(client, input, signal),
+      drawPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) =>
+        drawPreview(client, input, signal),
       ),
+      loadPackages: fromPromise<
+        readonly GreetingPackage[],
+        { personId: number; placeId: number; userId: number }
+      >(({ input, signal }) => listPackages(client, input, signal)),
       placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input, signal }) =>
         settle(createGreetingOrder(client, input, signal)),
       ),
@@ -67,14 +79,14 @@ export function wireFlowerOrder(deps: OrderActorDeps) {
   const { client } = deps;
   return flowerOrderMachine.provide({
     actors: {
-      loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(({ input, signal }) =>
-        listFlorists(client, input.funeralHouseId, signal),
+      loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(
+        ({ input, signal }) => listFlorists(client, input.funeralHouseId, signal),
       ),
-      loadProducts: fromPromise<readonly FloristProduct[], { floristId: number }>(({ input, signal }) =>
-        listProducts(client, input.floristId, signal),
+      loadProducts: fromPromise<readonly FloristProduct[], { floristId: number }>(
+        ({ input, signal }) => listProducts(client, input.floristId, signal),
       ),
-      loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(({ input, signal }) =>
-        getProduct(client, input, signal),
+      loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
+        ({ input, signal }) => getProduct(client, input, signal),
       ),
       uploadLogo: wireUpload(deps),
       placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input, signal }) =>
@@ -86,9 +98,11 @@ export function wireFlowerOrder(deps: OrderActorDeps) {
 }
 
 function wireUpload({ client, files }: OrderActorDeps) {
-  return fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(
-    async ({ input: { fileId, fileName, onProgress }, signal }) =>
-      uploadLogo(client, await files.take(fileId), fileName, { onProgress, signal }),
+  return fromPromise<
+    Logo,
+    { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+  >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
+    uploadLogo(client, await files.take(fileId), fileName, { onProgress, signal }),
   );
 }
 

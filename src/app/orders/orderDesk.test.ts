@@ -15,13 +15,22 @@ beforeAll(() => upstream.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => upstream.resetHandlers());
 afterAll(() => upstream.close());
 
-const clock: Clock = { now: () => Date.parse('2026-11-21T10:00:00+07:00'), after: () => () => {}, onWake: () => () => {} };
+const clock: Clock = {
+  now: () => Date.parse('2026-11-21T10:00:00+07:00'),
+  after: () => () => {},
+  onWake: () => () => {},
+};
 
 function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
   let ids = 0;
   const fileStore = memoryFiles();
   let tell: (storageKey: string | null) => void = () => {};
-  const client = createApiClient({ upstreamUrl: 'http://upstream.test', apiKey: 'k', timeoutMs: 1_000, getAccessToken: () => 'token' });
+  const client = createApiClient({
+    upstreamUrl: 'http://upstream.test',
+    apiKey: 'k',
+    timeoutMs: 1_000,
+    getAccessToken: () => 'token',
+  });
   const desk = createOrderDesk({
     client,
     clock,
@@ -32,12 +41,20 @@ function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
     newId: () => `id-${storage.length}-${(ids += 1)}-abcdef`,
     createActor,
   });
-  return { desk, storage, tabStorage, fileStore, tell: (storageKey: string | null) => tell(storageKey) };
+  return {
+    desk,
+    storage,
+    tabStorage,
+    fileStore,
+    tell: (storageKey: string | null) => tell(storageKey),
+  };
 }
 
 async function toPackages(actor: GreetingActor) {
   actor.send({ type: 'category.choose', mode: 3 });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ writing: { choosingTemplate: 'ready' } }));
+  const { context } = await waitFor(actor, (snapshot) =>
+    snapshot.matches({ writing: { choosingTemplate: 'ready' } }),
+  );
   actor.send({ type: 'template.choose', templateId: context.templates[0]?.id ?? 0 });
   await waitFor(actor, (snapshot) => snapshot.matches({ previewing: 'shown' }));
   actor.send({ type: 'preview.accept' });
@@ -84,8 +101,13 @@ test('R50 what was typed is found again after a reload', () => {
   actor.send({ type: 'note.choose', choice: 'father' });
   actor.send({ type: 'note.write', text: 'Budi' });
   const { desk } = openDesk(first.storage);
-  expect(desk.saved(buyer.id)).toMatchObject([{ person: { id: 7 }, draft: { note: { text: 'Budi' } } }]);
-  expect(desk.greetings.open(person, buyer).getSnapshot().context.note).toEqual({ choice: 'father', text: 'Budi' });
+  expect(desk.saved(buyer.id)).toMatchObject([
+    { person: { id: 7 }, draft: { note: { text: 'Budi' } } },
+  ]);
+  expect(desk.greetings.open(person, buyer).getSnapshot().context.note).toEqual({
+    choice: 'father',
+    text: 'Budi',
+  });
 });
 
 test('progress of the payment is kept too', async () => {
@@ -165,12 +187,16 @@ test('an older draft never covers up the order that another tab made of it', asy
 
 test('a server that ignores keys is remembered', async () => {
   upstream.use(
-    http.post('/messages', ({ response }) => response(200).json({ id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' })),
+    http.post('/messages', ({ response }) =>
+      response(200).json({ id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' }),
+    ),
   );
   const first = openDesk();
   await toPayment(first.desk.greetings.open(person, buyer));
   const { desk } = openDesk(first.storage);
-  expect(desk.greetings.open({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe('ignored');
+  expect(desk.greetings.open({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe(
+    'ignored',
+  );
 });
 
 test('this tab’s order comes before the device’s latest', () => {
@@ -195,22 +221,27 @@ test('a discarded order is gone', () => {
 test.each([
   ['is written', toPackages],
   ['is to be paid', toPayment],
-])('R104 an order that %s and that another tab discarded is let go here too, with a word', async (_, goOn) => {
-  const first = openDesk();
-  const here = first.desk.greetings.open(person, buyer);
-  await goOn(here);
-  const told: string[] = [];
-  let changes = 0;
-  first.desk.onTrouble((code) => told.push(code));
-  first.desk.onOtherTab(() => (changes += 1));
-  openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
-  first.tell('order:12:0:7');
-  expect(here.getSnapshot().status).toBe('stopped');
-  expect(told).toEqual(['draftDiscarded']);
-  expect(changes).toBe(1);
-  expect(first.desk.saved(buyer.id)).toEqual([]);
-  expect(first.desk.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
-});
+])(
+  'R104 an order that %s and that another tab discarded is let go here too, with a word',
+  async (_, goOn) => {
+    const first = openDesk();
+    const here = first.desk.greetings.open(person, buyer);
+    await goOn(here);
+    const told: string[] = [];
+    let changes = 0;
+    first.desk.onTrouble((code) => told.push(code));
+    first.desk.onOtherTab(() => (changes += 1));
+    openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
+    first.tell('order:12:0:7');
+    expect(here.getSnapshot().status).toBe('stopped');
+    expect(told).toEqual(['draftDiscarded']);
+    expect(changes).toBe(1);
+    expect(first.desk.saved(buyer.id)).toEqual([]);
+    expect(first.desk.greetings.open(person, buyer).getSnapshot().value).toEqual({
+      writing: 'composing',
+    });
+  },
+);
 
 test('a page that has missed what other tabs did finds out all of it, and keeps what was only looked at', async () => {
   const first = openDesk();
@@ -235,7 +266,9 @@ test('an order that is being made outlives a discard in another tab', async () =
   openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
   first.tell('order:12:0:7');
   await waitFor(here, (snapshot) => snapshot.matches('paying'));
-  expect(first.desk.saved(buyer.id).map(({ draft }) => draft.order?.id)).toEqual([here.getSnapshot().context.order?.id]);
+  expect(first.desk.saved(buyer.id).map(({ draft }) => draft.order?.id)).toEqual([
+    here.getSnapshot().context.order?.id,
+  ]);
 });
 
 test('a chosen file is kept while words are written, and let go once the order is made', async () => {
@@ -258,7 +291,9 @@ test('the file of a discarded order is gone', async () => {
   desk.chosenFile(1, buyer.id, person.id).keep(new File(['x'], 'papan.png'));
   desk.greetings.discard(buyer.id, person.id);
   await expect(chosen.find()).resolves.toBe(null);
-  await expect(desk.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({ name: 'papan.png' });
+  await expect(desk.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({
+    name: 'papan.png',
+  });
 });
 
 test('R51 a draft that cannot be read is dropped with a word', () => {

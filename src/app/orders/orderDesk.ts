@@ -77,14 +77,16 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
 
   const greetings = createOrderLine<GreetingActor, GreetingDraft>({
     ...common(GREETING),
-    create: (input, onChange) => createActor(greetingMachine, { input, inspect: whenChanged(onChange) }),
+    create: (input, onChange) =>
+      createActor(greetingMachine, { input, inspect: whenChanged(onChange) }),
     draftOf: (actor) => greetingDraft(actor.getSnapshot()),
     factsOf: (actor) => actor.getSnapshot().context,
     readDraft: readGreetingDraft,
   });
   const flowers = createOrderLine<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
-    create: (input, onChange) => createActor(flowerMachine, { input, inspect: whenChanged(onChange) }),
+    create: (input, onChange) =>
+      createActor(flowerMachine, { input, inspect: whenChanged(onChange) }),
     draftOf: (actor) => flowerDraft(actor.getSnapshot()),
     factsOf: (actor) => actor.getSnapshot().context,
     readDraft: readFlowerDraft,
@@ -101,14 +103,19 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
     flowers,
     chosenFile(kind, userId, personId) {
       const key = fileKey(kind, userId, personId);
-      return { keep: (file) => files.put(key, file), find: () => files.find(key), drop: () => files.drop(key) };
+      return {
+        keep: (file) => files.put(key, file),
+        find: () => files.find(key),
+        drop: () => files.drop(key),
+      };
     },
     onOtherTab(listener) {
       followers.add(listener);
       return () => followers.delete(listener);
     },
     newKey: newId,
-    saved: (userId) => [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),
+    saved: (userId) =>
+      [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),
     enter: (kind, userId, personId) => tabStorage.setItem(lastKey(kind, userId), String(personId)),
     lastPersonId(kind, userId) {
       const inTab = tabStorage.getItem(lastKey(kind, userId));

@@ -3,7 +3,12 @@ import type { Logo } from '../../domain/greeting.ts';
 import type { KeySupport, OrderKind, PlacedOrder } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import type { SessionUser } from '../../domain/session.ts';
-import { createDraftStore, type DraftStorage, type ReadDraft, type SavedOrder } from './draftStore.ts';
+import {
+  createDraftStore,
+  type DraftStorage,
+  type ReadDraft,
+  type SavedOrder,
+} from './draftStore.ts';
 
 /** What an order begins with, whichever its kind. */
 export interface OrderInput<Draft> {
@@ -68,7 +73,9 @@ export interface OrderLine<Actor, Draft> {
 
 const KEY_SUPPORT = 'order:idempotency';
 
-export function createOrderLine<Actor extends RunningActor, Draft extends OrderDraft>(options: OrderLineOptions<Actor, Draft>): OrderLine<Actor, Draft> {
+export function createOrderLine<Actor extends RunningActor, Draft extends OrderDraft>(
+  options: OrderLineOptions<Actor, Draft>,
+): OrderLine<Actor, Draft> {
   const { kind, storage, readDraft: read, create, draftOf, factsOf } = options;
   const running = new Map<string, Actor>();
   /** Running orders that lie on the device too. */
@@ -186,7 +193,9 @@ export function createOrderLine<Actor extends RunningActor, Draft extends OrderD
 
 /** Whether the order of a draft was made in another tab. What is known of it here must not cover that up. */
 function wasMadeElsewhere(written: OrderDraft | null, here: OrderDraft): boolean {
-  return written !== null && written.key === here.key && written.order !== null && here.order === null;
+  return (
+    written !== null && written.key === here.key && written.order !== null && here.order === null
+  );
 }
 
 function knownKeySupport(storage: DraftStorage): KeySupport {

@@ -42,10 +42,17 @@ export function visitFlowerStep(actor: FlowerActor, step: OrderStep): void {
 
 const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'package'];
 const flowerSteps: readonly FlowerStep[] = ['florists', 'products', 'form'];
-const paymentSteps: readonly PaymentStep[] = ['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm'];
+const paymentSteps: readonly PaymentStep[] = [
+  'checkout',
+  'checkoutVirtualAccount',
+  'finish',
+  'finishVirtualAccount',
+  'confirm',
+];
 
 function visitPaymentStep(actor: OrderActor, step: OrderStep): void {
-  if (isOneOf(paymentSteps, step)) actor.getSnapshot().children.payment?.send({ type: 'address.visit', step });
+  if (isOneOf(paymentSteps, step))
+    actor.getSnapshot().children.payment?.send({ type: 'address.visit', step });
 }
 
 function isOneOf<Step extends OrderStep>(steps: readonly Step[], step: OrderStep): step is Step {

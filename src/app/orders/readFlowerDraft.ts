@@ -12,7 +12,15 @@ const flowerDraft = v.object({
   step: v.picklist(['florists', 'products', 'form', 'placing', 'paying']),
   key: v.string(),
   florist: v.nullable(v.object({ id: v.number(), photoUrl: v.string(), description: v.string() })),
-  product: v.nullable(v.object({ id: v.number(), name: v.string(), size: v.string(), photoUrl: v.string(), price: rupiah })),
+  product: v.nullable(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      size: v.string(),
+      photoUrl: v.string(),
+      price: rupiah,
+    }),
+  ),
   message: v.object({ choice: v.picklist(FLOWER_MESSAGES), text: v.string() }),
   subMessage: v.string(),
   sender: v.string(),

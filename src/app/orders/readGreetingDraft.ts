@@ -17,7 +17,9 @@ const greetingDraft = v.object({
   logo: v.nullable(logo),
   templateId: v.nullable(v.number()),
   preview: v.nullable(v.object({ url: v.string() })),
-  package: v.nullable(v.object({ id: v.number(), price: rupiah, discount: rupiah, discountPercentage: v.number() })),
+  package: v.nullable(
+    v.object({ id: v.number(), price: rupiah, discount: rupiah, discountPercentage: v.number() }),
+  ),
   method: v.picklist(['transfer', 'virtualAccount']),
   submittedAt: v.nullable(v.string()),
   order: v.nullable(placedOrder),

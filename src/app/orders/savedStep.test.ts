@@ -37,7 +37,15 @@ test.each([
   ['a page of writing', greeting, 'template'],
   ['an unknown greeting', { ...greeting, step: 'placing' as const }, 'package'],
   ['an unknown flower order', { ...flowers, step: 'placing' as const }, 'form'],
-  ['a page of payment', { ...greeting, step: 'paying' as const, payment: { step: 'finish' as const, method: 'transfer' as const, invoice: null } }, 'finish'],
+  [
+    'a page of payment',
+    {
+      ...greeting,
+      step: 'paying' as const,
+      payment: { step: 'finish' as const, method: 'transfer' as const, invoice: null },
+    },
+    'finish',
+  ],
   ['a list', flowers, 'products'],
 ])('%s is where an order goes on', (_, draft, step) => {
   expect(savedStep(draft)).toBe(step);

@@ -33,10 +33,16 @@ async function open(order: AddressedOrder, entries: string[]) {
     const { pathname } = useLocation();
     return <p>{`${step} at ${pathname}`}</p>;
   }
-  const router = createMemoryRouter([{ path: '/order/*', element: <Page /> }, { path: '*', element: <p>elsewhere</p> }], {
-    initialEntries: ['/duka', ...entries],
-    initialIndex: entries.length,
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/order/*', element: <Page /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    {
+      initialEntries: ['/duka', ...entries],
+      initialIndex: entries.length,
+    },
+  );
   const screen = await render(<RouterProvider router={router} />);
   return { router, screen };
 }
@@ -70,9 +76,13 @@ test('R53 after creation every step takes the place of the one before', async ()
   const { order, move } = fakeOrder(['checkout', 'finish', 'confirm'], true);
   const { router, screen } = await open(order, ['/order/orderucapan/checkout']);
   move('finish');
-  await expect.element(screen.getByText('finish at /order/orderucapan/checkoutfinish')).toBeVisible();
+  await expect
+    .element(screen.getByText('finish at /order/orderucapan/checkoutfinish'))
+    .toBeVisible();
   move('confirm');
-  await expect.element(screen.getByText('confirm at /order/orderucapan/confirmpayment')).toBeVisible();
+  await expect
+    .element(screen.getByText('confirm at /order/orderucapan/confirmpayment'))
+    .toBeVisible();
   expect(at(router)).toBe('/order/orderucapan/confirmpayment');
   await router.navigate(-1);
   expect(at(router)).toBe('/duka');

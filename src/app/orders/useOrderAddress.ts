@@ -29,13 +29,17 @@ export function useOrderAddress(order: AddressedOrder): OrderStep | null {
     const moved = heeded.current !== location;
     heeded.current = location;
     const here = parseOrderPath(location.pathname);
-    if (moved && here?.kind === order.kind && here.step !== order.currentStep()) order.visit(here.step);
+    if (moved && here?.kind === order.kind && here.step !== order.currentStep())
+      order.visit(here.step);
 
     const now = order.currentStep();
     if (now === null) return;
     const path = routes.order(order.kind, now);
     if (path === location.pathname) return;
-    void navigate(path, { replace: moved || order.isPlaced(), state: { personid: order.personId } });
+    void navigate(path, {
+      replace: moved || order.isPlaced(),
+      state: { personid: order.personId },
+    });
   }, [location, navigate, order, step]);
 
   return step;

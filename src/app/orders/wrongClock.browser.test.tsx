@@ -32,20 +32,34 @@ interface Device {
   readonly tellsTime?: boolean;
 }
 
-const [packageChosen, waitingForPayment] = drafts as readonly [SavedOrder<GreetingDraft>, SavedOrder<FlowerDraft>];
+const [packageChosen, waitingForPayment] = drafts as readonly [
+  SavedOrder<GreetingDraft>,
+  SavedOrder<FlowerDraft>,
+];
 const atPackages = { address: '/order/orderucapan/payment', order: packageChosen };
 const atPayment = { address: '/order/orderbunga/checkoutfinish', order: waitingForPayment };
 
 async function open(
-  { address, order }: { readonly address: string; readonly order: SavedOrder<GreetingDraft | FlowerDraft> },
+  {
+    address,
+    order,
+  }: { readonly address: string; readonly order: SavedOrder<GreetingDraft | FlowerDraft> },
   { ahead, serverTime = NOW, keptOffset, isOnline = true, tellsTime = true }: Device,
 ) {
   const clock = handClock(serverTime + ahead);
-  const localStorage = memoryStorage(keptOffset === undefined ? {} : { [SERVER_TIME_OFFSET]: String(keptOffset) });
-  createDraftStore(localStorage, { kind: order.kind, userId: session.user.id, read: () => order.draft }).save(order);
+  const localStorage = memoryStorage(
+    keptOffset === undefined ? {} : { [SERVER_TIME_OFFSET]: String(keptOffset) },
+  );
+  createDraftStore(localStorage, {
+    kind: order.kind,
+    userId: session.user.id,
+    read: () => order.draft,
+  }).save(order);
   const network = { isOnline };
   const sent: Request[] = [];
-  const answer = tellsTime ? tellTime(mockFetch(handlers), () => clock.now() - ahead) : mockFetch(handlers);
+  const answer = tellsTime
+    ? tellTime(mockFetch(handlers), () => clock.now() - ahead)
+    : mockFetch(handlers);
   const history = createStageHistory(address, { personid: order.person.id });
   const services = await createStageServices(history, {
     session: { ...session, expiresAt: DEADLINE + 48 * HOUR, refreshAt: DEADLINE + 48 * HOUR },
@@ -73,30 +87,38 @@ test.each([
   ['25 hours fast', 25 * HOUR],
   ['25 hours slow', -25 * HOUR],
   ['set to the time of another zone', 2 * HOUR],
-])('R112 on a device whose clock is %s a new order can be paid for as long as the server says', async (_, ahead) => {
-  const { sent } = await open(atPackages, { ahead });
-  await page.getByRole('button', { name: 'Proses Ucapan' }).click();
-  await expect.element(heading('ORDER-0000042')).toBeVisible();
-  await page.getByRole('button', { name: copy.continue }).click();
-  await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
-  expect(orderAgain.elements()).toEqual([]);
-  const placed = sent.find(({ method, url }) => method === 'POST' && new URL(url).pathname === '/messages');
-  expect(await placed?.json()).toMatchObject({ messageDate: '2026/11/21 10:00:00' });
-});
+])(
+  'R112 on a device whose clock is %s a new order can be paid for as long as the server says',
+  async (_, ahead) => {
+    const { sent } = await open(atPackages, { ahead });
+    await page.getByRole('button', { name: 'Proses Ucapan' }).click();
+    await expect.element(heading('ORDER-0000042')).toBeVisible();
+    await page.getByRole('button', { name: copy.continue }).click();
+    await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
+    expect(orderAgain.elements()).toEqual([]);
+    const placed = sent.find(
+      ({ method, url }) => method === 'POST' && new URL(url).pathname === '/messages',
+    );
+    expect(await placed?.json()).toMatchObject({ messageDate: '2026/11/21 10:00:00' });
+  },
+);
 
 test.each([
   ['runs right', 0],
   ['is 25 hours fast', 25 * HOUR],
   ['is 25 hours slow', -25 * HOUR],
-])('R69 R112 an order expires when the server’s clock says so, on a device whose clock %s', async (_, ahead) => {
-  const { clock } = await open(atPayment, { ahead, serverTime: DEADLINE - MINUTE });
-  await expect.element(timer).toHaveTextContent('00:01:00');
-  clock.pass(MINUTE - 1_000);
-  expect(orderAgain.elements()).toEqual([]);
-  clock.pass(2_000);
-  await expect.element(heading(copy.expiredHeading)).toBeVisible();
-  await expect.element(orderAgain).toBeVisible();
-});
+])(
+  'R69 R112 an order expires when the server’s clock says so, on a device whose clock %s',
+  async (_, ahead) => {
+    const { clock } = await open(atPayment, { ahead, serverTime: DEADLINE - MINUTE });
+    await expect.element(timer).toHaveTextContent('00:01:00');
+    clock.pass(MINUTE - 1_000);
+    expect(orderAgain.elements()).toEqual([]);
+    clock.pass(2_000);
+    await expect.element(heading(copy.expiredHeading)).toBeVisible();
+    await expect.element(orderAgain).toBeVisible();
+  },
+);
 
 test('R112 a clock that was put forward after the server’s time was kept does not expire an order', async () => {
   const { localStorage } = await open(atPayment, { ahead: 25 * HOUR, keptOffset: 0 });
@@ -108,18 +130,25 @@ test('R112 a clock that was put forward after the server’s time was kept does 
 test.each([
   ['knows nothing of the server’s time', undefined],
   ['has kept a time by which the order has expired', 0],
-])('R90 R112 without a network a device that %s shows until when to pay, and counts and offers nothing', async (_, keptOffset) => {
-  const { clock, network } = await open(atPayment, { ahead: 25 * HOUR, isOnline: false, ...(keptOffset !== undefined && { keptOffset }) });
-  await expect.element(page.getByText('Min, 22 Nov 2026 10:00')).toBeVisible();
-  await expect.element(page.getByText('0080 0012 34')).toBeVisible();
-  expect(page.getByText(copy.expiredHeading).elements()).toEqual([]);
-  expect(orderAgain.elements()).toEqual([]);
-  expect(page.getByText(/\d\d:\d\d:\d\d/).elements()).toEqual([]);
+])(
+  'R90 R112 without a network a device that %s shows until when to pay, and counts and offers nothing',
+  async (_, keptOffset) => {
+    const { clock, network } = await open(atPayment, {
+      ahead: 25 * HOUR,
+      isOnline: false,
+      ...(keptOffset !== undefined && { keptOffset }),
+    });
+    await expect.element(page.getByText('Min, 22 Nov 2026 10:00')).toBeVisible();
+    await expect.element(page.getByText('0080 0012 34')).toBeVisible();
+    expect(page.getByText(copy.expiredHeading).elements()).toEqual([]);
+    expect(orderAgain.elements()).toEqual([]);
+    expect(page.getByText(/\d\d:\d\d:\d\d/).elements()).toEqual([]);
 
-  network.isOnline = true;
-  clock.pass(MINUTE);
-  await expect.element(timer).toHaveTextContent('23:59:00');
-});
+    network.isOnline = true;
+    clock.pass(MINUTE);
+    await expect.element(timer).toHaveTextContent('23:59:00');
+  },
+);
 
 test('R90 without a network the time that is left is counted by the server’s time that was kept', async () => {
   await open(atPayment, { ahead: 25 * HOUR, keptOffset: -25 * HOUR, isOnline: false });

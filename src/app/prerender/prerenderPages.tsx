@@ -18,7 +18,9 @@ const addresses = {
 /** The markup of each page as it is before anything is known: of who uses it, and of what the upstream has. */
 export async function prerenderPages(): Promise<Readonly<Record<string, string>>> {
   await Promise.all(Object.values(addresses).map(preloadPage));
-  return Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, markupOf(address)]));
+  return Object.fromEntries(
+    Object.entries(addresses).map(([name, address]) => [name, markupOf(address)]),
+  );
 }
 
 function markupOf(address: string): string {
@@ -33,7 +35,14 @@ function markupOf(address: string): string {
 
 /** A window in which nothing is kept and nothing happens. */
 function stillWindow(address: string): Window & typeof globalThis {
-  const storage = { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} };
+  const storage = {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+    clear: () => {},
+  };
   const view = {
     location: new URL(address, 'http://prerender.invalid'),
     navigator: { userAgent: '', onLine: true },

@@ -6,7 +6,14 @@ import { authMachine } from '../../machines/authMachine.ts';
 import { followProfile } from './followProfile.ts';
 
 const session: Session = {
-  user: { id: 12, username: 'demo-sari', name: 'Sari Lestari', email: 'sari@example.com', gender: 'female', pictureUrl: null },
+  user: {
+    id: 12,
+    username: 'demo-sari',
+    name: 'Sari Lestari',
+    email: 'sari@example.com',
+    gender: 'female',
+    pictureUrl: null,
+  },
   accessToken: 'token',
   expiresAt: 2_000,
   refreshAt: 1_000,
@@ -34,7 +41,10 @@ async function signedIn(restored: Session | null = session) {
         restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(restored)),
         waitUntil: fromPromise<void, { at: number | string }>(() => new Promise<never>(() => {})),
       },
-      actions: { storeSession: (_, { session: written }) => void stored.push(written), enter: () => void entered.push(true) },
+      actions: {
+        storeSession: (_, { session: written }) => void stored.push(written),
+        enter: () => void entered.push(true),
+      },
     }),
   ).start();
   await waitFor(auth, (state) => !state.matches('restoring'));
@@ -54,7 +64,10 @@ test('a changed name becomes the session’s, kept on this device, with the same
 test('so does a changed e-mail', async () => {
   const { auth } = await signedIn();
   followProfile(auth, { ...profile, email: 'dewi@example.com' });
-  expect(auth.getSnapshot().context.session?.user).toEqual({ ...session.user, email: 'dewi@example.com' });
+  expect(auth.getSnapshot().context.session?.user).toEqual({
+    ...session.user,
+    email: 'dewi@example.com',
+  });
 });
 
 test.each([

@@ -18,7 +18,9 @@ export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
   return profileEditorMachine.provide({
     actors: {
       loadProfile: fromPromise<Profile, { username: string }>(async ({ input }) => {
-        const { id: _, ...profile } = await queries.fetchQuery(profileQuery(client, input.username));
+        const { id: _, ...profile } = await queries.fetchQuery(
+          profileQuery(client, input.username),
+        );
         return profile;
       }),
       loadProvinces: fromPromise<readonly Province[], void>(({ signal }) => {
@@ -26,11 +28,13 @@ export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
         giveUpWith(signal, queries, query.queryKey);
         return queries.fetchQuery(query);
       }),
-      loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input, signal }) => {
-        const query = regenciesQuery(client, input.provinceId);
-        giveUpWith(signal, queries, query.queryKey);
-        return queries.fetchQuery(query);
-      }),
+      loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(
+        ({ input, signal }) => {
+          const query = regenciesQuery(client, input.provinceId);
+          giveUpWith(signal, queries, query.queryKey);
+          return queries.fetchQuery(query);
+        },
+      ),
       // Not given up when the person leaves the page: what was sent may be done already.
       updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
         updateProfile(client, input.username, input.change),

@@ -24,7 +24,11 @@ async function ready(actor: ProfileEditorActor) {
 
 /** Answers the update with `answers`, one after the other. */
 function answerUpdates(...answers: number[]) {
-  upstream.use(http.patch('/users/{id}', ({ response }) => response(200).json((answers.shift() ?? 1) as 0 | 1)));
+  upstream.use(
+    http.patch('/users/{id}', ({ response }) =>
+      response(200).json((answers.shift() ?? 1) as 0 | 1),
+    ),
+  );
 }
 
 describe('against the upstream', () => {
@@ -63,10 +67,15 @@ describe('against the upstream', () => {
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
-    expect(actor.getSnapshot().context).toMatchObject({ failure: { code: 'serverFailed' }, draft: { name: 'Sari Dewi' } });
+    expect(actor.getSnapshot().context).toMatchObject({
+      failure: { code: 'serverFailed' },
+      draft: { name: 'Sari Dewi' },
+    });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
-    const names = (await upstream.seen()).flatMap(({ method, body }) => (method === 'PATCH' ? [(body as { name: string }).name] : []));
+    const names = (await upstream.seen()).flatMap(({ method, body }) =>
+      method === 'PATCH' ? [(body as { name: string }).name] : [],
+    );
     expect(names).toEqual(['Sari Dewi', 'Sari Dewi']);
   });
 
@@ -74,7 +83,9 @@ describe('against the upstream', () => {
     const { client, queries, desk } = openDesk();
     await queries.fetchQuery(provincesQuery(client));
     await ready(desk.open('demo-sari'));
-    expect((await upstream.seen()).filter(({ path }) => path === '/ucapan/api/get_provinsi/')).toHaveLength(1);
+    expect(
+      (await upstream.seen()).filter(({ path }) => path === '/ucapan/api/get_provinsi/'),
+    ).toHaveLength(1);
   });
 
   test('cities of a province that is not wanted any more are not loaded to their end', async () => {
@@ -85,11 +96,15 @@ describe('against the upstream', () => {
       anyHttp.get('*/ucapan/api/get_kabupaten/', ({ request }) => {
         const province = new URL(request.url).searchParams.get('prov_id') ?? '';
         request.signal.addEventListener('abort', () => givenUp.push(province));
-        return province === '33' ? HttpResponse.json(regencies[33]) : new Promise<Response>(() => {});
+        return province === '33'
+          ? HttpResponse.json(regencies[33])
+          : new Promise<Response>(() => {});
       }),
     );
     actor.send({ type: 'province.choose', provinceId: 35 });
-    await expect.poll(async () => (await upstream.seen()).at(-1)?.query).toMatchObject({ prov_id: '35' });
+    await expect
+      .poll(async () => (await upstream.seen()).at(-1)?.query)
+      .toMatchObject({ prov_id: '35' });
     actor.send({ type: 'province.choose', provinceId: 33 });
     await ready(actor);
     expect(givenUp).toEqual(['35']);
@@ -103,7 +118,11 @@ describe('against the upstream', () => {
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
-    expect(queries.getQueryData(queryKey)).toMatchObject({ id: user.id, name: 'Sari Dewi', cityName: 'Kota Bandung' });
+    expect(queries.getQueryData(queryKey)).toMatchObject({
+      id: user.id,
+      name: 'Sari Dewi',
+      cityName: 'Kota Bandung',
+    });
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 });

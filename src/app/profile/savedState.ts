@@ -2,5 +2,7 @@
 export const savedState = { isSaved: true } as const;
 
 export function isSavedState(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true;
+  return (
+    typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true
+  );
 }

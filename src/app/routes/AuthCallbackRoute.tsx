@@ -21,5 +21,7 @@ export function AuthCallbackRoute() {
     };
   }, [completion]);
 
-  return <AuthCallbackScreen stage={stage} isWindow={completion.isWindow} onLeave={completion.leave} />;
+  return (
+    <AuthCallbackScreen stage={stage} isWindow={completion.isWindow} onLeave={completion.leave} />
+  );
 }

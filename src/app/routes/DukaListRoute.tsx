@@ -28,7 +28,10 @@ export function DukaListRoute() {
   }, [cityId, isInAddress, navigate, state, text]);
 
   const shownKey = `shown:${key}`;
-  const keepCount = useCallback((count: number) => sessionStorage.setItem(shownKey, String(count)), [sessionStorage, shownKey]);
+  const keepCount = useCallback(
+    (count: number) => sessionStorage.setItem(shownKey, String(count)),
+    [sessionStorage, shownKey],
+  );
 
   return (
     <DukaListScreen

@@ -8,5 +8,11 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 export function HelpRoute() {
   const { environment } = useServices();
   useDocumentTitle(helpCopy.title);
-  return <HelpScreen phones={environment.phones} bank={environment.bankAccount} focusKey={useFocusKey()} />;
+  return (
+    <HelpScreen
+      phones={environment.phones}
+      bank={environment.bankAccount}
+      focusKey={useFocusKey()}
+    />
+  );
 }

@@ -10,7 +10,12 @@ import { readStateOf } from './readStateOf.ts';
 import { usePersonId } from './usePersonId.ts';
 
 /** The person of an address that names none. */
-const NOBODY: ReadState<never> = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} };
+const NOBODY: ReadState<never> = {
+  type: 'failed',
+  code: 'notFound',
+  isRetrying: false,
+  onRetry: () => {},
+};
 
 /** `/duka/message/{id}`. */
 export function MessagesRoute() {

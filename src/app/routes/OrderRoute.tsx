@@ -30,15 +30,23 @@ export function OrderRoute() {
   useDocumentTitle(orderTitle(location.pathname));
   const buyer = useSession()?.user;
   const kind = parseOrderPath(location.pathname)?.kind;
-  const personId = buyer === undefined || kind === undefined ? null : (personIdOf(location.state) ?? orders.lastPersonId(kind, buyer.id));
+  const personId =
+    buyer === undefined || kind === undefined
+      ? null
+      : (personIdOf(location.state) ?? orders.lastPersonId(kind, buyer.id));
   const line = kind === FLOWERS ? orders.flowers : orders.greetings;
-  const saved = buyer === undefined || personId === null ? null : line.savedPerson(buyer.id, personId);
-  const person = useQuery({ ...personQuery(client, personId ?? 0), enabled: personId !== null && saved === null });
+  const saved =
+    buyer === undefined || personId === null ? null : line.savedPerson(buyer.id, personId);
+  const person = useQuery({
+    ...personQuery(client, personId ?? 0),
+    enabled: personId !== null && saved === null,
+  });
   const known = saved ?? person.data;
   const knownId = known?.id;
 
   useEffect(() => {
-    if (buyer !== undefined && kind !== undefined && knownId !== undefined) orders.enter(kind, buyer.id, knownId);
+    if (buyer !== undefined && kind !== undefined && knownId !== undefined)
+      orders.enter(kind, buyer.id, knownId);
   }, [orders, buyer, kind, knownId]);
 
   if (kind === undefined) return <NotFoundRoute />;
@@ -47,8 +55,10 @@ export function OrderRoute() {
 
   if (known !== undefined) {
     const key = `${buyer.id}:${known.id}`;
-    if (kind === GREETING) return <GreetingOrder key={key} orders={orders} person={known} buyer={buyer} />;
-    if (deliversFlowers(known.funeralHouse.id)) return <FlowerOrder key={key} orders={orders} person={known} buyer={buyer} />;
+    if (kind === GREETING)
+      return <GreetingOrder key={key} orders={orders} person={known} buyer={buyer} />;
+    if (deliversFlowers(known.funeralHouse.id))
+      return <FlowerOrder key={key} orders={orders} person={known} buyer={buyer} />;
     return <NotDeliveredScreen personId={known.id} personName={known.name} focusKey={focusKey} />;
   }
   if (!person.isError) return <PageSkeleton label={orderCopy.loading} />;
@@ -73,6 +83,7 @@ export function OrderRoute() {
 
 /** The person in whose page the order was begun, as the link's navigation state tells. */
 function personIdOf(state: unknown): number | null {
-  const id = typeof state === 'object' && state !== null && 'personid' in state ? state.personid : null;
+  const id =
+    typeof state === 'object' && state !== null && 'personid' in state ? state.personid : null;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
 }

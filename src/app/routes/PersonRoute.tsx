@@ -23,10 +23,16 @@ export function PersonRoute() {
 
   return (
     <PersonScreen
-      person={personId > 0 ? readStateOf(query) : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }}
+      person={
+        personId > 0
+          ? readStateOf(query)
+          : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
+      }
       known={known}
       share={shareOffer(view, query.data ?? null)}
-      resumes={orders.filter((order) => order.personId === personId).map(({ text, ...order }) => ({ ...order, label: text }))}
+      resumes={orders
+        .filter((order) => order.personId === personId)
+        .map(({ text, ...order }) => ({ ...order, label: text }))}
       focusKey={useFocusKey()}
     />
   );
@@ -34,6 +40,8 @@ export function PersonRoute() {
 
 /** A person of a list that was read: the page begins with the name and the photo that were pressed. */
 function findInLists(queries: QueryClient, personId: number): PersonSummary | undefined {
-  const lists = queries.getQueriesData<readonly PersonSummary[]>({ queryKey: ['persons', 'search'] });
+  const lists = queries.getQueriesData<readonly PersonSummary[]>({
+    queryKey: ['persons', 'search'],
+  });
   return lists.flatMap(([, people]) => people ?? []).find(({ id }) => id === personId);
 }

@@ -56,14 +56,22 @@ test('what was typed is there after a look at the profile', async () => {
   await screen.getByRole('link', { name: 'Akun' }).click();
   await screen.getByRole('link', { name: 'Ubah profil' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Usia' })).toHaveValue('42');
-  await expect.element(screen.getByText('Perubahan yang belum Anda simpan masih ada di sini.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Perubahan yang belum Anda simpan masih ada di sini.'))
+    .toBeVisible();
 });
 
 test('a profile that cannot be read can be asked for again', async () => {
-  worker.use(http.get('/users/v2/search', ({ response }) => response('4XX').json({ code: 'forbidden', message: 'No.' }, { status: 403 })));
+  worker.use(
+    http.get('/users/v2/search', ({ response }) =>
+      response('4XX').json({ code: 'forbidden', message: 'No.' }, { status: 403 }),
+    ),
+  );
   const { screen } = await renderAt('/profile', { session });
   await expect.element(screen.getByText('Profil belum dapat ditampilkan')).toBeVisible();
   worker.resetHandlers();
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect.element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' }))
+    .toBeVisible();
 });

@@ -5,7 +5,8 @@ import type { ReadState } from '../../domain/readState.ts';
 /** A query's result as screens are told of it. What is here stays when a later asking fails. */
 export function readStateOf<Data>(query: UseQueryResult<Data>): ReadState<Data> {
   const { data, error, fetchStatus, failureReason } = query;
-  if (data !== undefined) return { type: 'ready', data, trouble: error === null ? null : toAppError(error).code };
+  if (data !== undefined)
+    return { type: 'ready', data, trouble: error === null ? null : toAppError(error).code };
   if (error === null && fetchStatus !== 'paused') return { type: 'loading' };
   return {
     type: 'failed',

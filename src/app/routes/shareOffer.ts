@@ -4,11 +4,15 @@ import type { ShareOffer } from '../../features/duka/ShareButtons.tsx';
 import { whatsAppLink } from '../../format/phone.ts';
 
 /** How this device can pass a person's page on. */
-export function shareOffer(view: Pick<Window, 'navigator' | 'location'>, person: Person | null): ShareOffer {
+export function shareOffer(
+  view: Pick<Window, 'navigator' | 'location'>,
+  person: Person | null,
+): ShareOffer {
   const { navigator, location } = view;
   const url = location.origin + location.pathname;
   const title = person === null ? dukaCopy.title : dukaCopy.shareTitle(person.name);
-  const text = person === null ? dukaCopy.title : dukaCopy.shareText(person.name, person.funeralHouse.name);
+  const text =
+    person === null ? dukaCopy.title : dukaCopy.shareText(person.name, person.funeralHouse.name);
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
   return {
     // A sheet that is closed again is no failure.

@@ -15,7 +15,9 @@ export function useSavedOrders(): readonly ResumableOrder[] {
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
   const [found, setFound] = useState<Found>(NOTHING);
-  const tell = useEffectEvent((personName: string) => toast({ tone: 'info', text: orderCopy.discarded(personName) }));
+  const tell = useEffectEvent((personName: string) =>
+    toast({ tone: 'info', text: orderCopy.discarded(personName) }),
+  );
 
   useEffect(() => {
     let isShown = true;
@@ -24,7 +26,10 @@ export function useSavedOrders(): readonly ResumableOrder[] {
       void loadOrders().then((desk) => {
         if (!isShown) return;
         const show = () => {
-          setFound({ userId, orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))) });
+          setFound({
+            userId,
+            orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))),
+          });
         };
         const discard = ({ kind, person }: Saved) => {
           (kind === GREETING ? desk.greetings : desk.flowers).discard(userId, person.id);
@@ -55,7 +60,9 @@ const NOTHING: Found = { userId: null, orders: [] };
 
 /** Whether anything of an order lies on this device. What reads orders is loaded only then. */
 function hasOrders(storage: Storage): boolean {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) => key !== null && /^order:\d/.test(key));
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
+    (key) => key !== null && /^order:\d/.test(key),
+  );
 }
 
 function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): ResumableOrder {

@@ -15,7 +15,10 @@ export interface SignInOffer {
 export function useSignIn(): SignInOffer {
   const { auth, signInOnThisPage } = useServices();
   const { isSigningIn, error } = useAuthStanding();
-  const [here, setHere] = useState<{ isLeaving: boolean; error: AppErrorCode | null }>({ isLeaving: false, error: null });
+  const [here, setHere] = useState<{ isLeaving: boolean; error: AppErrorCode | null }>({
+    isLeaving: false,
+    error: null,
+  });
   return {
     isSigningIn: isSigningIn || here.isLeaving,
     error: here.error ?? error,
@@ -25,7 +28,9 @@ export function useSignIn(): SignInOffer {
     },
     onSignInHere: () => {
       setHere({ isLeaving: true, error: null });
-      signInOnThisPage().catch((thrown: unknown) => setHere({ isLeaving: false, error: toAppError(thrown).code }));
+      signInOnThisPage().catch((thrown: unknown) =>
+        setHere({ isLeaving: false, error: toAppError(thrown).code }),
+      );
     },
   };
 }

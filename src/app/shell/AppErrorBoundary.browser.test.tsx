@@ -7,7 +7,9 @@ function Broken({ error }: { error: Error }): never {
   throw error;
 }
 
-const missing = new TypeError('Failed to fetch dynamically imported module: /assets/OrderRoute-1.js');
+const missing = new TypeError(
+  'Failed to fetch dynamically imported module: /assets/OrderRoute-1.js',
+);
 
 async function show(error: Error) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -22,7 +24,9 @@ async function show(error: Error) {
 
 test('R88 a page that breaks says so, and can be tried again or loaded anew', async () => {
   const onReload = await show(new Error('broken'));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Yang sudah Anda simpan tidak hilang.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Yang sudah Anda simpan tidak hilang.');
   await expect.element(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   expect(onReload).toHaveBeenCalledTimes(1);
@@ -38,6 +42,10 @@ test('a part that is gone from the server says that there is a new version, whic
 test('R92 a part that was never loaded, on a device that is offline, says that, and leads home', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(missing);
-  await expect.element(page.getByRole('heading', { name: 'Halaman ini belum tersimpan' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Kembali ke Home' })).toHaveAttribute('href', '/');
+  await expect
+    .element(page.getByRole('heading', { name: 'Halaman ini belum tersimpan' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Kembali ke Home' }))
+    .toHaveAttribute('href', '/');
 });

@@ -29,7 +29,10 @@ export function DukaSearch() {
 
   const show = (cityId: number) => {
     const city = options.find(({ id }) => id === cityId) ?? ALL_CITIES;
-    void navigate(routes.duka({ cityId, text: text.trim() }), { replace: true, state: { city } satisfies DukaState });
+    void navigate(routes.duka({ cityId, text: text.trim() }), {
+      replace: true,
+      state: { city } satisfies DukaState,
+    });
   };
 
   return (
@@ -40,7 +43,11 @@ export function DukaSearch() {
         options: options.map(({ id, name }) => ({ value: String(id), label: name })),
         onValueChange: (value) => show(Number(value)),
       }}
-      text={{ label: shellCopy.searchText, value: text, onValueChange: (value) => setText(value.slice(0, MAX_TEXT_LENGTH)) }}
+      text={{
+        label: shellCopy.searchText,
+        value: text,
+        onValueChange: (value) => setText(value.slice(0, MAX_TEXT_LENGTH)),
+      }}
       searchLabel={shellCopy.search}
       onSearch={() => {
         if (cities.isError) void cities.refetch();
@@ -53,5 +60,7 @@ export function DukaSearch() {
 /** Every city with SEMUA first, and the chosen one even while the others are not known. */
 function cityOptions(cities: readonly City[], { cityId, cityName }: DukaFilter): City[] {
   const all = [ALL_CITIES, ...cities.filter(({ id }) => id !== ALL_CITIES.id)];
-  return all.some(({ id }) => id === cityId) ? all : [...all, { id: cityId, name: cityName ?? shellCopy.otherCity }];
+  return all.some(({ id }) => id === cityId)
+    ? all
+    : [...all, { id: cityId, name: cityName ?? shellCopy.otherCity }];
 }

@@ -24,7 +24,10 @@ export function MenuBar() {
   return (
     <BottomBar
       label={shellCopy.menu}
-      entries={menuEntries(standing !== 'signedOut').map((entry, position) => ({ ...entry, active: position === active }))}
+      entries={menuEntries(standing !== 'signedOut').map((entry, position) => ({
+        ...entry,
+        active: position === active,
+      }))}
     />
   );
 }
@@ -40,7 +43,13 @@ export function menuEntries(isSignedIn: boolean): BottomBarEntry[] {
       href: routes.history(),
       inert: isSignedIn ? undefined : shellCopy.historyInert,
     },
-    { key: 'duka', label: shellCopy.duka, icon: Flower2, href: routes.duka(), state: { city: ALL_CITIES } satisfies DukaState },
+    {
+      key: 'duka',
+      label: shellCopy.duka,
+      icon: Flower2,
+      href: routes.duka(),
+      state: { city: ALL_CITIES } satisfies DukaState,
+    },
     { key: 'help', label: shellCopy.help, icon: CircleHelp, href: routes.help() },
     { key: 'account', label: shellCopy.account, icon: CircleUserRound, href: routes.profile() },
   ];

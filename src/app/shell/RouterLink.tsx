@@ -4,7 +4,15 @@ import { preloadPage } from '../pages.ts';
 import { sendPhotoAlong } from './sendPhotoAlong.ts';
 
 /** The kit's links, travelling through the router; their page is loaded when a finger comes near; links to elsewhere stay plain. */
-export function RouterLink({ href, replace, state, children, onClick, onPointerEnter, ...rest }: LinkProps) {
+export function RouterLink({
+  href,
+  replace,
+  state,
+  children,
+  onClick,
+  onPointerEnter,
+  ...rest
+}: LinkProps) {
   if (!/^\/(?!\/)/.test(href) || rest.download !== undefined || rest.target !== undefined) {
     return (
       <a {...rest} href={href} onClick={onClick} onPointerEnter={onPointerEnter}>

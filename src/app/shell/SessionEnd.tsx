@@ -17,7 +17,8 @@ export function SessionEnd() {
   useEffect(() => {
     const ended = before.current === 'signedIn' && standing === 'signedOut' && error !== null;
     before.current = standing;
-    if (ended && PAGES_FOR_EVERYBODY.test(pathname)) toast({ text: errorSentences[error], tone: 'danger' });
+    if (ended && PAGES_FOR_EVERYBODY.test(pathname))
+      toast({ text: errorSentences[error], tone: 'danger' });
   }, [standing, error, pathname, toast]);
 
   return null;

@@ -17,7 +17,10 @@ export function ShellTopBar() {
   const goBack = () => {
     const { idx } = (view.history.state ?? {}) as { idx?: number };
     if (idx !== undefined && idx > 0) void navigate(-1);
-    else void navigate(pathname.startsWith('/duka/') ? routes.duka() : routes.home(), { replace: true });
+    else
+      void navigate(pathname.startsWith('/duka/') ? routes.duka() : routes.home(), {
+        replace: true,
+      });
   };
 
   return (

@@ -6,7 +6,11 @@ import { useToast, type ToastMessage } from '../../ui/toast/useToast.ts';
 /** Shows messages, each once. */
 export function ToastShelf({ messages }: { messages: readonly ToastMessage[] }) {
   return (
-    <ToastProvider label={shellCopy.toast} regionLabel={shellCopy.toastRegion} closeLabel={shellCopy.toastClose}>
+    <ToastProvider
+      label={shellCopy.toast}
+      regionLabel={shellCopy.toastRegion}
+      closeLabel={shellCopy.toastClose}
+    >
       <Feed messages={messages} />
     </ToastProvider>
   );

@@ -6,7 +6,10 @@ const ToastShelf = lazy(async () => ({ default: (await import('./ToastShelf.tsx'
 /** Lets every page show short messages. What shows them is loaded with the first one. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const show = useCallback((message: ToastMessage) => setMessages((before) => [...before, message]), []);
+  const show = useCallback(
+    (message: ToastMessage) => setMessages((before) => [...before, message]),
+    [],
+  );
   return (
     <ToastContext value={show}>
       {children}

@@ -28,4 +28,3 @@ export function rememberedMenuIndex(storage: Pick<Storage, 'getItem'>): MenuInde
 export function rememberMenuIndex(storage: Pick<Storage, 'setItem'>, index: MenuIndex): void {
   storage.setItem(KEY, String(index));
 }
-

@@ -7,7 +7,11 @@ test.each([
   ['', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
   ['', bandung, { cityId: 3273, text: '', cityName: 'Bandung', isInAddress: false }],
   ['?cityId=3273', null, { cityId: 3273, text: '', cityName: null, isInAddress: true }],
-  ['?cityId=3374&text=wijaya', bandung, { cityId: 3374, text: 'wijaya', cityName: null, isInAddress: true }],
+  [
+    '?cityId=3374&text=wijaya',
+    bandung,
+    { cityId: 3374, text: 'wijaya', cityName: null, isInAddress: true },
+  ],
   ['?cityId=3273', bandung, { cityId: 3273, text: '', cityName: 'Bandung', isInAddress: true }],
   ['?cityId=0', bandung, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
   ['?text=a%20b', bandung, { cityId: 3273, text: 'a b', cityName: 'Bandung', isInAddress: false }],

@@ -29,9 +29,12 @@ export function readDukaFilter(search: string, state: unknown): DukaFilter {
   return {
     cityId,
     text: query.get('text') ?? '',
-    cityName: cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === brought.id ? brought.name : null,
+    cityName:
+      cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === brought.id ? brought.name : null,
     isInAddress: inQuery === cityId || cityId === ALL_CITIES.id,
   };
 }
 
-const dukaState = v.object({ city: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(0)), name: v.string() }) });
+const dukaState = v.object({
+  city: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(0)), name: v.string() }),
+});

@@ -5,6 +5,7 @@ import { useServices } from '../ServicesContext.ts';
 export function useDocumentTitle(words?: string): void {
   const { environment, view } = useServices();
   useEffect(() => {
-    view.document.title = words === undefined ? environment.productName : `${words} · ${environment.productName}`;
+    view.document.title =
+      words === undefined ? environment.productName : `${words} · ${environment.productName}`;
   }, [environment.productName, view, words]);
 }

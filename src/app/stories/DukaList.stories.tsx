@@ -22,15 +22,24 @@ export const OfAKeyword: Story = { args: { at: '/duka?cityId=3273&text=maria' } 
 
 export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/search') } };
 
-export const CitiesLoading: Story = { tags: ['loading'], args: { at: '/duka?cityId=3273', answers: never('/cities') } };
+export const CitiesLoading: Story = {
+  tags: ['loading'],
+  args: { at: '/duka?cityId=3273', answers: never('/cities') },
+};
 
 /** A city in which nobody is mourned today. */
 export const NobodyInTheCity: Story = {
   tags: ['empty'],
-  args: { at: '/duka?cityId=3578', answers: [http.get('/persons/search', ({ response }) => response(200).json({ results: [] }))] },
+  args: {
+    at: '/duka?cityId=3578',
+    answers: [http.get('/persons/search', ({ response }) => response(200).json({ results: [] }))],
+  },
 };
 
-export const NobodyOfThatName: Story = { tags: ['empty'], args: { at: '/duka?text=Pertanggungjawabankesejahteraankemasyarakatan' } };
+export const NobodyOfThatName: Story = {
+  tags: ['empty'],
+  args: { at: '/duka?text=Pertanggungjawabankesejahteraankemasyarakatan' },
+};
 
 export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/search') } };
 
@@ -43,7 +52,11 @@ export const Offline: Story = {
 };
 
 /** A page that was read before, while the device has no connection. */
-export const OfflineAsReadBefore: Story = { tags: ['offline'], beforeEach: withoutConnection, args: { isOffline: true } };
+export const OfflineAsReadBefore: Story = {
+  tags: ['offline'],
+  beforeEach: withoutConnection,
+  args: { isOffline: true },
+};
 
 export const LongNames: Story = {
   tags: ['long'],
@@ -53,7 +66,11 @@ export const LongNames: Story = {
         response(200).json({
           results: [
             { ...longPerson, funeralHouseName: longPerson.FuneralHouseName },
-            ...personList.map((person) => ({ ...person, name: `${person.name} ${'Kusumawardhaningsih'.repeat(2)}`, senderCount: 12_345 })),
+            ...personList.map((person) => ({
+              ...person,
+              name: `${person.name} ${'Kusumawardhaningsih'.repeat(2)}`,
+              senderCount: 12_345,
+            })),
           ],
         }),
       ),

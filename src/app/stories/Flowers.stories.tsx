@@ -78,7 +78,14 @@ export const ChoosingProduct: Story = {
 
 export const ProductsWithLongNames: Story = {
   tags: ['state:flowerOrder/choosingProduct.ready', 'long'],
-  args: { state: { personid: longPerson.id }, flowerOrder: { products: [longProduct, { ...longProduct, id: 20 }], product: null, detail: null } },
+  args: {
+    state: { personid: longPerson.id },
+    flowerOrder: {
+      products: [longProduct, { ...longProduct, id: 20 }],
+      product: null,
+      detail: null,
+    },
+  },
 };
 
 export const ProductGone: Story = {
@@ -105,7 +112,13 @@ export const Writing: Story = { tags: ['state:flowerOrder/writing.ready'] };
 
 export const WritingInTheEvening: Story = {
   tags: ['state:flowerOrder/writing.ready'],
-  args: { now: evening, flowerOrder: { message: { choice: 'Turut sepenanggungan', text: '' }, subMessage: 'Doa kami menyertai keluarga yang ditinggalkan.' } },
+  args: {
+    now: evening,
+    flowerOrder: {
+      message: { choice: 'Turut sepenanggungan', text: '' },
+      subMessage: 'Doa kami menyertai keluarga yang ditinggalkan.',
+    },
+  },
 };
 
 export const WritingLongWords: Story = {
@@ -114,7 +127,10 @@ export const WritingLongWords: Story = {
     state: { personid: longPerson.id },
     flowerOrder: {
       product: longProduct,
-      message: { choice: 'Lainnya....', text: 'Selamat jalan sahabat, guru, dan teladan kami; jasamu tak terlupakan' },
+      message: {
+        choice: 'Lainnya....',
+        text: 'Selamat jalan sahabat, guru, dan teladan kami; jasamu tak terlupakan',
+      },
       subMessage: 'Semoga damai abadi besertanya. '.repeat(6).trim(),
       sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
     },
@@ -123,7 +139,9 @@ export const WritingLongWords: Story = {
 
 export const WordsMissing: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
-  args: { flowerOrder: { message: { choice: 'Lainnya....', text: '' }, failure: 'noteTextMissing' } },
+  args: {
+    flowerOrder: { message: { choice: 'Lainnya....', text: '' }, failure: 'noteTextMissing' },
+  },
 };
 
 export const LogoUploading: Story = {

@@ -22,7 +22,11 @@ const onQuotesPage = {
   ...nothingDrawn,
   mode: 5,
   templates: templatesOf('quotes'),
-  quotes: { header: 'Mengenang Maria Theresia Wijaya', message: 'Tuhan adalah gembalaku, takkan kekurangan aku.', footer: 'Keluarga Sari Lestari' },
+  quotes: {
+    header: 'Mengenang Maria Theresia Wijaya',
+    message: 'Tuhan adalah gembalaku, takkan kekurangan aku.',
+    footer: 'Keluarga Sari Lestari',
+  },
 } as const;
 
 export const Composing: Story = {
@@ -32,14 +36,22 @@ export const Composing: Story = {
 
 export const ComposingOwnNote: Story = {
   tags: ['state:greetingOrder/writing.composing'],
-  args: { greetingOrder: { note: { choice: 'father', text: 'Bapak Hendra Wijaya' }, sender: 'Direksi dan Karyawan\nPT Cahaya Parahyangan' } },
+  args: {
+    greetingOrder: {
+      note: { choice: 'father', text: 'Bapak Hendra Wijaya' },
+      sender: 'Direksi dan Karyawan\nPT Cahaya Parahyangan',
+    },
+  },
 };
 
 export const ComposingLongNames: Story = {
   tags: ['state:greetingOrder/writing.composing', 'long'],
   args: {
     state: { personid: longPerson.id },
-    greetingOrder: { note: { choice: 'own', text: 'Ibunda terkasih dari sahabat kami '.repeat(8).trim() }, sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat` },
+    greetingOrder: {
+      note: { choice: 'own', text: 'Ibunda terkasih dari sahabat kami '.repeat(8).trim() },
+      sender: `Paguyuban Alumni ${'Pertanggungjawaban'.repeat(2)}\nse-Jawa Barat`,
+    },
   },
 };
 
@@ -48,7 +60,9 @@ export const ChangingSender: Story = {
   tags: ['state:greetingOrder/writing.composing'],
   play: async (context) => {
     await whenShown(context);
-    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Ubah nama pengirim' }));
+    await userEvent.click(
+      within(context.canvasElement).getByRole('button', { name: 'Ubah nama pengirim' }),
+    );
     await within(document.body).findByRole('dialog');
   },
 };
@@ -74,7 +88,9 @@ export const ChoosingTemplate: Story = {
   args: { greetingOrder: nothingDrawn },
 };
 
-export const ChoosingAnotherTemplate: Story = { tags: ['state:greetingOrder/writing.choosingTemplate.ready'] };
+export const ChoosingAnotherTemplate: Story = {
+  tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
+};
 
 export const WritingQuotes: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
@@ -83,7 +99,13 @@ export const WritingQuotes: Story = {
 
 export const QuoteMissing: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { ...onQuotesPage, quotes: { ...onQuotesPage.quotes, message: '' }, failure: 'quoteMissing' } },
+  args: {
+    greetingOrder: {
+      ...onQuotesPage,
+      quotes: { ...onQuotesPage.quotes, message: '' },
+      failure: 'quoteMissing',
+    },
+  },
 };
 
 export const LogoWanted: Story = {
@@ -113,7 +135,13 @@ export const LogoUploaded: Story = {
 
 export const NoteMissing: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { ...nothingDrawn, note: { choice: 'mother', text: '' }, failure: 'noteTextMissing' } },
+  args: {
+    greetingOrder: {
+      ...nothingDrawn,
+      note: { choice: 'mother', text: '' },
+      failure: 'noteTextMissing',
+    },
+  },
 };
 
 export const CardTextTooLong: Story = {
@@ -168,7 +196,10 @@ export const ChoosingPackage: Story = { tags: ['state:greetingOrder/choosingPack
 
 export const HighPrices: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'long'],
-  args: { state: { personid: longPerson.id }, greetingOrder: { packages: highPackages, packageId: 8 } },
+  args: {
+    state: { personid: longPerson.id },
+    greetingOrder: { packages: highPackages, packageId: 8 },
+  },
 };
 
 export const PriceChanged: Story = {

@@ -18,14 +18,27 @@ export const Notifications: Story = { tags: ['state:auth/signedIn.refreshing'] }
 
 export const None: Story = {
   tags: ['state:auth/signedIn.expiring', 'empty'],
-  args: { answers: [http.get('/notifications/{id}/list/', ({ response }) => response(200).json({ results: [] }))] },
+  args: {
+    answers: [
+      http.get('/notifications/{id}/list/', ({ response }) => response(200).json({ results: [] })),
+    ],
+  },
 };
 
-export const Loading: Story = { tags: ['loading'], args: { answers: never('/notifications/{id}/list/') } };
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { answers: never('/notifications/{id}/list/') },
+};
 
-export const Failed: Story = { tags: ['failed'], args: { answers: broken('/notifications/{id}/list/') } };
+export const Failed: Story = {
+  tags: ['failed'],
+  args: { answers: broken('/notifications/{id}/list/') },
+};
 
-export const TooManyRequests: Story = { tags: ['failed'], args: { answers: [refused('/notifications/{id}/list/', 429, 'rate_limited')] } };
+export const TooManyRequests: Story = {
+  tags: ['failed'],
+  args: { answers: [refused('/notifications/{id}/list/', 429, 'rate_limited')] },
+};
 
 /** The session could not be renewed, for the server is not reached: nobody is signed out by that. */
 export const Offline: Story = {

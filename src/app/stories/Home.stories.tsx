@@ -21,9 +21,15 @@ export const Visitor: Story = { tags: ['state:auth/signedOut.idle'], args: { isV
 export const SignedIn: Story = { tags: ['state:auth/signedIn.fresh'] };
 
 /** Who is using the app is being found out. */
-export const Restoring: Story = { tags: ['state:auth/restoring', 'loading'], args: { isVisitor: true } };
+export const Restoring: Story = {
+  tags: ['state:auth/restoring', 'loading'],
+  args: { isVisitor: true },
+};
 
-export const SigningIn: Story = { tags: ['state:auth/signedOut.signingIn', 'loading'], args: { isVisitor: true } };
+export const SigningIn: Story = {
+  tags: ['state:auth/signedOut.signingIn', 'loading'],
+  args: { isVisitor: true },
+};
 
 export const WindowBlocked: Story = {
   tags: ['state:auth/signedOut.idle', 'failed'],
@@ -40,14 +46,23 @@ export const OrdersToGoOnWith: Story = { args: { drafts } };
 export const OrdersOfLongNames: Story = {
   tags: ['long'],
   args: {
-    drafts: drafts.map((saved) => ({ ...saved, person: { ...saved.person, name: longPerson.name } })),
+    drafts: drafts.map((saved) => ({
+      ...saved,
+      person: { ...saved.person, name: longPerson.name },
+    })),
     auth: { session: { ...session, user: { ...session.user, name: longPerson.name } } },
   },
 };
 
-export const AdsLoading: Story = { tags: ['loading'], args: { answers: never('/ads/top', '/ads/bottom') } };
+export const AdsLoading: Story = {
+  tags: ['loading'],
+  args: { answers: never('/ads/top', '/ads/bottom') },
+};
 
-export const AdsFailed: Story = { tags: ['failed'], args: { answers: broken('/ads/top', '/ads/bottom') } };
+export const AdsFailed: Story = {
+  tags: ['failed'],
+  args: { answers: broken('/ads/top', '/ads/bottom') },
+};
 
 export const WithoutAds: Story = {
   tags: ['empty'],

@@ -110,5 +110,9 @@ function serverThatKeeps() {
 
 async function loadPages() {
   for (const page of Object.values(pages)) page.preload();
-  await Promise.all([import('../routes/OrderRoute.tsx'), import('../routes/ProfileRoute.tsx'), import('../profile/ProfileEditor.tsx')]);
+  await Promise.all([
+    import('../routes/OrderRoute.tsx'),
+    import('../routes/ProfileRoute.tsx'),
+    import('../profile/ProfileEditor.tsx'),
+  ]);
 }

@@ -18,9 +18,15 @@ export const Messages: Story = {};
 
 export const None: Story = { tags: ['empty'], args: { at: `/duka/message/${sparsePerson.id}` } };
 
-export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/{id}/messages') } };
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { answers: never('/persons/{id}/messages') },
+};
 
-export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/{id}/messages') } };
+export const Failed: Story = {
+  tags: ['failed'],
+  args: { answers: broken('/persons/{id}/messages') },
+};
 
 export const Offline: Story = {
   tags: ['offline'],
@@ -32,6 +38,10 @@ export const LongNames: Story = {
   tags: ['long'],
   args: {
     at: `/duka/message/${longPerson.id}`,
-    answers: [http.get('/persons/{id}/messages', ({ response }) => response(200).json({ results: longMessages }))],
+    answers: [
+      http.get('/persons/{id}/messages', ({ response }) =>
+        response(200).json({ results: longMessages }),
+      ),
+    ],
   },
 };

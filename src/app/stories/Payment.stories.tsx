@@ -15,11 +15,22 @@ type Story = StoryObj<typeof meta>;
 
 const ofFlowers = { at: '/order/orderbunga/checkout' };
 const byVirtualAccount = { method: 'virtualAccount', invoice } as const;
-const high = { order: { ...greetingOrder, id: 1_234_567, price: 999_999_999, discount: 111_111_111, total: 888_888_888 } };
+const high = {
+  order: {
+    ...greetingOrder,
+    id: 1_234_567,
+    price: 999_999_999,
+    discount: 111_111_111,
+    total: 888_888_888,
+  },
+};
 
 export const Reviewing: Story = { tags: ['state:payment/open.byTransfer.reviewing'] };
 
-export const ReviewingFlowers: Story = { tags: ['state:payment/open.byTransfer.reviewing'], args: ofFlowers };
+export const ReviewingFlowers: Story = {
+  tags: ['state:payment/open.byTransfer.reviewing'],
+  args: ofFlowers,
+};
 
 /** The server asks for another total than the person was told. */
 export const TotalChanged: Story = {
@@ -34,7 +45,10 @@ export const HighPrices: Story = {
 
 export const Paying: Story = { tags: ['state:payment/open.byTransfer.paying'] };
 
-export const PayingFlowers: Story = { tags: ['state:payment/open.byTransfer.paying'], args: ofFlowers };
+export const PayingFlowers: Story = {
+  tags: ['state:payment/open.byTransfer.paying'],
+  args: ofFlowers,
+};
 
 export const PayingSoon: Story = {
   tags: ['state:payment/open.byTransfer.paying'],

@@ -19,15 +19,26 @@ export const InAHouseWithFlowers: Story = {};
 export const InAHouseWithoutFlowers: Story = { args: { at: '/duka/detail/11' } };
 
 /** Neither family nor events are known. */
-export const LittleKnown: Story = { tags: ['empty'], args: { at: `/duka/detail/${sparsePerson.id}` } };
+export const LittleKnown: Story = {
+  tags: ['empty'],
+  args: { at: `/duka/detail/${sparsePerson.id}` },
+};
 
 export const LongNames: Story = { tags: ['long'], args: { at: `/duka/detail/${longPerson.id}` } };
 
-export const WithAnOrderToGoOnWith: Story = { args: { isVisitor: false, drafts: drafts.slice(0, 1) } };
+export const WithAnOrderToGoOnWith: Story = {
+  args: { isVisitor: false, drafts: drafts.slice(0, 1) },
+};
 
-export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/detail/{id}') } };
+export const Loading: Story = {
+  tags: ['loading'],
+  args: { answers: never('/persons/detail/{id}') },
+};
 
-export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/detail/{id}') } };
+export const Failed: Story = {
+  tags: ['failed'],
+  args: { answers: broken('/persons/detail/{id}') },
+};
 
 export const Gone: Story = { tags: ['empty'], args: { at: '/duka/detail/404404' } };
 

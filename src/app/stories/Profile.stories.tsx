@@ -21,12 +21,24 @@ export const Profile: Story = {};
 
 export const WithoutPhotoAndPhone: Story = {
   tags: ['empty'],
-  args: { answers: [http.get('/users/v2/search', ({ response }) => response(200).json({ ...user, photoUrl: null, mobilePhone: null }))] },
+  args: {
+    answers: [
+      http.get('/users/v2/search', ({ response }) =>
+        response(200).json({ ...user, photoUrl: null, mobilePhone: null }),
+      ),
+    ],
+  },
 };
 
 export const LongName: Story = {
   tags: ['long'],
-  args: { answers: [http.get('/users/v2/search', ({ response }) => response(200).json({ ...user, name: longPerson.name }))] },
+  args: {
+    answers: [
+      http.get('/users/v2/search', ({ response }) =>
+        response(200).json({ ...user, name: longPerson.name }),
+      ),
+    ],
+  },
 };
 
 export const Saved: Story = { args: { state: savedState } };
@@ -56,6 +68,8 @@ export const FamilyRequests: Story = {
   args: { at: '/profile/addfamily' },
   play: async (context) => {
     await whenShown(context);
-    await userEvent.click(within(context.canvasElement).getByRole('tab', { name: 'Permintaan Relasi' }));
+    await userEvent.click(
+      within(context.canvasElement).getByRole('tab', { name: 'Permintaan Relasi' }),
+    );
   },
 };

@@ -18,7 +18,10 @@ const draft = draftOf(user);
 const unread = { profile: null, provinces: null, regencies: null, draft: draftOf(null) };
 const eastJava = { id: 35, name: 'Jawa Timur' };
 
-export const Loading: Story = { tags: ['state:profileEditor/loadingProfile', 'loading'], args: { profileEditor: unread } };
+export const Loading: Story = {
+  tags: ['state:profileEditor/loadingProfile', 'loading'],
+  args: { profileEditor: unread },
+};
 
 export const Failed: Story = {
   tags: ['state:profileEditor/profileFailed', 'failed'],
@@ -33,11 +36,17 @@ export const Retrying: Story = {
 export const Offline: Story = {
   tags: ['state:profileEditor/profileFailed', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, profileEditor: { ...unread, failure: { code: 'offline', field: null } } },
+  args: {
+    isOffline: true,
+    profileEditor: { ...unread, failure: { code: 'offline', field: null } },
+  },
 };
 
 export const Filling: Story = {
-  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.unchecked'],
+  tags: [
+    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.form.filling.unchecked',
+  ],
 };
 
 export const Unplaced: Story = {
@@ -57,43 +66,92 @@ export const ProvincesFailed: Story = {
 
 export const CitiesLoading: Story = {
   tags: ['state:profileEditor/editing.place.listed.loadingRegencies', 'loading'],
-  args: { profileEditor: { regencies: null, selects: 'first', draft: { ...draft, province: eastJava, city: null } } },
+  args: {
+    profileEditor: {
+      regencies: null,
+      selects: 'first',
+      draft: { ...draft, province: eastJava, city: null },
+    },
+  },
 };
 
 export const CitiesFailed: Story = {
   tags: ['state:profileEditor/editing.place.listed.regenciesFailed', 'failed'],
-  args: { profileEditor: { regencies: null, selects: 'first', placeFailure: 'timedOut', draft: { ...draft, province: eastJava, city: null } } },
+  args: {
+    profileEditor: {
+      regencies: null,
+      selects: 'first',
+      placeFailure: 'timedOut',
+      draft: { ...draft, province: eastJava, city: null },
+    },
+  },
 };
 
 /** Saving was asked for before the city of a changed province was known. */
 export const CityAwaited: Story = {
-  tags: ['state:profileEditor/editing.place.listed.loadingRegencies', 'state:profileEditor/editing.form.filling.checked', 'failed'],
-  args: { profileEditor: { regencies: null, selects: 'first', isCityMissed: true, draft: { ...draft, province: eastJava, city: null } } },
+  tags: [
+    'state:profileEditor/editing.place.listed.loadingRegencies',
+    'state:profileEditor/editing.form.filling.checked',
+    'failed',
+  ],
+  args: {
+    profileEditor: {
+      regencies: null,
+      selects: 'first',
+      isCityMissed: true,
+      draft: { ...draft, province: eastJava, city: null },
+    },
+  },
 };
 
 export const Faulty: Story = {
-  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.checked', 'failed'],
+  tags: [
+    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.form.filling.checked',
+    'failed',
+  ],
   args: { profileEditor: { draft: { ...draft, name: '', email: 'sari@', age: '151' } } },
 };
 
 export const Saving: Story = {
-  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.saving', 'loading'],
+  tags: [
+    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.form.saving',
+    'loading',
+  ],
 };
 
 export const NotSaved: Story = {
-  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.checked', 'failed'],
+  tags: [
+    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.form.filling.checked',
+    'failed',
+  ],
   args: { profileEditor: { failure: { code: 'serverFailed', field: null } } },
 };
 
 /** What was typed was kept while the person was on another page. */
 export const DraftKept: Story = {
-  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.unchecked'],
+  tags: [
+    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.form.filling.unchecked',
+  ],
   args: { profileEditor: { draft: { ...draft, name: 'Sari Lestari Wijaya' } } },
 };
 
 export const LongNames: Story = {
-  tags: ['state:profileEditor/editing.place.listed.ready', 'state:profileEditor/editing.form.filling.unchecked', 'long'],
+  tags: [
+    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.form.filling.unchecked',
+    'long',
+  ],
   args: {
-    profileEditor: { draft: { ...draft, name: longPerson.name, email: `${'kesejahteraan'.repeat(4)}@paguyuban-alumni-kedokteran.example` } },
+    profileEditor: {
+      draft: {
+        ...draft,
+        name: longPerson.name,
+        email: `${'kesejahteraan'.repeat(4)}@paguyuban-alumni-kedokteran.example`,
+      },
+    },
   },
 };

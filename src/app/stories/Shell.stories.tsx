@@ -25,13 +25,24 @@ export const PageCrashed: Story = {
 /** A part of an older version is gone from the server. */
 export const PageOutdated: Story = {
   tags: ['failed'],
-  args: { at: '/duka', outside: { sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')) } },
+  args: {
+    at: '/duka',
+    outside: {
+      sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')),
+    },
+  },
 };
 
 export const PageNotOnTheDevice: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
-  args: { at: '/duka', isOffline: true, outside: { sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')) } },
+  args: {
+    at: '/duka',
+    isOffline: true,
+    outside: {
+      sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')),
+    },
+  },
 };
 
 /** Who the order is for is being asked. */

@@ -14,15 +14,30 @@ export const Prompt: Story = { tags: ['state:auth/signedOut.idle'] };
 
 export const WindowOpen: Story = { tags: ['state:auth/signedOut.signingIn', 'loading'] };
 
-export const WindowBlocked: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'popupBlocked' } } };
+export const WindowBlocked: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { auth: { error: 'popupBlocked' } },
+};
 
-export const WindowClosed: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'popupClosedByUser' } } };
+export const WindowClosed: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { auth: { error: 'popupClosedByUser' } },
+};
 
-export const UserDisabled: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'userDisabled' } } };
+export const UserDisabled: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { auth: { error: 'userDisabled' } },
+};
 
-export const SessionExpired: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'tokenExpired' } } };
+export const SessionExpired: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { auth: { error: 'tokenExpired' } },
+};
 
-export const NoNetwork: Story = { tags: ['state:auth/signedOut.idle', 'failed'], args: { auth: { error: 'networkFailed' } } };
+export const NoNetwork: Story = {
+  tags: ['state:auth/signedOut.idle', 'failed'],
+  args: { auth: { error: 'networkFailed' } },
+};
 
 /** A way back into the account was asked for: nothing on the page waits for it. */
 export const Recovering: Story = { tags: ['state:auth/signedOut.recovering'] };

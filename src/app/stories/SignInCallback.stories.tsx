@@ -15,19 +15,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withoutEmail = { success: true, user: { ...sessionUser, email: null }, token: accessToken, expires_in: 3600 } as const;
+const withoutEmail = {
+  success: true,
+  user: { ...sessionUser, email: null },
+  token: accessToken,
+  expires_in: 3600,
+} as const;
 
 export const Working: Story = { tags: ['loading'], args: { answers: never('/mauth/auth') } };
 
 /** The account has no e-mail. */
-export const UserNotFound: Story = { tags: ['failed'], args: { answers: [http.get('/mauth/auth', ({ response }) => response(200).json(withoutEmail))] } };
+export const UserNotFound: Story = {
+  tags: ['failed'],
+  args: { answers: [http.get('/mauth/auth', ({ response }) => response(200).json(withoutEmail))] },
+};
 
 export const Failed: Story = { tags: ['failed'], args: { at: '/auth' } };
 
 export const NoNetwork: Story = { tags: ['failed'], args: { answers: unreachable('/mauth/auth') } };
 
 /** Where windows are blocked the provider's page stood in place of the app's, and the way leads back. */
-export const OnThisPage: Story = { tags: ['failed'], args: { at: '/auth', outside: { sessionStorage: onThisPage() } } };
+export const OnThisPage: Story = {
+  tags: ['failed'],
+  args: { at: '/auth', outside: { sessionStorage: onThisPage() } },
+};
 
 function onThisPage(): Storage {
   const storage = memoryStorage();

@@ -8,7 +8,10 @@ import { createStageHistory, createStageServices, Stage, type StageOptions } fro
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function show(address: string, { state, ...options }: StageOptions & { state?: unknown } = {}) {
+async function show(
+  address: string,
+  { state, ...options }: StageOptions & { state?: unknown } = {},
+) {
   const history = createStageHistory(address, state);
   const services = await createStageServices(history, options);
   await render(<Stage services={services} history={history} />);
@@ -40,6 +43,10 @@ test('machines begin as the stage wants them to', async () => {
     began.push((logic as unknown as AnyStateMachine).id);
     return createActor(logic, ...options);
   };
-  await show('/order/ucapan', { session, state: { personid: 7 }, outside: { createActor: createOwn } });
+  await show('/order/ucapan', {
+    session,
+    state: { personid: 7 },
+    outside: { createActor: createOwn },
+  });
   await expect.poll(() => began).toEqual(['auth', 'greetingOrder']);
 });

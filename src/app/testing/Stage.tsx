@@ -42,10 +42,14 @@ export interface StageOptions {
 }
 
 /** The services of an app on a stage: on the mocks, a clock that stands, and a device that forgets. */
-export async function createStageServices(history: StageHistory, options: StageOptions = {}): Promise<Services> {
+export async function createStageServices(
+  history: StageHistory,
+  options: StageOptions = {},
+): Promise<Services> {
   const environment = { ...readEnvironment({}), ...options.environment };
   const outside = { ...stageOutside(history), ...options.outside };
-  if (options.session !== undefined) await createSessionStore(outside.localStorage, environment.salt).write(options.session);
+  if (options.session !== undefined)
+    await createSessionStore(outside.localStorage, environment.salt).write(options.session);
   return createServices(environment, window, outside);
 }
 
@@ -56,7 +60,8 @@ export function stageOutside(history: StageHistory): Omit<Outside, 'createActor'
   const network = tellTime(mockFetch(handlers), clock.now);
   return {
     fetch: network,
-    sendForm: (url, form, { headers, signal }) => network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
+    sendForm: (url, form, { headers, signal }) =>
+      network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => true,
     clock,
     localStorage: memoryStorage(),

@@ -64,11 +64,17 @@ export function handClock(start = NOW): HandClock {
 
 /** Two windows that hear each other. */
 export function transportPair(): [Transport, Transport] {
-  const ears = [new Set<(message: unknown, reply: (message: unknown) => void) => void>(), new Set<typeof hear>()] as const;
+  const ears = [
+    new Set<(message: unknown, reply: (message: unknown) => void) => void>(),
+    new Set<typeof hear>(),
+  ] as const;
   function hear(_message: unknown, _reply: (message: unknown) => void) {}
   const end = (mine: 0 | 1): Transport => {
     const theirs = ears[mine === 0 ? 1 : 0];
-    const post = (message: unknown) => theirs.forEach((ear) => ear(message, (answer) => ears[mine].forEach((own) => own(answer, post))));
+    const post = (message: unknown) =>
+      theirs.forEach((ear) =>
+        ear(message, (answer) => ears[mine].forEach((own) => own(answer, post))),
+      );
     return {
       post,
       subscribe(listener) {

@@ -23,11 +23,21 @@ export async function renderAt(address: string, { state, session, saved }: Rende
   localStorage.clear();
   sessionStorage.clear();
   const environment = readEnvironment({});
-  if (session !== undefined) await createSessionStore(localStorage, environment.salt).write(session);
+  if (session !== undefined)
+    await createSessionStore(localStorage, environment.salt).write(session);
   const created = createServices(environment, window);
   if (saved !== undefined) localStorage.setItem('order:12:0:7', 'a draft');
   const services: Services =
-    saved === undefined ? created : { ...created, loadOrders: () => Promise.resolve({ saved: () => saved, onOtherTab: () => () => {} } as unknown as OrderDesk) };
+    saved === undefined
+      ? created
+      : {
+          ...created,
+          loadOrders: () =>
+            Promise.resolve({
+              saved: () => saved,
+              onOtherTab: () => () => {},
+            } as unknown as OrderDesk),
+        };
   onTestFinished(() => {
     services.auth.stop();
     localStorage.clear();

@@ -45,11 +45,23 @@ export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScr
   );
 }
 
-function Failure({ code, isWindow, onLeave }: { code: AppErrorCode; isWindow: boolean; onLeave: () => void }) {
+function Failure({
+  code,
+  isWindow,
+  onLeave,
+}: {
+  code: AppErrorCode;
+  isWindow: boolean;
+  onLeave: () => void;
+}) {
   const isUnknownUser = code === 'userNotFound';
   return (
     <>
-      <Notice tone="danger" live="assertive" title={isUnknownUser ? authCopy.userNotFound : authCopy.authenticationFailed}>
+      <Notice
+        tone="danger"
+        live="assertive"
+        title={isUnknownUser ? authCopy.userNotFound : authCopy.authenticationFailed}
+      >
         {isUnknownUser && authCopy.userNotFoundText}
         {!isUnknownUser && code !== 'authenticationFailed' && errorSentences[code]}
         {!isUnknownUser && isWindow && ` ${authCopy.closing}`}

@@ -7,15 +7,26 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { AuthCallbackScreen } from './AuthCallbackScreen.tsx';
 import { SignInPromptScreen } from './SignInPromptScreen.tsx';
 
-function prompt(error: AppErrorCode | null = null, isSigningIn = false, calls = { onSignIn: vi.fn(), onSignInHere: vi.fn() }) {
-  return { calls, element: <SignInPromptScreen error={error} isSigningIn={isSigningIn} {...calls} /> };
+function prompt(
+  error: AppErrorCode | null = null,
+  isSigningIn = false,
+  calls = { onSignIn: vi.fn(), onSignInHere: vi.fn() },
+) {
+  return {
+    calls,
+    element: <SignInPromptScreen error={error} isSigningIn={isSigningIn} {...calls} />,
+  };
 }
 
 test('the prompt asks to the letter, and its picture opens the window in the press itself', async () => {
   const { calls, element } = prompt();
   calls.onSignIn.mockImplementation(() => expect(navigator.userActivation.isActive).toBe(true));
   const { getByRole } = await render(element);
-  await expect.element(getByRole('heading', { level: 1, name: 'Silakan melakukan login / signin terlebih dahulu' })).toBeVisible();
+  await expect
+    .element(
+      getByRole('heading', { level: 1, name: 'Silakan melakukan login / signin terlebih dahulu' }),
+    )
+    .toBeVisible();
   await getByRole('button', { name: 'Sign In / Register' }).click();
   expect(calls.onSignIn).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations();
@@ -31,14 +42,19 @@ const failures: AppErrorCode[] = [
   'tokenExpired',
 ];
 
-test.each(failures)('R24 %s has its sentence, and the picture can be pressed again', async (code) => {
-  const { calls, element } = prompt(code);
-  const { getByRole } = await render(element);
-  await expect.element(getByRole('alert')).toHaveTextContent(errorSentences[code]);
-  await getByRole('button', { name: 'Sign In / Register' }).click();
-  expect(calls.onSignIn).toHaveBeenCalledTimes(1);
-  expect(getByRole('button', { name: 'Lanjutkan di halaman ini' }).elements()).toHaveLength(code === 'popupBlocked' ? 1 : 0);
-});
+test.each(failures)(
+  'R24 %s has its sentence, and the picture can be pressed again',
+  async (code) => {
+    const { calls, element } = prompt(code);
+    const { getByRole } = await render(element);
+    await expect.element(getByRole('alert')).toHaveTextContent(errorSentences[code]);
+    await getByRole('button', { name: 'Sign In / Register' }).click();
+    expect(calls.onSignIn).toHaveBeenCalledTimes(1);
+    expect(getByRole('button', { name: 'Lanjutkan di halaman ini' }).elements()).toHaveLength(
+      code === 'popupBlocked' ? 1 : 0,
+    );
+  },
+);
 
 test('that a session has ended is not called a sign-in that failed', async () => {
   const { getByRole, rerender } = await render(prompt('tokenExpired').element);
@@ -57,30 +73,53 @@ test('a window that is open is spoken of, and can be opened once more', async ()
 });
 
 test('R25 the callback says that a user without e-mail is not found', async () => {
-  const { getByRole } = await render(<AuthCallbackScreen stage={{ type: 'failed', code: 'userNotFound' }} isWindow onLeave={vi.fn()} />);
+  const { getByRole } = await render(
+    <AuthCallbackScreen
+      stage={{ type: 'failed', code: 'userNotFound' }}
+      isWindow
+      onLeave={vi.fn()}
+    />,
+  );
   await expect.element(getByRole('alert')).toHaveTextContent(/^User not found/);
   await expectNoAxeViolations();
 });
 
-test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as const)('the callback says that %s is a failure', async (code) => {
-  const onLeave = vi.fn();
-  const { getByRole } = await render(<AuthCallbackScreen stage={{ type: 'failed', code }} isWindow onLeave={onLeave} />);
-  await expect.element(getByRole('alert')).toHaveTextContent(/^Authentication Failed.*Jendela ini akan menutup sendiri\.$/);
-  await getByRole('button', { name: 'Tutup jendela' }).click();
-  expect(onLeave).toHaveBeenCalledTimes(1);
-});
+test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as const)(
+  'the callback says that %s is a failure',
+  async (code) => {
+    const onLeave = vi.fn();
+    const { getByRole } = await render(
+      <AuthCallbackScreen stage={{ type: 'failed', code }} isWindow onLeave={onLeave} />,
+    );
+    await expect
+      .element(getByRole('alert'))
+      .toHaveTextContent(/^Authentication Failed.*Jendela ini akan menutup sendiri\.$/);
+    await getByRole('button', { name: 'Tutup jendela' }).click();
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('in place of a page, a failure leads back and closes nothing', async () => {
   const { getByRole } = await render(
-    <AuthCallbackScreen stage={{ type: 'failed', code: 'signInRefused' }} isWindow={false} onLeave={vi.fn()} />,
+    <AuthCallbackScreen
+      stage={{ type: 'failed', code: 'signInRefused' }}
+      isWindow={false}
+      onLeave={vi.fn()}
+    />,
   );
   await expect.element(getByRole('alert')).not.toHaveTextContent(/menutup sendiri/);
   await expect.element(getByRole('button', { name: 'Kembali' })).toBeVisible();
 });
 
 test('the callback says what it is doing, and when it is done', async () => {
-  const { getByRole, rerender } = await render(<AuthCallbackScreen stage={{ type: 'working' }} isWindow onLeave={vi.fn()} />);
-  await expect.element(getByRole('status')).toHaveTextContent('Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.');
+  const { getByRole, rerender } = await render(
+    <AuthCallbackScreen stage={{ type: 'working' }} isWindow onLeave={vi.fn()} />,
+  );
+  await expect
+    .element(getByRole('status'))
+    .toHaveTextContent('Mohon tunggu, kami sedang menyelesaikan proses masuk Anda.');
   await rerender(<AuthCallbackScreen stage={{ type: 'done' }} isWindow onLeave={vi.fn()} />);
-  await expect.element(getByRole('status')).toHaveTextContent('Berhasil masuk. Jendela ini akan menutup sendiri.');
+  await expect
+    .element(getByRole('status'))
+    .toHaveTextContent('Berhasil masuk. Jendela ini akan menutup sendiri.');
 });

@@ -28,7 +28,8 @@ export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
 
 /** What was ordered, and the number it is paid to. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
-  const { phase, invoice, failure, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } = props;
+  const { phase, invoice, failure, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } =
+    props;
   const busy = phase === 'inquiring' || phase === 'cancelling';
   return (
     <OrderPage
@@ -38,7 +39,13 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       actions={
         phase !== 'inquiryFailed' && (
           <StickyActions>
-            <Button wide disabled={phase === 'inquiring'} loading={phase === 'cancelling'} loadingLabel={copy.cancelling} onClick={onContinue}>
+            <Button
+              wide
+              disabled={phase === 'inquiring'}
+              loading={phase === 'cancelling'}
+              loadingLabel={copy.cancelling}
+              onClick={onContinue}
+            >
               {copy.continue}
             </Button>
           </StickyActions>
@@ -48,7 +55,12 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       {invoice !== null && <PriceChange before={summary.order.total} now={invoice.amount} />}
       <OrderSummary {...summary} />
       {phase === 'inquiryFailed' ? (
-        <FailedState title={copy.inquiryFailed} headingLevel={2} retryLabel={copy.retry} onRetry={onRetry}>
+        <FailedState
+          title={copy.inquiryFailed}
+          headingLevel={2}
+          retryLabel={copy.retry}
+          onRetry={onRetry}
+        >
           {errorSentences[failure ?? 'unexpected']} {copy.orderKept}
         </FailedState>
       ) : (

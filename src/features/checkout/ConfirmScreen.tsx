@@ -1,5 +1,10 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { orderNumber, type PaymentMethod, type PlacedOrder, type VirtualAccountInvoice } from '../../domain/order.ts';
+import {
+  orderNumber,
+  type PaymentMethod,
+  type PlacedOrder,
+  type VirtualAccountInvoice,
+} from '../../domain/order.ts';
 import { formatDay } from '../../format/dates.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
@@ -28,10 +33,24 @@ export interface ConfirmScreenProps {
 
 /** The order in short, to be confirmed with customer service. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { order, personName, sender, method, invoice, payee, orderedAt, dukaHref, focusKey, onOrderAgain } = props;
+  const {
+    order,
+    personName,
+    sender,
+    method,
+    invoice,
+    payee,
+    orderedAt,
+    dukaHref,
+    focusKey,
+    onOrderAgain,
+  } = props;
   const number = orderNumber(order.id);
   const total = formatRupiah(invoice?.amount ?? order.total);
-  const chat = whatsAppLink(payee.confirmationPhone, copy.whatsApp({ orderNumber: number, personName, sender, total }));
+  const chat = whatsAppLink(
+    payee.confirmationPhone,
+    copy.whatsApp({ orderNumber: number, personName, sender, total }),
+  );
   const facts: readonly (readonly [label: string, value: string])[] = [
     [copy.date, formatDay(orderedAt)],
     [copy.orderNumber, number],
@@ -84,7 +103,11 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   );
 }
 
-function paidTo(method: PaymentMethod, invoice: VirtualAccountInvoice | null, { bank, paypalAddress }: Payee): string {
+function paidTo(
+  method: PaymentMethod,
+  invoice: VirtualAccountInvoice | null,
+  { bank, paypalAddress }: Payee,
+): string {
   if (method === 'virtualAccount' && invoice !== null) {
     return `${copy.virtualAccount} ${copy.banks[invoice.bank]}\n${groupDigits(invoice.number)}`;
   }

@@ -20,7 +20,14 @@ export interface ExpiredScreenProps {
 }
 
 /** The deadline has passed: order again, or tell customer service that it was paid after all. */
-export function ExpiredScreen({ order, personName, sender, focusKey, onOrderAgain, onConfirm }: ExpiredScreenProps) {
+export function ExpiredScreen({
+  order,
+  personName,
+  sender,
+  focusKey,
+  onOrderAgain,
+  onConfirm,
+}: ExpiredScreenProps) {
   return (
     <Page
       heading={copy.expiredHeading}

@@ -39,11 +39,23 @@ export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: Finis
     >
       <Deadline expiresAt={order.expiresAt} clock={clock} />
       <Card as="section">
-        <CopyRow label={copy.amountToPay} shown={total} value={String(order.total)} copyLabel={copy.copy.total} large />
+        <CopyRow
+          label={copy.amountToPay}
+          shown={total}
+          value={String(order.total)}
+          copyLabel={copy.copy.total}
+          large
+        />
       </Card>
       <Card as="section" className={styles['way']}>
         <h2 className={styles['heading']}>{copy.transferTo}</h2>
-        <CopyRow label={bank.bankName} shown={groupDigits(bank.number)} value={bank.number} copyLabel={copy.copy.number} large />
+        <CopyRow
+          label={bank.bankName}
+          shown={groupDigits(bank.number)}
+          value={bank.number}
+          copyLabel={copy.copy.number}
+          large
+        />
         <p className={styles['holder']}>
           {copy.accountHolder} <strong>{bank.holder}</strong>
         </p>
@@ -53,7 +65,12 @@ export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: Finis
       </p>
       <Card as="section" className={styles['way']}>
         <h2 className={styles['heading']}>{copy.payPal}</h2>
-        <CopyRow label={copy.payPalAddress} shown={paypalAddress} value={paypalAddress} copyLabel={copy.copy.address} />
+        <CopyRow
+          label={copy.payPalAddress}
+          shown={paypalAddress}
+          value={paypalAddress}
+          copyLabel={copy.copy.address}
+        />
         <p className={styles['holder']}>
           {copy.total} <strong>{total}</strong>
         </p>

@@ -41,7 +41,13 @@ export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProp
     >
       <Deadline expiresAt={invoice.expiresAt} clock={clock} />
       <Card as="section" className={styles['bill']}>
-        <CopyRow label={copy.amountToPay} shown={formatRupiah(invoice.amount)} value={String(invoice.amount)} copyLabel={copy.copy.total} large />
+        <CopyRow
+          label={copy.amountToPay}
+          shown={formatRupiah(invoice.amount)}
+          value={String(invoice.amount)}
+          copyLabel={copy.copy.total}
+          large
+        />
         <VirtualAccountNumber invoice={invoice} />
       </Card>
       <Notice>{copy.virtualAccountNote}</Notice>

@@ -18,7 +18,15 @@ export interface OrderPageProps {
 }
 
 /** A page of an order that exists: how far it is, its number, its state. */
-export function OrderPage({ order, step, heading, lead, focusKey, actions, children }: OrderPageProps) {
+export function OrderPage({
+  order,
+  step,
+  heading,
+  lead,
+  focusKey,
+  actions,
+  children,
+}: OrderPageProps) {
   return (
     <Page
       heading={heading ?? <span className={styles['number']}>{orderNumber(order.id)}</span>}

@@ -3,14 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AppError } from '../../domain/appError.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../../domain/order.ts';
-import { paymentMachine, type InquiryOutcome, type PaymentInput } from '../../machines/paymentMachine.ts';
+import {
+  paymentMachine,
+  type InquiryOutcome,
+  type PaymentInput,
+} from '../../machines/paymentMachine.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { PaymentFlow } from './PaymentFlow.tsx';
 
 const now = Date.parse('2026-11-21T10:00:00+07:00');
-const order: PlacedOrder = { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T13:00:00+07:00' };
-const invoice: VirtualAccountInvoice = { id: 5, bank: 'bri', number: '8077708123456789', amount: 90_000, expiresAt: order.expiresAt };
+const order: PlacedOrder = {
+  kind: 0,
+  id: 42,
+  price: 100_000,
+  discount: 10_000,
+  total: 90_000,
+  expiresAt: '2026-11-22T13:00:00+07:00',
+};
+const invoice: VirtualAccountInvoice = {
+  id: 5,
+  bank: 'bri',
+  number: '8077708123456789',
+  amount: 90_000,
+  expiresAt: order.expiresAt,
+};
 const never = new Promise<never>(() => {});
 
 interface Script {
@@ -20,7 +37,12 @@ interface Script {
   readonly cancel?: () => Promise<void>;
 }
 
-async function open({ input, deadline = never, inquire = () => never, cancel = () => never }: Script = {}) {
+async function open({
+  input,
+  deadline = never,
+  inquire = () => never,
+  cancel = () => never,
+}: Script = {}) {
   const actor = createActor(
     paymentMachine.provide({
       actors: {
@@ -29,7 +51,16 @@ async function open({ input, deadline = never, inquire = () => never, cancel = (
         cancelInvoice: fromPromise<void, { invoiceId: number }>(cancel),
       },
     }),
-    { input: { order, method: 'transfer', announcedTotal: 90_000, resumeAt: null, invoice: null, ...input } },
+    {
+      input: {
+        order,
+        method: 'transfer',
+        announcedTotal: 90_000,
+        resumeAt: null,
+        invoice: null,
+        ...input,
+      },
+    },
   );
   actor.start();
   const screen = await render(
@@ -39,7 +70,11 @@ async function open({ input, deadline = never, inquire = () => never, cancel = (
       sender={'Keluarga Besar\nLestari'}
       submittedAt="2026/11/20 23:59:00"
       payee={{
-        bank: { bankName: 'Bank Central Asia (BCA)', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+        bank: {
+          bankName: 'Bank Central Asia (BCA)',
+          number: '0080001234',
+          holder: 'PT Dukacita Nusantara',
+        },
         paypalAddress: 'bayar@dukacita.example',
         customerServicePhone: '6281100001001',
         confirmationPhone: '6281100001004',
@@ -60,7 +95,15 @@ describe('by transfer', () => {
     const { screen } = await open();
     await expect.element(heading(screen, 'ORDER-0000042')).toBeVisible();
     const words = screen.container.textContent.replaceAll('\u00a0', ' ');
-    for (const part of ['Basic Ucapan', 'Rp 100.000', 'Diskon Keanggotaan', '-Rp 10.000', 'Total', 'Rp 90.000', 'transfer bank atau PayPal']) {
+    for (const part of [
+      'Basic Ucapan',
+      'Rp 100.000',
+      'Diskon Keanggotaan',
+      '-Rp 10.000',
+      'Total',
+      'Rp 90.000',
+      'transfer bank atau PayPal',
+    ]) {
       expect(words).toContain(part);
     }
     const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
@@ -70,13 +113,19 @@ describe('by transfer', () => {
   });
 
   test('R43 a discount of nothing is a line all the same', async () => {
-    const { screen } = await open({ input: { order: { ...order, discount: 0, total: 100_000 }, announcedTotal: 100_000 } });
-    expect(screen.container.textContent.replaceAll('\u00a0', ' ')).toContain('Diskon KeanggotaanRp 0');
+    const { screen } = await open({
+      input: { order: { ...order, discount: 0, total: 100_000 }, announcedTotal: 100_000 },
+    });
+    expect(screen.container.textContent.replaceAll('\u00a0', ' ')).toContain(
+      'Diskon KeanggotaanRp 0',
+    );
   });
 
   test('R44 a price the server changed is told before it is paid', async () => {
     const { screen } = await open({ input: { announcedTotal: 80_000 } });
-    await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: 'Harga berubah' }))
+      .toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
   });
 
   test('R64 R97 the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
@@ -84,7 +133,12 @@ describe('by transfer', () => {
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();
     await expect.element(screen.getByRole('timer')).toHaveTextContent('1 hari 03:00:00');
-    for (const part of ['Bank Central Asia (BCA)', '0080 0012 34', 'PT Dukacita Nusantara', 'bayar@dukacita.example']) {
+    for (const part of [
+      'Bank Central Asia (BCA)',
+      '0080 0012 34',
+      'PT Dukacita Nusantara',
+      'bayar@dukacita.example',
+    ]) {
       await expect.element(screen.getByText(part)).toBeVisible();
     }
     await expectNoAxeViolations();
@@ -97,7 +151,9 @@ describe('by transfer', () => {
 
   test('R70 WhatsApp opens with the order written down, and Info Duka is one link away', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
-    const chat = new URL(screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '');
+    const chat = new URL(
+      screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '',
+    );
     expect(chat.origin + chat.pathname).toBe('https://wa.me/6281100001004');
     expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toBe(
       [
@@ -108,7 +164,9 @@ describe('by transfer', () => {
         'Total: Rp 90.000',
       ].join('\n'),
     );
-    await expect.element(screen.getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '/duka');
+    await expect
+      .element(screen.getByRole('link', { name: 'Kembali ke Info Duka' }))
+      .toHaveAttribute('href', '/duka');
   });
 });
 
@@ -117,36 +175,65 @@ describe('by virtual account', () => {
 
   test('R66 the number is asked for, then read in groups of four', async () => {
     let answer: (outcome: InquiryOutcome) => void = () => {};
-    const { screen } = await open({ input, inquire: () => new Promise((resolve) => (answer = resolve)) });
+    const { screen } = await open({
+      input,
+      inquire: () => new Promise((resolve) => (answer = resolve)),
+    });
     await expect.element(screen.getByText('Meminta nomor virtual account…')).toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Lanjut ke pembayaran' })).toBeDisabled();
+    await expect
+      .element(screen.getByRole('button', { name: 'Lanjut ke pembayaran' }))
+      .toBeDisabled();
     answer({ type: 'opened', invoice });
     await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
-    await expect.element(screen.getByText('Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.'))
+      .toBeVisible();
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Cara membayar di BRI' })).toBeVisible();
-    expect(getComputedStyle(screen.getByText('Buka BRImo, pilih BRIVA.').element()).listStyleType).toBe('decimal');
+    await expect
+      .element(screen.getByRole('heading', { name: 'Cara membayar di BRI' }))
+      .toBeVisible();
+    expect(
+      getComputedStyle(screen.getByText('Buka BRImo, pilih BRIVA.').element()).listStyleType,
+    ).toBe('decimal');
     await expectNoAxeViolations();
   });
 
   test('R44 a bill over another amount than the order is told before it is paid', async () => {
-    const { screen } = await open({ input: { ...input, invoice: { ...invoice, amount: 100_000 } } });
-    await expect.element(screen.getByRole('status').filter({ hasText: 'Harga berubah' })).toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
+    const { screen } = await open({
+      input: { ...input, invoice: { ...invoice, amount: 100_000 } },
+    });
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: 'Harga berubah' }))
+      .toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
   });
 
   test('the confirmation tells what the bill is over, also to customer service', async () => {
-    const { screen } = await open({ input: { ...input, resumeAt: 'confirm', invoice: { ...invoice, amount: 100_000 } } });
+    const { screen } = await open({
+      input: { ...input, resumeAt: 'confirm', invoice: { ...invoice, amount: 100_000 } },
+    });
     await expect.element(screen.getByText('Total', { exact: true })).toBeVisible();
-    const total = screen.getByRole('term').filter({ hasText: /^Total$/ }).element().nextElementSibling;
+    const total = screen
+      .getByRole('term')
+      .filter({ hasText: /^Total$/ })
+      .element().nextElementSibling;
     expect(total?.textContent.replace('\u00a0', ' ')).toBe('Rp 100.000');
-    const chat = new URL(screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '');
-    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toMatch(/^Total: Rp 100\.000$/m);
+    const chat = new URL(
+      screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '',
+    );
+    expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Total: Rp 100\.000$/m,
+    );
   });
 
   test('R67 a number that does not come says why and what is kept, and leaves two ways on', async () => {
-    const { screen } = await open({ input, inquire: () => Promise.reject(new AppError('timedOut')) });
-    await expect.element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/)).toBeVisible();
+    const { screen } = await open({
+      input,
+      inquire: () => Promise.reject(new AppError('timedOut')),
+    });
+    await expect
+      .element(screen.getByText(/Server terlalu lama menjawab.*Pesanan Anda sudah tercatat/))
+      .toBeVisible();
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
@@ -155,12 +242,21 @@ describe('by virtual account', () => {
 
   test('a bill that cannot be cancelled says so and stays', async () => {
     let fail: (error: AppError) => void = () => {};
-    const { screen } = await open({ input: { ...input, invoice }, cancel: () => new Promise((_, reject) => (fail = reject)) });
+    const { screen } = await open({
+      input: { ...input, invoice },
+      cancel: () => new Promise((_, reject) => (fail = reject)),
+    });
     await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Membatalkan virtual account…' })).toHaveAttribute('aria-busy', 'true');
-    await expect.element(screen.getByRole('button', { name: 'Bayar dengan transfer bank' })).toBeDisabled();
+    await expect
+      .element(screen.getByRole('button', { name: 'Membatalkan virtual account…' }))
+      .toHaveAttribute('aria-busy', 'true');
+    await expect
+      .element(screen.getByRole('button', { name: 'Bayar dengan transfer bank' }))
+      .toBeDisabled();
     fail(new AppError('serverFailed'));
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Virtual account belum dapat dibatalkan');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Virtual account belum dapat dibatalkan');
     await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
   });
 });
@@ -169,7 +265,10 @@ test('R69 an expired order says until when it could be paid, and begins again un
   const { actor, screen } = await open({ deadline: Promise.resolve() });
   await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
   await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00/)).toBeVisible();
-  const facts = screen.getByRole('term').elements().map((term) => [term.textContent, term.nextElementSibling?.textContent.replace('\u00a0', ' ')]);
+  const facts = screen
+    .getByRole('term')
+    .elements()
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent.replace('\u00a0', ' ')]);
   expect(facts).toEqual([
     ['Untuk mengenang', 'Maria Theresia Wijaya'],
     ['Pengirim', 'Keluarga Besar\nLestari'],

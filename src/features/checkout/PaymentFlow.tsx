@@ -28,9 +28,22 @@ export interface PaymentFlowProps {
 }
 
 /** The payment of an order that exists: one screen a state. */
-export function PaymentFlow({ actor, personName, sender, submittedAt, payee, clock, newKey, dukaHref, focusKey }: PaymentFlowProps) {
+export function PaymentFlow({
+  actor,
+  personName,
+  sender,
+  submittedAt,
+  payee,
+  clock,
+  newKey,
+  dukaHref,
+  focusKey,
+}: PaymentFlowProps) {
   const page = useSelector(actor, paymentPage);
-  const { order, invoice, failure, method, announcedTotal } = useSelector(actor, ({ context }) => context);
+  const { order, invoice, failure, method, announcedTotal } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   const common = { order, personName, sender, focusKey };
   const orderAgain = () => actor.send({ type: 'order.again', key: newKey() });
   const confirm = () => actor.send({ type: 'payment.confirm' });
@@ -59,7 +72,17 @@ export function PaymentFlow({ actor, personName, sender, submittedAt, payee, clo
     case 'finish':
       return <FinishScreen {...common} payee={payee} clock={clock} onConfirm={confirm} />;
     case 'finishVirtualAccount':
-      return invoice && <FinishVirtualAccountScreen {...common} invoice={invoice} clock={clock} onConfirm={confirm} onPayByTransfer={decline} />;
+      return (
+        invoice && (
+          <FinishVirtualAccountScreen
+            {...common}
+            invoice={invoice}
+            clock={clock}
+            onConfirm={confirm}
+            onPayByTransfer={decline}
+          />
+        )
+      );
     case 'confirm':
       return (
         <ConfirmScreen

@@ -21,7 +21,8 @@ export function paymentPage(snapshot: Snapshot): PaymentPage | null {
   if (snapshot.matches({ open: { byVirtualAccount: 'inquiring' } })) return 'inquiring';
   if (snapshot.matches({ open: { byVirtualAccount: 'failed' } })) return 'inquiryFailed';
   if (snapshot.matches({ open: { byVirtualAccount: 'cancelling' } })) return 'cancelling';
-  if (snapshot.matches({ open: { byVirtualAccount: 'reviewing' } })) return 'checkoutVirtualAccount';
+  if (snapshot.matches({ open: { byVirtualAccount: 'reviewing' } }))
+    return 'checkoutVirtualAccount';
   if (snapshot.matches({ open: { byVirtualAccount: 'paying' } })) return 'finishVirtualAccount';
   if (snapshot.matches('confirming')) return 'confirm';
   return snapshot.matches('expired') ? 'expired' : null;

@@ -17,7 +17,14 @@ export interface BegunOrderProps {
 }
 
 /** An order that was begun for the person whose page this is: to be gone on with, or discarded. */
-export function BegunOrder({ label, personName, href, state, standing, onDiscard }: BegunOrderProps) {
+export function BegunOrder({
+  label,
+  personName,
+  href,
+  state,
+  standing,
+  onDiscard,
+}: BegunOrderProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>

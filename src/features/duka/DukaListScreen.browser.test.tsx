@@ -30,48 +30,69 @@ const sparse: PersonSummary = {
   senderCount: 0,
 };
 
-const ready = (data: readonly PersonSummary[]): ReadState<readonly PersonSummary[]> => ({ type: 'ready', data, trouble: null });
+const ready = (data: readonly PersonSummary[]): ReadState<readonly PersonSummary[]> => ({
+  type: 'ready',
+  data,
+  trouble: null,
+});
 
 function screenOf(props: Partial<DukaListScreenProps> = {}) {
-  return <DukaListScreen people={ready([maria, sparse])} cityName="SEMUA" text="" batchSize={25} {...props} />;
+  return (
+    <DukaListScreen
+      people={ready([maria, sparse])}
+      cityName="SEMUA"
+      text=""
+      batchSize={25}
+      {...props}
+    />
+  );
 }
 
 /** The words of a card as they are read, once it is near enough to be drawn. */
-const linesOf = (card: HTMLElement | null) => card?.innerText.split('\n').filter((line) => line.trim() !== '');
+const linesOf = (card: HTMLElement | null) =>
+  card?.innerText.split('\n').filter((line) => line.trim() !== '');
 
 test('R4 a card says who, how old, where and when, and leads to the person', async () => {
   const { container, getByRole } = await render(screenOf());
-  await expect.poll(() => linesOf(container.querySelector('article'))).toEqual([
-    'Maria Theresia Wijaya',
-    'Usia 78',
-    'Rumah Duka Nana Rohana',
-    'Ruang Melati 2',
-    'Wafat',
-    'Jum, 20 Nov 2026 - 04:20',
-    'Berangkat',
-    'Sen, 23 Nov 2026 - 09:00',
-    '1.234 ucapan',
-  ]);
-  await expect.element(getByRole('link', { name: /^Maria/ })).toHaveAttribute('href', '/duka/detail/7');
+  await expect
+    .poll(() => linesOf(container.querySelector('article')))
+    .toEqual([
+      'Maria Theresia Wijaya',
+      'Usia 78',
+      'Rumah Duka Nana Rohana',
+      'Ruang Melati 2',
+      'Wafat',
+      'Jum, 20 Nov 2026 - 04:20',
+      'Berangkat',
+      'Sen, 23 Nov 2026 - 09:00',
+      '1.234 ucapan',
+    ]);
+  await expect
+    .element(getByRole('link', { name: /^Maria/ }))
+    .toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
 });
 
 test('R5 the counter leads to the messages', async () => {
   const { getByRole } = await render(screenOf());
-  await expect.element(getByRole('link', { name: '1.234 ucapan untuk Maria Theresia Wijaya' })).toHaveAttribute('href', '/duka/message/7');
+  await expect
+    .element(getByRole('link', { name: '1.234 ucapan untuk Maria Theresia Wijaya' }))
+    .toHaveAttribute('href', '/duka/message/7');
 });
 
 test('what is not known is said so, and an unknown age is left out', async () => {
   const { container } = await render(screenOf({ people: ready([sparse]) }));
-  await expect.poll(() => linesOf(container.querySelector('article'))).toEqual([
-    'Siti Aminah',
-    'Rumah duka belum diketahui',
-    'Wafat',
-    'Belum ada informasi',
-    'Berangkat',
-    'Belum ada informasi',
-    '0 ucapan',
-  ]);
+  await expect
+    .poll(() => linesOf(container.querySelector('article')))
+    .toEqual([
+      'Siti Aminah',
+      'Rumah duka belum diketahui',
+      'Wafat',
+      'Belum ada informasi',
+      'Berangkat',
+      'Belum ada informasi',
+      '0 ucapan',
+    ]);
 });
 
 test.each([
@@ -102,14 +123,20 @@ test('while it is on its way the list has the shape of cards', async () => {
 
 test('R7 an empty list has a way on', async () => {
   const { getByText, getByRole } = await render(screenOf({ people: ready([]) }));
-  await expect.element(getByText('Belum ada info duka yang sesuai dengan pencarian ini.')).toBeVisible();
-  await expect.element(getByRole('link', { name: 'Tampilkan semua kota' })).toHaveAttribute('href', '/duka');
+  await expect
+    .element(getByText('Belum ada info duka yang sesuai dengan pencarian ini.'))
+    .toBeVisible();
+  await expect
+    .element(getByRole('link', { name: 'Tampilkan semua kota' }))
+    .toHaveAttribute('href', '/duka');
   await expectNoAxeViolations();
 });
 
 test('R7 a failed list says why and is asked for again', async () => {
   const onRetry = vi.fn();
-  const { getByRole, getByText } = await render(screenOf({ people: { type: 'failed', code: 'timedOut', isRetrying: false, onRetry } }));
+  const { getByRole, getByText } = await render(
+    screenOf({ people: { type: 'failed', code: 'timedOut', isRetrying: false, onRetry } }),
+  );
   await expect.element(getByText('Server terlalu lama menjawab. Silakan coba lagi.')).toBeVisible();
   await getByRole('button', { name: 'Coba lagi' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -117,16 +144,26 @@ test('R7 a failed list says why and is asked for again', async () => {
 });
 
 test('R86 a list that could not be brought up to date stays, and says so', async () => {
-  const { getByText, container } = await render(screenOf({ people: { type: 'ready', data: [maria], trouble: 'offline' } }));
-  await expect.element(getByText('Menampilkan data terakhir yang tersimpan.', { exact: false })).toBeVisible();
+  const { getByText, container } = await render(
+    screenOf({ people: { type: 'ready', data: [maria], trouble: 'offline' } }),
+  );
+  await expect
+    .element(getByText('Menampilkan data terakhir yang tersimpan.', { exact: false }))
+    .toBeVisible();
   expect(container.querySelectorAll('article')).toHaveLength(1);
 });
 
-const many = Array.from({ length: 40 }, (_, index) => ({ ...maria, id: index + 1, name: `Orang ${index + 1}` }));
+const many = Array.from({ length: 40 }, (_, index) => ({
+  ...maria,
+  id: index + 1,
+  name: `Orang ${index + 1}`,
+}));
 
 test('R6 cards come in batches, before the end is scrolled to', async () => {
   const onCountChange = vi.fn();
-  const { container } = await render(screenOf({ people: ready(many), batchSize: 10, onCountChange }));
+  const { container } = await render(
+    screenOf({ people: ready(many), batchSize: 10, onCountChange }),
+  );
   const cards = () => container.querySelectorAll('article').length;
   await expect.poll(cards).toBeGreaterThanOrEqual(10);
   const before = cards();
@@ -143,6 +180,8 @@ test('R6 cards come in batches, before the end is scrolled to', async () => {
 });
 
 test('R6 coming back, all that was there is there at once', async () => {
-  const { container } = await render(screenOf({ people: ready(many), batchSize: 10, initialCount: 30 }));
+  const { container } = await render(
+    screenOf({ people: ready(many), batchSize: 10, initialCount: 30 }),
+  );
   expect(container.querySelectorAll('article').length).toBeGreaterThanOrEqual(30);
 });

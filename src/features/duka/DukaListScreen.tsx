@@ -34,15 +34,26 @@ export interface DukaListScreenProps {
 export function DukaListScreen(props: DukaListScreenProps) {
   const { people, cityName, text, focusKey } = props;
   return (
-    <Page heading={dukaCopy.title} lead={<Lead people={people} cityName={cityName} text={text} />} width="wide" focusKey={focusKey}>
+    <Page
+      heading={dukaCopy.title}
+      lead={<Lead people={people} cityName={cityName} text={text} />}
+      width="wide"
+      focusKey={focusKey}
+    >
       <People {...props} />
     </Page>
   );
 }
 
-function Lead({ people, cityName, text }: Pick<DukaListScreenProps, 'people' | 'cityName' | 'text'>) {
+function Lead({
+  people,
+  cityName,
+  text,
+}: Pick<DukaListScreenProps, 'people' | 'cityName' | 'text'>) {
   const words = [
-    people.type === 'ready' ? `${dukaCopy.count(people.data.length)} ${foundIn(cityName)}` : soughtIn(cityName),
+    people.type === 'ready'
+      ? `${dukaCopy.count(people.data.length)} ${foundIn(cityName)}`
+      : soughtIn(cityName),
     text === '' ? '' : dukaCopy.matching(text),
   ];
   return <p role="status">{words.join(' ').trim()}</p>;
@@ -77,7 +88,13 @@ function People({ people, listKey, batchSize, initialCount, onCountChange }: Duk
               {errorSentences[people.trouble]} {dukaCopy.stale}
             </Notice>
           )}
-          <GrowingList key={listKey} people={people.data} batchSize={batchSize} initialCount={initialCount} onCountChange={onCountChange} />
+          <GrowingList
+            key={listKey}
+            people={people.data}
+            batchSize={batchSize}
+            initialCount={initialCount}
+            onCountChange={onCountChange}
+          />
         </>
       );
   }
@@ -99,13 +116,21 @@ function NoPeople() {
   );
 }
 
-interface GrowingListProps extends Pick<DukaListScreenProps, 'batchSize' | 'initialCount' | 'onCountChange'> {
+interface GrowingListProps extends Pick<
+  DukaListScreenProps,
+  'batchSize' | 'initialCount' | 'onCountChange'
+> {
   people: readonly PersonSummary[];
 }
 
 /** Thousands of cards come on the page in batches, shortly before they are scrolled to. */
 function GrowingList({ people, batchSize, initialCount, onCountChange }: GrowingListProps) {
-  const { count, endRef } = useGrowingCount({ total: people.length, batchSize, initialCount, onCountChange });
+  const { count, endRef } = useGrowingCount({
+    total: people.length,
+    batchSize,
+    initialCount,
+    onCountChange,
+  });
   return (
     <div>
       <List label={dukaCopy.listLabel} layout="grid">

@@ -10,17 +10,29 @@ const messages: PersonMessage[] = [
   { sentAt: '2026-11-20T21:10:00+07:00', fromName: 'PT Cahaya Parahyangan\nDireksi dan Karyawan' },
 ];
 
-const personOf = (name: string, senderCount: number) => ({ type: 'ready', data: { name, senderCount }, trouble: null }) as const;
+const personOf = (name: string, senderCount: number) =>
+  ({ type: 'ready', data: { name, senderCount }, trouble: null }) as const;
 const gone = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } as const;
 
 function screenOf(props: Partial<MessagesScreenProps> = {}) {
   const given = { type: 'ready', data: messages, trouble: null } as const;
-  return <MessagesScreen personId={7} person={personOf('Maria Theresia Wijaya', 2)} messages={given} {...props} />;
+  return (
+    <MessagesScreen
+      personId={7}
+      person={personOf('Maria Theresia Wijaya', 2)}
+      messages={given}
+      {...props}
+    />
+  );
 }
 
 test('every message says from whom and when', async () => {
   const { container, getByText } = await render(screenOf());
-  expect([...container.querySelectorAll('li')].map(({ children }) => [...children].map((child) => (child as HTMLElement).innerText))).toEqual([
+  expect(
+    [...container.querySelectorAll('li')].map(({ children }) =>
+      [...children].map((child) => (child as HTMLElement).innerText),
+    ),
+  ).toEqual([
     ['Keluarga Besar Wijaya', 'Sab, 21 Nov 2026 - 08:42'],
     ['PT Cahaya Parahyangan\nDireksi dan Karyawan', 'Jum, 20 Nov 2026 - 21:10'],
   ]);
@@ -30,9 +42,13 @@ test('every message says from whom and when', async () => {
 
 test('R11 a counter that is larger than the list is explained, an equal one is not', async () => {
   const { getByText, rerender } = await render(screenOf({ person: personOf('Maria', 18) }));
-  await expect.element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.')).toBeVisible();
+  await expect
+    .element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.'))
+    .toBeVisible();
   await rerender(screenOf());
-  await expect.element(getByText('sudah disetujui untuk ditampilkan', { exact: false })).not.toBeInTheDocument();
+  await expect
+    .element(getByText('sudah disetujui untuk ditampilkan', { exact: false }))
+    .not.toBeInTheDocument();
 });
 
 test('the messages do not wait for the person, and stand still when the name comes', async () => {
@@ -52,23 +68,27 @@ test('a person who cannot be read leaves no empty line', async () => {
 });
 
 test('without messages the first one can be sent', async () => {
-  const { getByText, getByRole } = await render(screenOf({ messages: { type: 'ready', data: [], trouble: null } }));
+  const { getByText, getByRole } = await render(
+    screenOf({ messages: { type: 'ready', data: [], trouble: null } }),
+  );
   await expect.element(getByText('Belum ada ucapan')).toBeVisible();
-  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toHaveAttribute('href', '/order/ucapan');
+  await expect
+    .element(getByRole('link', { name: 'Kirim ucapan' }))
+    .toHaveAttribute('href', '/order/ucapan');
   await expectNoAxeViolations();
 });
 
 test('messages that could not be read can be asked for again', async () => {
   const onRetry = vi.fn();
-  const { getByRole } = await render(screenOf({ messages: { type: 'failed', code: 'serverFailed', isRetrying: false, onRetry } }));
+  const { getByRole } = await render(
+    screenOf({ messages: { type: 'failed', code: 'serverFailed', isRetrying: false, onRetry } }),
+  );
   await getByRole('button', { name: 'Coba lagi' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('for a person who is not listed nothing can be sent', async () => {
-  const { getByText, getByRole } = await render(
-    screenOf({ person: gone, messages: gone }),
-  );
+  const { getByText, getByRole } = await render(screenOf({ person: gone, messages: gone }));
   await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
   expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);
 });

@@ -46,7 +46,10 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
         )
       }
     >
-      <Messages messages={messages} sent={person.type === 'ready' ? person.data.senderCount : null} />
+      <Messages
+        messages={messages}
+        sent={person.type === 'ready' ? person.data.senderCount : null}
+      />
     </Page>
   );
 }
@@ -62,7 +65,13 @@ function leadOf(person: MessagesScreenProps['person']) {
   }
 }
 
-function Messages({ messages, sent }: { messages: MessagesScreenProps['messages']; sent: number | null }) {
+function Messages({
+  messages,
+  sent,
+}: {
+  messages: MessagesScreenProps['messages'];
+  sent: number | null;
+}) {
   switch (messages.type) {
     case 'loading':
       return (
@@ -74,7 +83,11 @@ function Messages({ messages, sent }: { messages: MessagesScreenProps['messages'
         </ListSkeleton>
       );
     case 'failed':
-      return messages.code === 'notFound' ? <PersonGone /> : <ReadFailure title={dukaCopy.messagesFailed} failure={messages} />;
+      return messages.code === 'notFound' ? (
+        <PersonGone />
+      ) : (
+        <ReadFailure title={dukaCopy.messagesFailed} failure={messages} />
+      );
     case 'ready':
       if (messages.data.length === 0) return <NoMessages />;
       return (

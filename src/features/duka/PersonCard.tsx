@@ -23,7 +23,8 @@ export interface PersonCardProps {
  * person: the list around it grows to thousands.
  */
 export const PersonCard = memo(function PersonCard({ person, priority = false }: PersonCardProps) {
-  const { id, name, age, photoUrl, room, deathTime, burialTime, funeralHouse, senderCount } = person;
+  const { id, name, age, photoUrl, room, deathTime, burialTime, funeralHouse, senderCount } =
+    person;
   return (
     <Card as="article" bare className={styles['card']}>
       <Link href={routes.person(id)} className={styles['main']}>
@@ -55,7 +56,11 @@ export const PersonCard = memo(function PersonCard({ person, priority = false }:
         <Time label={dukaCopy.deathTime} at={deathTime} />
         <Time label={dukaCopy.burialTime} at={burialTime} />
       </dl>
-      <Link href={routes.personMessages(id)} className={styles['counter']} aria-label={dukaCopy.messagesLink(senderCount, name)}>
+      <Link
+        href={routes.personMessages(id)}
+        className={styles['counter']}
+        aria-label={dukaCopy.messagesLink(senderCount, name)}
+      >
         <MessageSquareText aria-hidden="true" strokeWidth={1.75} />
         {dukaCopy.messages(senderCount)}
       </Link>

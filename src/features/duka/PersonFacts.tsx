@@ -7,7 +7,8 @@ import styles from './PersonFacts.module.css';
 
 /** Everything that is known of a person, in the order in which mourners ask for it. */
 export function PersonFacts({ person }: { person: Person }) {
-  const { room, funeralHouse, burialPlace, deathTime, funeralTime, burialTime, families, events } = person;
+  const { room, funeralHouse, burialPlace, deathTime, funeralTime, burialTime, families, events } =
+    person;
   return (
     <>
       <Section title={dukaCopy.house}>
@@ -16,7 +17,9 @@ export function PersonFacts({ person }: { person: Person }) {
             <strong>{funeralHouse.name ?? dukaCopy.houseUnknown}</strong>
           </Fact>
           {room !== null && <Fact label={dukaCopy.room}>{room}</Fact>}
-          {funeralHouse.address !== null && <Fact label={dukaCopy.address}>{funeralHouse.address}</Fact>}
+          {funeralHouse.address !== null && (
+            <Fact label={dukaCopy.address}>{funeralHouse.address}</Fact>
+          )}
         </dl>
       </Section>
       <Section title={dukaCopy.schedule}>
@@ -37,7 +40,9 @@ export function PersonFacts({ person }: { person: Person }) {
           <Fact label={dukaCopy.burialPlace} labelHidden>
             <strong>{burialPlace.name ?? dukaCopy.unknown}</strong>
           </Fact>
-          {burialPlace.address !== null && <Fact label={dukaCopy.address}>{burialPlace.address}</Fact>}
+          {burialPlace.address !== null && (
+            <Fact label={dukaCopy.address}>{burialPlace.address}</Fact>
+          )}
         </dl>
       </Section>
       <Section title={dukaCopy.events}>
@@ -87,7 +92,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fact({ label, labelHidden = false, children }: { label: string; labelHidden?: boolean; children: ReactNode }) {
+function Fact({
+  label,
+  labelHidden = false,
+  children,
+}: {
+  label: string;
+  labelHidden?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={styles['fact']}>
       <dt className={labelHidden ? styles['hidden'] : undefined}>{label}</dt>

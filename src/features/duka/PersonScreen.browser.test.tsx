@@ -15,7 +15,11 @@ const person: Person = {
   deathTime: '2026-11-20T04:20:00+07:00',
   funeralTime: '2026-11-22T19:00:00+07:00',
   burialTime: '2026-11-23T09:00:00+07:00',
-  funeralHouse: { id: 2, name: 'Rumah Duka Nana Rohana', address: 'Jl. Nana Rohana No. 37, Bandung' },
+  funeralHouse: {
+    id: 2,
+    name: 'Rumah Duka Nana Rohana',
+    address: 'Jl. Nana Rohana No. 37, Bandung',
+  },
   burialPlace: { name: 'TPU Pandu', address: 'Jl. Pandu No. 32, Bandung' },
   senderCount: 18,
   recipientUserId: 31,
@@ -29,34 +33,59 @@ const person: Person = {
   ],
 };
 
-const share = { onShare: null, whatsAppHref: 'https://wa.me/?text=x', url: 'https://dukacita.test/duka/detail/7' };
+const share = {
+  onShare: null,
+  whatsAppHref: 'https://wa.me/?text=x',
+  url: 'https://dukacita.test/duka/detail/7',
+};
 
 function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProps> = {}) {
-  return <PersonScreen person={{ type: 'ready', data: { ...person, ...changes }, trouble: null }} share={share} {...props} />;
+  return (
+    <PersonScreen
+      person={{ type: 'ready', data: { ...person, ...changes }, trouble: null }}
+      share={share}
+      {...props}
+    />
+  );
 }
 
-const lines = (element: Element) => (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
+const lines = (element: Element) =>
+  (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
 
-test.each([768, 1024])('the ways to order have a line each for their words, %i px wide', async (width) => {
-  await page.viewport(width, 1024);
-  try {
-    const { getByRole } = await render(screenOf());
-    for (const name of ['Kirim bunga', 'Kirim ucapan']) {
-      expect(getByRole('link', { name }).element().getBoundingClientRect().height).toBeLessThanOrEqual(50);
+test.each([768, 1024])(
+  'the ways to order have a line each for their words, %i px wide',
+  async (width) => {
+    await page.viewport(width, 1024);
+    try {
+      const { getByRole } = await render(screenOf());
+      for (const name of ['Kirim bunga', 'Kirim ucapan']) {
+        expect(
+          getByRole('link', { name }).element().getBoundingClientRect().height,
+        ).toBeLessThanOrEqual(50);
+      }
+    } finally {
+      await page.viewport(360, 740);
     }
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
+  },
+);
 
 test('what the list has told is there at once, its photo to travel to; the rest comes into its place', async () => {
   const { container, getByRole, rerender } = await render(
-    screenOf({}, { person: { type: 'loading' }, known: { id: 7, name: person.name, age: 78, photoUrl: null }, focusKey: '/duka/detail/7' }),
+    screenOf(
+      {},
+      {
+        person: { type: 'loading' },
+        known: { id: 7, name: person.name, age: 78, photoUrl: null },
+        focusKey: '/duka/detail/7',
+      },
+    ),
   );
   const heading = getByRole('heading', { level: 1, name: 'Maria Theresia Wijaya' });
   await expect.element(heading).toHaveFocus();
   await expect.element(getByRole('status')).toHaveTextContent('Memuat info duka…');
-  const photo = [...container.querySelectorAll('aside span')].find((part) => (part as HTMLElement).style.viewTransitionName === 'person-7');
+  const photo = [...container.querySelectorAll('aside span')].find(
+    (part) => (part as HTMLElement).style.viewTransitionName === 'person-7',
+  );
   expect(photo).toBeInstanceOf(HTMLElement);
   expect(getByRole('link').elements()).toEqual([]);
   await rerender(screenOf({}, { focusKey: '/duka/detail/7' }));
@@ -67,7 +96,9 @@ test('what the list has told is there at once, its photo to travel to; the rest 
 
 test('R8 everything that is known is there, with times of Jakarta', async () => {
   const { container, getByRole } = await render(screenOf());
-  await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Maria Theresia Wijaya');
+  await expect
+    .element(getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Maria Theresia Wijaya');
   expect(lines(container)).toEqual(
     expect.arrayContaining([
       'Usia 78',
@@ -89,7 +120,11 @@ test('R8 everything that is known is there, with times of Jakarta', async () => 
 test('R9 several names of a family stand a line each', async () => {
   const { container } = await render(screenOf());
   const shown = lines(container);
-  expect(shown.slice(shown.indexOf('Anak'), shown.indexOf('Anak') + 3)).toEqual(['Anak', 'Yohanes Wijaya', 'Clara Wijaya']);
+  expect(shown.slice(shown.indexOf('Anak'), shown.indexOf('Anak') + 3)).toEqual([
+    'Anak',
+    'Yohanes Wijaya',
+    'Clara Wijaya',
+  ]);
 });
 
 test('events stand in the order of their times', async () => {
@@ -106,8 +141,14 @@ test('events stand in the order of their times', async () => {
 
 test('R9 a family that has told nothing is said so, to the letter', async () => {
   const { getByText } = await render(screenOf({ events: [], families: [] }));
-  await expect.element(getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga', { exact: true })).toBeVisible();
-  await expect.element(getByText('Kami belum mendapatkan informasi dari pihak keluarga', { exact: true })).toBeVisible();
+  await expect
+    .element(
+      getByText('Kami belum mendapatkan informasi Acara dari pihak keluarga', { exact: true }),
+    )
+    .toBeVisible();
+  await expect
+    .element(getByText('Kami belum mendapatkan informasi dari pihak keluarga', { exact: true }))
+    .toBeVisible();
 });
 
 test.each([
@@ -118,10 +159,14 @@ test.each([
   [null, false],
 ])('for a funeral house with the id %s flowers can be sent: %s', async (id, isOffered) => {
   const { getByRole } = await render(screenOf({ funeralHouse: { ...person.funeralHouse, id } }));
-  await expect.element(getByRole('link', { name: 'Kirim ucapan' })).toHaveAttribute('href', '/order/ucapan');
-  expect(getByRole('link', { name: 'Kirim bunga' }).elements().map((link) => link.getAttribute('href'))).toEqual(
-    isOffered ? ['/order/bunga'] : [],
-  );
+  await expect
+    .element(getByRole('link', { name: 'Kirim ucapan' }))
+    .toHaveAttribute('href', '/order/ucapan');
+  expect(
+    getByRole('link', { name: 'Kirim bunga' })
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(isOffered ? ['/order/bunga'] : []);
 });
 
 test('what is not known leaves no hole', async () => {
@@ -174,10 +219,20 @@ test('with one, it is opened', async () => {
 
 test('R18 an order that was begun can be gone on with, or discarded after a word', async () => {
   const onDiscard = vi.fn();
-  const resumes = [{ key: 'a', label: 'Kartu ucapan', href: '/order/ucapan', standing: 'draft' as const, onDiscard }];
+  const resumes = [
+    {
+      key: 'a',
+      label: 'Kartu ucapan',
+      href: '/order/ucapan',
+      standing: 'draft' as const,
+      onDiscard,
+    },
+  ];
   const screen = await render(screenOf({}, { resumes }));
   const { getByRole } = screen;
-  await expect.element(getByRole('link', { name: 'Lanjutkan pesanan' })).toHaveAttribute('href', '/order/ucapan');
+  await expect
+    .element(getByRole('link', { name: 'Lanjutkan pesanan' }))
+    .toHaveAttribute('href', '/order/ucapan');
   await getByRole('button', { name: 'Hapus' }).click();
   const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
   await expect.element(dialog).toHaveTextContent(/tidak dapat dikembalikan/);
@@ -193,16 +248,26 @@ test('R18 an order that was begun can be gone on with, or discarded after a word
 
 test('R10 a person who is not listed any more leads back to the list', async () => {
   const { getByRole, getByText } = await render(
-    <PersonScreen person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }} share={share} />,
+    <PersonScreen
+      person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }}
+      share={share}
+    />,
   );
   await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
-  await expect.element(getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '/duka');
+  await expect
+    .element(getByRole('link', { name: 'Kembali ke Info Duka' }))
+    .toHaveAttribute('href', '/duka');
   expect(getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
 
 test('a person who could not be read can be asked for again', async () => {
   const onRetry = vi.fn();
-  const { getByRole } = await render(<PersonScreen person={{ type: 'failed', code: 'offline', isRetrying: false, onRetry }} share={share} />);
+  const { getByRole } = await render(
+    <PersonScreen
+      person={{ type: 'failed', code: 'offline', isRetrying: false, onRetry }}
+      share={share}
+    />,
+  );
   await getByRole('button', { name: 'Coba lagi' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
   await expectNoAxeViolations();

@@ -50,7 +50,9 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
       heading={name}
       lead={age === null ? undefined : <p className={styles['age']}>{dukaCopy.age(age)}</p>}
       // The name takes the place of a heading that was only read out, or of an order that is gone, and the focus with it.
-      focusKey={focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`}
+      focusKey={
+        focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`
+      }
       asideFirst
       actions={details === null ? undefined : <Orders person={details} />}
       className={styles['page']}
@@ -96,7 +98,12 @@ function Orders({ person: { id, funeralHouse } }: { person: Person }) {
   return (
     <StickyActions>
       {deliversFlowers(funeralHouse.id) && (
-        <Button variant="secondary" className={styles['way']} href={routes.order(FLOWERS, 'florists')} state={order}>
+        <Button
+          variant="secondary"
+          className={styles['way']}
+          href={routes.order(FLOWERS, 'florists')}
+          state={order}
+        >
           {dukaCopy.sendFlowers}
         </Button>
       )}
@@ -129,5 +136,9 @@ function Facts({ person, share }: { person: Person; share: ShareOffer }) {
 }
 
 function Failure({ failure }: { failure: Extract<ReadState<Person>, { type: 'failed' }> }) {
-  return failure.code === 'notFound' ? <PersonGone /> : <ReadFailure title={dukaCopy.personFailed} failure={failure} />;
+  return failure.code === 'notFound' ? (
+    <PersonGone />
+  ) : (
+    <ReadFailure title={dukaCopy.personFailed} failure={failure} />
+  );
 }

@@ -17,7 +17,12 @@ export interface ShareOffer {
 export function ShareButtons({ onShare, whatsAppHref, url }: ShareOffer) {
   if (onShare !== null) {
     return (
-      <Button variant="secondary" wide icon={<Share2 aria-hidden="true" strokeWidth={1.75} />} onClick={onShare}>
+      <Button
+        variant="secondary"
+        wide
+        icon={<Share2 aria-hidden="true" strokeWidth={1.75} />}
+        onClick={onShare}
+      >
         {dukaCopy.share}
       </Button>
     );
@@ -34,7 +39,12 @@ export function ShareButtons({ onShare, whatsAppHref, url }: ShareOffer) {
       >
         {dukaCopy.shareByWhatsApp}
       </Button>
-      <CopyButton value={url} label={dukaCopy.copyLink} tip={dukaCopy.copied} failedTip={dukaCopy.copyFailed} />
+      <CopyButton
+        value={url}
+        label={dukaCopy.copyLink}
+        tip={dukaCopy.copied}
+        failedTip={dukaCopy.copyFailed}
+      />
     </div>
   );
 }

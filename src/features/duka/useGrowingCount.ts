@@ -11,7 +11,12 @@ export interface GrowingCountOptions {
 const AHEAD = 1_600;
 
 /** A number that grows by a batch whenever the end of what is shown comes near, up to a total. */
-export function useGrowingCount({ total, batchSize, initialCount, onCountChange }: GrowingCountOptions) {
+export function useGrowingCount({
+  total,
+  batchSize,
+  initialCount,
+  onCountChange,
+}: GrowingCountOptions) {
   const [count, setCount] = useState(Math.max(batchSize, initialCount ?? 0));
 
   useEffect(() => {

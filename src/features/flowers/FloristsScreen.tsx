@@ -37,9 +37,27 @@ export interface FloristsScreenProps {
 
 /** The florists that deliver to the funeral house, and until when they do so today. */
 export function FloristsScreen(props: FloristsScreenProps) {
-  const { recipient, city, clock, phase, florists, floristId, failure, customerServiceHref, focusKey, onChoose, onRetry } = props;
+  const {
+    recipient,
+    city,
+    clock,
+    phase,
+    florists,
+    floristId,
+    failure,
+    customerServiceHref,
+    focusKey,
+    onChoose,
+    onRetry,
+  } = props;
   return (
-    <FlowerStepPage step="florists" heading={copy.floristsHeading} recipient={recipient} focusKey={focusKey} width="wide">
+    <FlowerStepPage
+      step="florists"
+      heading={copy.floristsHeading}
+      recipient={recipient}
+      focusKey={focusKey}
+      width="wide"
+    >
       {failure !== null && phase !== 'failed' && (
         <Notice tone="warning" title={copy.floristGoneTitle} live="assertive">
           {errorSentences[failure]} {copy.kept}

@@ -3,9 +3,20 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { createTestClock, draftOf, florists, never, openFlowers, person, products, toProducts, wordsOf } from './testing/openFlowers.tsx';
+import {
+  createTestClock,
+  draftOf,
+  florists,
+  never,
+  openFlowers,
+  person,
+  products,
+  toProducts,
+  wordsOf,
+} from './testing/openFlowers.tsx';
 
-const longName = 'Raden Ajeng Maria Theresia Kusumaningrum Wijayakusuma Hadiningrat binti Raden Mas Soerjodiningrat Kartasasmita';
+const longName =
+  'Raden Ajeng Maria Theresia Kusumaningrum Wijayakusuma Hadiningrat binti Raden Mas Soerjodiningrat Kartasasmita';
 
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
@@ -15,40 +26,68 @@ afterEach(async () => {
 describe('the florists', () => {
   test('of the funeral house are shown with what they write and that they take orders in Bandung', async () => {
     const { main, asked } = await openFlowers();
-    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Pilih florist');
-    expect(wordsOf(main.element())).toContain('Ditujukan Kepada Maria Theresia WijayaRumah Duka Sekar Melati, Melati 2');
+    await expect
+      .element(main.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Pilih florist');
+    expect(wordsOf(main.element())).toContain(
+      'Ditujukan Kepada Maria Theresia WijayaRumah Duka Sekar Melati, Melati 2',
+    );
     expect(asked.houses).toEqual([2]);
     const cards = main.getByRole('list', { name: 'Daftar florist' }).getByRole('article');
-    await expect.element(cards.first()).toHaveTextContent(/Asoka Florist.*Menerima pesanan bunga papan di Bandung/s);
+    await expect
+      .element(cards.first())
+      .toHaveTextContent(/Asoka Florist.*Menerima pesanan bunga papan di Bandung/s);
     expect(cards.all()).toHaveLength(2);
-    expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe(florists[0]?.photoUrl);
+    expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe(
+      florists[0]?.photoUrl,
+    );
     await expectNoAxeViolations();
   });
 
   test('of a house in Semarang take orders there', async () => {
     const funeralHouse = { id: 3, name: 'Rumah Duka', address: 'Jl. Bandung No. 3, Semarang' };
     const { main } = await openFlowers({ input: { person: { ...person, funeralHouse } } });
-    await expect.element(main.getByText('Menerima pesanan bunga papan di Semarang').first()).toBeVisible();
-    await expect.element(main.getByText('Menerima pesanan bunga papan di Bandung')).not.toBeInTheDocument();
+    await expect
+      .element(main.getByText('Menerima pesanan bunga papan di Semarang').first())
+      .toBeVisible();
+    await expect
+      .element(main.getByText('Menerima pesanan bunga papan di Bandung'))
+      .not.toBeInTheDocument();
   });
 
   test('are chosen by a press anywhere on the card, or by keyboard', async () => {
     const opened = await openFlowers();
     const { main, asked } = opened;
-    await main.getByRole('article').nth(1).click({ position: { x: 20, y: 20 } });
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Pilih bunga papan' })).toHaveFocus();
+    await main
+      .getByRole('article')
+      .nth(1)
+      .click({ position: { x: 20, y: 20 } });
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Pilih bunga papan' }))
+      .toHaveFocus();
     expect(asked.florists).toEqual([2]);
     opened.actor.send({ type: 'address.visit', step: 'florists' });
-    await expect.element(main.getByRole('article').nth(1)).toHaveTextContent('Pilihan Anda sebelumnya');
-    main.getByRole('button', { name: /Asoka Florist/ }).element().focus();
+    await expect
+      .element(main.getByRole('article').nth(1))
+      .toHaveTextContent('Pilihan Anda sebelumnya');
+    main
+      .getByRole('button', { name: /Asoka Florist/ })
+      .element()
+      .focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(main.getByRole('list', { name: 'Daftar bunga papan' })).toBeVisible();
     expect(asked.florists).toEqual([2, 1]);
   });
 
   test('on their way have their place; those that do not come say why and can be asked for again', async () => {
-    const opened = await openFlowers({ florists: [() => Promise.reject(new AppError('timedOut')), () => never] });
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Daftar florist belum dapat ditampilkan.*terlalu lama menjawab.*tetap tersimpan/);
+    const opened = await openFlowers({
+      florists: [() => Promise.reject(new AppError('timedOut')), () => never],
+    });
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(
+        /Daftar florist belum dapat ditampilkan.*terlalu lama menjawab.*tetap tersimpan/,
+      );
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(opened.main.getByText('Memuat daftar florist…')).toBeInTheDocument();
@@ -56,8 +95,12 @@ describe('the florists', () => {
   });
 
   test('cannot be had without a network, which is said as such', async () => {
-    const opened = await openFlowers({ florists: [() => Promise.reject(new AppError('offline')), () => Promise.resolve(florists)] });
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/tidak terhubung ke internet/);
+    const opened = await openFlowers({
+      florists: [() => Promise.reject(new AppError('offline')), () => Promise.resolve(florists)],
+    });
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/tidak terhubung ke internet/);
     await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(opened.main.getByText(/Asoka Florist/)).toBeVisible();
   });
@@ -66,7 +109,9 @@ describe('the florists', () => {
     const { main } = await openFlowers({ florists: [() => Promise.resolve([])] });
     await expect.element(main.getByRole('heading', { name: 'Belum ada florist' })).toBeVisible();
     const link = main.getByRole('link', { name: 'Hubungi layanan pelanggan' }).element();
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^https:\/\/wa\.me\/6281100001001\?text=.*Maria Theresia Wijaya/);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^https:\/\/wa\.me\/6281100001001\?text=.*Maria Theresia Wijaya/,
+    );
     await expectNoAxeViolations();
   });
 });
@@ -76,11 +121,15 @@ describe('the hour of delivery', () => {
     const time = createTestClock('2026-11-21T17:28:40+07:00');
     const { main } = await openFlowers({ props: { clock: time.clock } });
     const notice = main.getByRole('status').filter({ hasText: '17:30' });
-    await expect.element(notice).toHaveTextContent('Dikirim hari iniPesanan sebelum pukul 17:30 WIB dikirim hari ini.');
+    await expect
+      .element(notice)
+      .toHaveTextContent('Dikirim hari iniPesanan sebelum pukul 17:30 WIB dikirim hari ini.');
     time.goTo('2026-11-21T17:29:59+07:00');
     await expect.element(notice).toHaveTextContent('Dikirim hari ini');
     time.goTo('2026-11-21T17:30:00+07:00');
-    await expect.element(notice).toHaveTextContent(/^Mungkin dikirim besok.*lewat pukul 17:30 WIB.*keesokan harinya/);
+    await expect
+      .element(notice)
+      .toHaveTextContent(/^Mungkin dikirim besok.*lewat pukul 17:30 WIB.*keesokan harinya/);
     await expectNoAxeViolations();
     time.goTo('2026-11-22T00:00:00+07:00');
     await expect.element(notice).toHaveTextContent('Dikirim hari ini');
@@ -104,28 +153,44 @@ describe('the boards of a florist', () => {
     await toProducts(opened);
     const { main } = opened;
     expect(wordsOf(main.element())).toContain('Ditujukan Kepada Maria Theresia Wijaya');
-    await expect.element(main.getByRole('img', { name: 'Foto florist pilihan Anda' })).toHaveAttribute('src', florists[0]?.photoUrl ?? '');
+    await expect
+      .element(main.getByRole('img', { name: 'Foto florist pilihan Anda' }))
+      .toHaveAttribute('src', florists[0]?.photoUrl ?? '');
     const cards = main.getByRole('list', { name: 'Daftar bunga papan' }).getByRole('article');
     expect(cards.all().map((card) => wordsOf(card.element()))).toEqual([
       'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000',
       'Papan Lili PutihUkuran 2,5 × 1,5 mHarga Rp 950.000',
     ]);
-    expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe(products[0]?.photoUrl);
+    expect(cards.first().element().querySelector('img')?.getAttribute('src')).toBe(
+      products[0]?.photoUrl,
+    );
     await expectNoAxeViolations();
   });
 
   test('that do not come, or are none, can be asked for again, and lead to the other florists', async () => {
     const opened = await openFlowers({
-      products: [() => Promise.reject(new AppError('serverFailed')), () => Promise.resolve([]), () => never],
+      products: [
+        () => Promise.reject(new AppError('serverFailed')),
+        () => Promise.resolve([]),
+        () => never,
+      ],
     });
     const { main } = opened;
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/Bunga papan belum dapat ditampilkan.*Server sedang bermasalah/);
-    await expect.element(main.getByRole('link', { name: 'Pilih florist lain' })).toHaveAttribute('href', '/order/bunga');
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/Bunga papan belum dapat ditampilkan.*Server sedang bermasalah/);
+    await expect
+      .element(main.getByRole('link', { name: 'Pilih florist lain' }))
+      .toHaveAttribute('href', '/order/bunga');
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Coba lagi' }).click();
-    await expect.element(main.getByRole('heading', { name: 'Belum ada bunga papan' })).toBeVisible();
-    await expect.element(main.getByRole('link', { name: 'Pilih florist lain' })).toHaveAttribute('href', '/order/bunga');
+    await expect
+      .element(main.getByRole('heading', { name: 'Belum ada bunga papan' }))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Pilih florist lain' }))
+      .toHaveAttribute('href', '/order/bunga');
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(main.getByText('Memuat bunga papan…')).toBeInTheDocument();
@@ -133,15 +198,26 @@ describe('the boards of a florist', () => {
 
   test('whose price has changed since say from what to what', async () => {
     const product = { ...products[0]!, price: 600_000 };
-    const { main } = await openFlowers({ input: { draft: draftOf({ step: 'products', product }) } });
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/Harga berubah.*Papan Melati semula Rp.600\.000, sekarang Rp.650\.000/);
-    await expect.element(main.getByRole('article').first()).toHaveTextContent('Pilihan Anda sebelumnya');
+    const { main } = await openFlowers({
+      input: { draft: draftOf({ step: 'products', product }) },
+    });
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/Harga berubah.*Papan Melati semula Rp.600\.000, sekarang Rp.650\.000/);
+    await expect
+      .element(main.getByRole('article').first())
+      .toHaveTextContent('Pilihan Anda sebelumnya');
   });
 
   test('stay within a narrow page of large text, however long their names and prices', async () => {
     await page.viewport(320, 640);
     document.documentElement.style.fontSize = '200%';
-    const product = { ...products[0]!, name: `Papan ${longName}`, size: '6 × 2,5 m, dua sisi, dengan penyangga besi dan lampu sorot', price: 999_999_999 };
+    const product = {
+      ...products[0]!,
+      name: `Papan ${longName}`,
+      size: '6 × 2,5 m, dua sisi, dengan penyangga besi dan lampu sorot',
+      price: 999_999_999,
+    };
     const { main } = await openFlowers({
       input: { person: { ...person, name: longName } },
       products: [() => Promise.resolve([product])],

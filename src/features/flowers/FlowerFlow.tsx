@@ -12,7 +12,13 @@ import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
 import { floristCity } from './floristCity.ts';
 import { FloristsScreen } from './FloristsScreen.tsx';
-import { canAskAgain, floristsPhase, flowerScreen, formPhase, productsPhase } from './flowerScreen.ts';
+import {
+  canAskAgain,
+  floristsPhase,
+  flowerScreen,
+  formPhase,
+  productsPhase,
+} from './flowerScreen.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
 import { ProductsScreen } from './ProductsScreen.tsx';
@@ -30,7 +36,14 @@ export interface FlowerFlowProps {
 }
 
 /** A flower order until it exists: one screen a state. */
-export function FlowerFlow({ actor, clock, newKey, chosenFile, customerServicePhone, focusKey }: FlowerFlowProps) {
+export function FlowerFlow({
+  actor,
+  clock,
+  newKey,
+  chosenFile,
+  customerServicePhone,
+  focusKey,
+}: FlowerFlowProps) {
   const screen = useSelector(actor, flowerScreen);
   const phases = {
     florists: useSelector(actor, floristsPhase),
@@ -61,7 +74,10 @@ export function FlowerFlow({ actor, clock, newKey, chosenFile, customerServicePh
           phase={phases.florists}
           florists={context.florists}
           floristId={florist?.id ?? null}
-          customerServiceHref={whatsAppLink(customerServicePhone, copy.floristsWhatsApp(person.name))}
+          customerServiceHref={whatsAppLink(
+            customerServicePhone,
+            copy.floristsWhatsApp(person.name),
+          )}
           onChoose={(floristId) => send({ type: 'florist.choose', floristId })}
           onRetry={() => send({ type: 'florists.retry' })}
         />
@@ -98,7 +114,9 @@ export function FlowerFlow({ actor, clock, newKey, chosenFile, customerServicePh
             onMessageWrite={(text) => send({ type: 'message.write', text })}
             onSubMessageWrite={(text) => send({ type: 'subMessage.write', text })}
             onSenderChange={(name) => send({ type: 'sender.change', name })}
-            onLogoChoose={(file) => send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })}
+            onLogoChoose={(file) =>
+              send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })
+            }
             findFile={chosenFile.find}
             onLogoCancel={() => {
               chosenFile.drop();

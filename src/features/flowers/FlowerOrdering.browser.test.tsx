@@ -5,9 +5,19 @@ import type { PlacementOutcome } from '../../domain/order.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { NotDeliveredScreen } from './NotDeliveredScreen.tsx';
-import { draftOf, never, openFlowers, placed, products, toForm, wordsOf, type Opened } from './testing/openFlowers.tsx';
+import {
+  draftOf,
+  never,
+  openFlowers,
+  placed,
+  products,
+  toForm,
+  wordsOf,
+  type Opened,
+} from './testing/openFlowers.tsx';
 
-const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> => Promise.resolve({ type: 'refused', code });
+const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
+  Promise.resolve({ type: 'refused', code });
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Pesan bunga' }).click();
 
 describe('an order', () => {
@@ -20,13 +30,19 @@ describe('an order', () => {
     await expect.element(busy).toHaveAttribute('aria-busy', 'true');
     busy.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(asked.orders).toHaveLength(1);
-    expect(asked.orders[0]).toMatchObject({ key: 'key-0001', product: products[0], florist: { id: 1 } });
+    expect(asked.orders[0]).toMatchObject({
+      key: 'key-0001',
+      product: products[0],
+      florist: { id: 1 },
+    });
     await expect.element(main.getByRole('combobox', { name: /^Ucapan/ })).toBeDisabled();
     await expect.element(main.getByRole('textbox', { name: /^Tulisan di bawah/ })).toBeDisabled();
     await expect.element(main.getByRole('button', { name: 'Ubah nama pengirim' })).toBeDisabled();
     await expect.element(main.getByRole('button', { name: 'Pilih logo' })).toBeDisabled();
     await expect.element(main.getByRole('link', { name: /Florist/ })).not.toBeInTheDocument();
-    await expect.element(main.getByRole('status').filter({ hasText: 'sedang dibuat' })).toBeInTheDocument();
+    await expect
+      .element(main.getByRole('status').filter({ hasText: 'sedang dibuat' }))
+      .toBeInTheDocument();
     await expectNoAxeViolations();
   });
 
@@ -39,14 +55,22 @@ describe('an order', () => {
   });
 
   test('that is refused says why where it is seen, keeps everything, and can be placed again', async () => {
-    const opened = await openFlowers({ placements: [refused('rateLimited'), () => Promise.resolve(placed)] });
+    const opened = await openFlowers({
+      placements: [refused('rateLimited'), () => Promise.resolve(placed)],
+    });
     await toForm(opened);
-    await opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }).fill('Atas berpulangnya Ibu Maria');
+    await opened.main
+      .getByRole('textbox', { name: /^Tulisan di bawah/ })
+      .fill('Atas berpulangnya Ibu Maria');
     await place(opened);
     const alert = opened.main.getByRole('alert');
-    await expect.element(alert).toHaveTextContent(/Pesanan belum dibuat.*Terlalu banyak permintaan.*tetap tersimpan/);
+    await expect
+      .element(alert)
+      .toHaveTextContent(/Pesanan belum dibuat.*Terlalu banyak permintaan.*tetap tersimpan/);
     await expect.element(alert).toBeInViewport();
-    await expect.element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ })).toHaveValue('Atas berpulangnya Ibu Maria');
+    await expect
+      .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah/ }))
+      .toHaveValue('Atas berpulangnya Ibu Maria');
     await expectNoAxeViolations();
     await place(opened);
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
@@ -54,17 +78,27 @@ describe('an order', () => {
   });
 
   test('whose florist is gone leads back to the florists, whose board is gone to the boards', async () => {
-    const opened = await openFlowers({ placements: [refused('productUnavailable'), refused('floristUnavailable')] });
+    const opened = await openFlowers({
+      placements: [refused('productUnavailable'), refused('floristUnavailable')],
+    });
     const { main } = opened;
     await toForm(opened);
     await place(opened);
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Pilih bunga papan' })).toHaveFocus();
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/Bunga papan berubah.*Produk ini sudah tidak tersedia.*tetap tersimpan/);
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Pilih bunga papan' }))
+      .toHaveFocus();
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/Bunga papan berubah.*Produk ini sudah tidak tersedia.*tetap tersimpan/);
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Pilih Papan Lili Putih' }).click();
     await place(opened);
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Pilih florist' })).toBeVisible();
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/Florist berubah.*tidak melayani rumah duka/);
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Pilih florist' }))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/Florist berubah.*tidak melayani rumah duka/);
     await expectNoAxeViolations();
   });
 
@@ -82,18 +116,30 @@ describe('an order', () => {
     const opened = await openFlowers({ placements: [refused('flowersNotDelivered')] });
     await toForm(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Bunga papan belum dapat dikirim ke rumah duka ini.');
-    await expect.element(opened.main.getByRole('link', { name: 'Kirim ucapan' })).toHaveAttribute('href', '/order/ucapan');
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent('Bunga papan belum dapat dikirim ke rumah duka ini.');
+    await expect
+      .element(opened.main.getByRole('link', { name: 'Kirim ucapan' }))
+      .toHaveAttribute('href', '/order/ucapan');
   });
 
   test('whose key was used for another begins anew under a new one, and only when asked to', async () => {
-    const opened = await openFlowers({ placements: [refused('idempotencyKeyReused'), () => never] });
+    const opened = await openFlowers({
+      placements: [refused('idempotencyKeyReused'), () => never],
+    });
     const { main, asked } = opened;
     await toForm(opened);
     await place(opened);
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
-    await expect.element(main.getByRole('link', { name: 'Buka Riwayat' })).toHaveAttribute('href', '/history');
-    await expect.element(opened.screen.getByRole('button', { name: 'Pesan bunga' })).not.toBeInTheDocument();
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
+    await expect
+      .element(main.getByRole('link', { name: 'Buka Riwayat' }))
+      .toHaveAttribute('href', '/history');
+    await expect
+      .element(opened.screen.getByRole('button', { name: 'Pesan bunga' }))
+      .not.toBeInTheDocument();
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Buat pesanan baru' }).click();
     expect(asked.orders).toHaveLength(1);
@@ -104,12 +150,18 @@ describe('an order', () => {
 
 describe('an order of which nobody knows whether it was made', () => {
   test('is asked for again, the same to the letter', async () => {
-    const opened = await openFlowers({ placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)] });
+    const opened = await openFlowers({
+      placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
+    });
     const { main, asked } = opened;
     await toForm(opened);
     await place(opened);
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toHaveFocus();
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab/);
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .toHaveFocus();
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab/);
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Periksa lagi' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
@@ -117,11 +169,28 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('R48 goes to customer service, written down, where asking again could make a second one', async () => {
-    const opened = await openFlowers({ input: { keySupport: 'ignored', draft: draftOf({ step: 'placing', sender: 'Keluarga\nLestari', submittedAt: '2026/11/21 09:59:00' }) } });
+    const opened = await openFlowers({
+      input: {
+        keySupport: 'ignored',
+        draft: draftOf({
+          step: 'placing',
+          sender: 'Keluarga\nLestari',
+          submittedAt: '2026/11/21 09:59:00',
+        }),
+      },
+    });
     const { main } = opened;
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
-    const href = main.getByRole('link', { name: 'Hubungi layanan pelanggan' }).element().getAttribute('href') ?? '';
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole('button', { name: 'Periksa lagi' }))
+      .not.toBeInTheDocument();
+    const href =
+      main
+        .getByRole('link', { name: 'Hubungi layanan pelanggan' })
+        .element()
+        .getAttribute('href') ?? '';
     expect(decodeURIComponent(href).replaceAll('\u00a0', ' ')).toBe(
       'https://wa.me/6281100001001?text=' +
         [
@@ -142,16 +211,30 @@ describe('an order of which nobody knows whether it was made', () => {
     const opened = await openFlowers({ placements: [refused('orderInProgress')] });
     await toForm(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/sedang diproses.*Tunggu sebentar/);
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/sedang diproses.*Tunggu sebentar/);
   });
 });
 
 test('R55 where no flowers are delivered, a greeting is offered in their place', async () => {
-  const screen = await render(<NotDeliveredScreen personId={7} personName="Maria Theresia Wijaya" />);
+  const screen = await render(
+    <NotDeliveredScreen personId={7} personName="Maria Theresia Wijaya" />,
+  );
   const main = screen.getByRole('main');
-  await expect.element(main.getByRole('heading', { level: 2, name: 'Bunga belum dapat dikirim ke rumah duka ini' })).toBeVisible();
-  expect(wordsOf(main.element())).toContain('Untuk Maria Theresia Wijaya, Anda dapat mengirim ucapan.');
-  await expect.element(main.getByRole('link', { name: 'Kirim ucapan' })).toHaveAttribute('href', '/order/ucapan');
-  await expect.element(main.getByRole('link', { name: 'Kembali ke info duka' })).toHaveAttribute('href', '/duka/detail/7');
+  await expect
+    .element(
+      main.getByRole('heading', { level: 2, name: 'Bunga belum dapat dikirim ke rumah duka ini' }),
+    )
+    .toBeVisible();
+  expect(wordsOf(main.element())).toContain(
+    'Untuk Maria Theresia Wijaya, Anda dapat mengirim ucapan.',
+  );
+  await expect
+    .element(main.getByRole('link', { name: 'Kirim ucapan' }))
+    .toHaveAttribute('href', '/order/ucapan');
+  await expect
+    .element(main.getByRole('link', { name: 'Kembali ke info duka' }))
+    .toHaveAttribute('href', '/duka/detail/7');
   await expectNoAxeViolations();
 });

@@ -4,7 +4,16 @@ import { AppError } from '../../domain/appError.ts';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { createTestClock, detail, never, openFlowers, products, toForm, wordsOf, type Opened } from './testing/openFlowers.tsx';
+import {
+  createTestClock,
+  detail,
+  never,
+  openFlowers,
+  products,
+  toForm,
+  wordsOf,
+  type Opened,
+} from './testing/openFlowers.tsx';
 
 const field = ({ main }: Opened) => main.getByRole('combobox', { name: /^Ucapan/ });
 const board = ({ main }: Opened) => main.getByRole('img', { name: /^Perkiraan papan/ });
@@ -24,22 +33,33 @@ test('a logo that was chosen before a reload is sent by itself', async () => {
   expect(opened.asked.files).toHaveLength(1);
 });
 
-const png = (name = 'pt-maju.png', bytes = 2048) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const png = (name = 'pt-maju.png', bytes = 2048) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
 describe('the form', () => {
   test('R61 shows to whom, the board with its photos, what it costs and how to write decently', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main } = opened;
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Tulis bunga papan' })).toHaveFocus();
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Tulis bunga papan' }))
+      .toHaveFocus();
     const words = wordsOf(main.element());
     expect(words).toContain('Ditujukan Kepada Maria Theresia Wijaya');
-    expect(words).toContain('Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Bingkai melati dan krisan putih, huruf timbul.');
-    expect(words).toContain('baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan');
+    expect(words).toContain(
+      'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Bingkai melati dan krisan putih, huruf timbul.',
+    );
+    expect(words).toContain(
+      'baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan',
+    );
     expect(words).toContain('Total Rp 650.000Pesan bunga');
-    await expect.element(main.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.')).toBeVisible();
+    await expect
+      .element(main.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.'))
+      .toBeVisible();
     const gallery = main.getByRole('region', { name: 'Foto bunga papan' });
-    expect([...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual(detail.photoUrls);
+    expect(
+      [...gallery.element().querySelectorAll('img')].map((img) => img.getAttribute('src')),
+    ).toEqual(detail.photoUrls);
     await expectNoAxeViolations();
   });
 
@@ -55,15 +75,28 @@ describe('the form', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test.each(FLOWER_MESSAGES.slice(0, -1))('“%s” is chosen, seen on the board, and ordered', async (choice) => {
-    const opened = await openFlowers();
-    await toForm(opened);
-    await choose(opened, choice);
-    await expect.element(field(opened)).toHaveDisplayValue(choice);
-    await expect.element(board(opened)).toHaveAccessibleName(`Perkiraan papan dengan tulisan: ${choice}, Sari Lestari`);
-    await opened.main.getByRole('button', { name: 'Pesan bunga' }).click();
-    expect(opened.asked.orders).toMatchObject([{ message: choice, subMessage: '', sender: 'Sari Lestari', logo: null, product: products[0] }]);
-  });
+  test.each(FLOWER_MESSAGES.slice(0, -1))(
+    '“%s” is chosen, seen on the board, and ordered',
+    async (choice) => {
+      const opened = await openFlowers();
+      await toForm(opened);
+      await choose(opened, choice);
+      await expect.element(field(opened)).toHaveDisplayValue(choice);
+      await expect
+        .element(board(opened))
+        .toHaveAccessibleName(`Perkiraan papan dengan tulisan: ${choice}, Sari Lestari`);
+      await opened.main.getByRole('button', { name: 'Pesan bunga' }).click();
+      expect(opened.asked.orders).toMatchObject([
+        {
+          message: choice,
+          subMessage: '',
+          sender: 'Sari Lestari',
+          logo: null,
+          product: products[0],
+        },
+      ]);
+    },
+  );
 
   test('own words are asked for, missed when they lack, and ordered', async () => {
     const opened = await openFlowers();
@@ -74,39 +107,64 @@ describe('the form', () => {
     await own.fill('   ');
     await main.getByRole('button', { name: 'Pesan bunga' }).click();
     expect(asked.orders).toEqual([]);
-    await expect.element(own).toHaveAccessibleDescription(/Tuliskan dahulu ucapan untuk papan bunga\./);
+    await expect
+      .element(own)
+      .toHaveAccessibleDescription(/Tuliskan dahulu ucapan untuk papan bunga\./);
     await expect.element(own).toHaveFocus();
     await expectNoAxeViolations();
     await own.fill('Selamat jalan, Ibu Guru kami');
     await expect.element(own).not.toHaveAttribute('aria-invalid', 'true');
-    await main.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ }).fill('Atas berpulangnya Ibu Maria');
-    await expect.element(board(opened)).toHaveAccessibleName(
-      'Perkiraan papan dengan tulisan: Selamat jalan, Ibu Guru kami, Atas berpulangnya Ibu Maria, Sari Lestari',
-    );
+    await main
+      .getByRole('textbox', { name: /^Tulisan di bawah ucapan/ })
+      .fill('Atas berpulangnya Ibu Maria');
+    await expect
+      .element(board(opened))
+      .toHaveAccessibleName(
+        'Perkiraan papan dengan tulisan: Selamat jalan, Ibu Guru kami, Atas berpulangnya Ibu Maria, Sari Lestari',
+      );
     await main.getByRole('button', { name: 'Pesan bunga' }).click();
-    expect(asked.orders).toMatchObject([{ message: 'Selamat jalan, Ibu Guru kami', subMessage: 'Atas berpulangnya Ibu Maria' }]);
+    expect(asked.orders).toMatchObject([
+      { message: 'Selamat jalan, Ibu Guru kami', subMessage: 'Atas berpulangnya Ibu Maria' },
+    ]);
   });
 
   test('holds words to what a board may carry', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     await choose(opened, 'Lainnya....');
-    await expect.element(opened.main.getByRole('textbox', { name: 'Ucapan Anda sendiri' })).toHaveAttribute('maxlength', '200');
-    await expect.element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ })).toHaveAttribute('maxlength', '300');
+    await expect
+      .element(opened.main.getByRole('textbox', { name: 'Ucapan Anda sendiri' }))
+      .toHaveAttribute('maxlength', '200');
+    await expect
+      .element(opened.main.getByRole('textbox', { name: /^Tulisan di bawah ucapan/ }))
+      .toHaveAttribute('maxlength', '300');
   });
 
   test('the sender is changed in a dialog, and missed when nobody is named', async () => {
     const opened = await openFlowers({
-      input: { buyer: { id: 12, username: 'sari', name: null, email: null, gender: null, pictureUrl: null } },
+      input: {
+        buyer: {
+          id: 12,
+          username: 'sari',
+          name: null,
+          email: null,
+          gender: null,
+          pictureUrl: null,
+        },
+      },
     });
     await toForm(opened);
     const { main, screen, asked } = opened;
     await main.getByRole('button', { name: 'Pesan bunga' }).click();
-    await expect.element(main.getByText('Isi nama pengirim dahulu, paling banyak 2 baris.')).toBeVisible();
+    await expect
+      .element(main.getByText('Isi nama pengirim dahulu, paling banyak 2 baris.'))
+      .toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Ubah nama pengirim' })).toHaveFocus();
     expect(asked.orders).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    const dialog = screen.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
+    const dialog = screen.getByRole('dialog', {
+      name: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+    });
     await dialog.getByRole('textbox', { name: 'Nama pengirim' }).fill('Keluarga Besar\nLestari');
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     await main.getByRole('button', { name: 'Pesan bunga' }).click();
@@ -131,7 +189,9 @@ describe('the form', () => {
 
 describe('photos and description', () => {
   test('that do not come leave the board’s own photo and the form, and can be asked for again', async () => {
-    const opened = await openFlowers({ details: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(detail)] });
+    const opened = await openFlowers({
+      details: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(detail)],
+    });
     const { main } = opened;
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
     await main.getByRole('button', { name: 'Pilih Papan Melati' }).click();
@@ -183,7 +243,9 @@ describe('a logo', () => {
   });
 
   test('on its way can be stopped, and one that is there taken away', async () => {
-    const opened = await openFlowers({ uploads: [() => never, () => Promise.resolve({ path: '/l.webp', fileName: 'b.png' })] });
+    const opened = await openFlowers({
+      uploads: [() => never, () => Promise.resolve({ path: '/l.webp', fileName: 'b.png' })],
+    });
     await toForm(opened);
     const { main, actor } = opened;
     await chooseFile(opened, png());
@@ -199,12 +261,19 @@ describe('a logo', () => {
 
   test('R59 that does not arrive says why, is sent again, and keeps nobody from ordering', async () => {
     const opened = await openFlowers({
-      uploads: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve({ path: '/l.webp', fileName: 'pt-maju.png' })],
+      uploads: [
+        () => Promise.reject(new AppError('networkFailed')),
+        () => Promise.resolve({ path: '/l.webp', fileName: 'pt-maju.png' }),
+      ],
     });
     await toForm(opened);
     const { main } = opened;
     await chooseFile(opened, png());
-    await expect.element(main.getByText(/Sambungan ke server terputus.*Tanpa logo, papan tetap dapat dipesan\./)).toBeVisible();
+    await expect
+      .element(
+        main.getByText(/Sambungan ke server terputus.*Tanpa logo, papan tetap dapat dipesan\./),
+      )
+      .toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Pesan bunga' })).toBeEnabled();
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Coba lagi' }).click();
@@ -214,7 +283,11 @@ describe('a logo', () => {
 
   test.each([
     ['larger than 5 MB', png('besar.png', 5 * 1024 * 1024 + 1), 'Ukuran berkas terlalu besar.'],
-    ['of another type', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), 'Jenis berkas ini tidak didukung.'],
+    [
+      'of another type',
+      new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
+      'Jenis berkas ini tidak didukung.',
+    ],
   ])('%s is refused before anything is sent', async (_what, file, sentence) => {
     const opened = await openFlowers();
     await toForm(opened);

@@ -66,7 +66,8 @@ export function FormScreen(props: FormScreenProps) {
   const isUploading = phase === 'uploadingLogo';
   const fault = isPlacing || isUploading ? null : (fileFault ?? failure);
   const place = fault === null ? null : faultPlace(fault, asked);
-  const errorAt = (where: FaultPlace) => (fault !== null && place === where ? errorSentences[fault] : undefined);
+  const errorAt = (where: FaultPlace) =>
+    fault !== null && place === where ? errorSentences[fault] : undefined;
   const logoError = errorAt('logo');
 
   // An order that was asked for in vain leads to what it lacks, or to the reason.
@@ -121,7 +122,13 @@ export function FormScreen(props: FormScreenProps) {
               {copy.startOver}
             </Button>
           ) : (
-            <Button wide loading={isPlacing} loadingLabel={copy.placing} disabled={isUploading} onClick={submit}>
+            <Button
+              wide
+              loading={isPlacing}
+              loadingLabel={copy.placing}
+              disabled={isUploading}
+              onClick={submit}
+            >
               {copy.place}
             </Button>
           )}
@@ -129,7 +136,12 @@ export function FormScreen(props: FormScreenProps) {
       }
     >
       {failure !== 'idempotencyKeyReused' && (
-        <TopBarSubmit label={copy.place} loading={isPlacing} disabled={isUploading} onSubmit={submit} />
+        <TopBarSubmit
+          label={copy.place}
+          loading={isPlacing}
+          disabled={isUploading}
+          onSubmit={submit}
+        />
       )}
       <div ref={content} className={styles['page']}>
         {fault !== null && place === 'page' && (
@@ -219,7 +231,9 @@ function focusFault(container: HTMLElement | null): void {
   const place = container?.querySelector<HTMLElement>('[data-fault="true"]');
   const control =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
-    (place?.tabIndex === -1 && place.hasAttribute('tabindex') ? place : place?.querySelector<HTMLElement>('button'));
+    (place?.tabIndex === -1 && place.hasAttribute('tabindex')
+      ? place
+      : place?.querySelector<HTMLElement>('button'));
   control?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'center' });
 }

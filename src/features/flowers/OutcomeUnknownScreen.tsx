@@ -19,7 +19,13 @@ export interface OutcomeUnknownScreenProps {
 }
 
 /** The order was sent and no answer came: what that means, and the way on that makes no second order. */
-export function OutcomeUnknownScreen({ recipient, failure, askAgain, customerServiceHref, focusKey }: OutcomeUnknownScreenProps) {
+export function OutcomeUnknownScreen({
+  recipient,
+  failure,
+  askAgain,
+  customerServiceHref,
+  focusKey,
+}: OutcomeUnknownScreenProps) {
   const isUnderWay = failure === 'orderInProgress';
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
@@ -46,7 +52,11 @@ export function OutcomeUnknownScreen({ recipient, failure, askAgain, customerSer
         </StickyActions>
       }
     >
-      <Notice tone="warning" title={isUnderWay ? copy.underWayTitle : copy.unknownTitle} live="assertive">
+      <Notice
+        tone="warning"
+        title={isUnderWay ? copy.underWayTitle : copy.unknownTitle}
+        live="assertive"
+      >
         <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
         {failure !== null && !isUnderWay && <p>{errorSentences[failure]}</p>}
       </Notice>

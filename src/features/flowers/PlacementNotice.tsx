@@ -30,7 +30,12 @@ export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
     );
   }
   return (
-    <Notice tone="danger" title={copy.placeFailed} live="assertive" action={wayOn(failure, personId)}>
+    <Notice
+      tone="danger"
+      title={copy.placeFailed}
+      live="assertive"
+      action={wayOn(failure, personId)}
+    >
       {errorSentences[failure]} {copy.kept}
     </Notice>
   );
@@ -39,7 +44,11 @@ export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
 function wayOn(failure: AppErrorCode, personId: number) {
   if (failure === 'flowersNotDelivered') {
     return (
-      <Button variant="secondary" href={routes.order(GREETING, 'compose')} state={{ personid: personId }}>
+      <Button
+        variant="secondary"
+        href={routes.order(GREETING, 'compose')}
+        state={{ personid: personId }}
+      >
         {copy.sendGreeting}
       </Button>
     );

@@ -44,7 +44,9 @@ export function ProductPart({ product, detail, hasFailed, onRetry }: ProductPart
           {formatRupiah(price)}
         </p>
       </div>
-      {detail !== null && detail.description.trim() !== '' && <p className={styles['description']}>{detail.description.trim()}</p>}
+      {detail !== null && detail.description.trim() !== '' && (
+        <p className={styles['description']}>{detail.description.trim()}</p>
+      )}
       {detail === null && !hasFailed && (
         <SkeletonGroup label={copy.loadingDetail}>
           <Skeleton lines={2} />

@@ -36,10 +36,19 @@ export interface ProductsScreenProps {
 
 /** The boards of a florist. */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { recipient, phase, florist, products, chosen, failure, focusKey, onChoose, onRetry } = props;
+  const { recipient, phase, florist, products, chosen, failure, focusKey, onChoose, onRetry } =
+    props;
   return (
-    <FlowerStepPage step="products" heading={copy.productsHeading} recipient={recipient} focusKey={focusKey} width="wide">
-      {failure !== null && phase !== 'failed' && <Change failure={failure} chosen={chosen} products={products} />}
+    <FlowerStepPage
+      step="products"
+      heading={copy.productsHeading}
+      recipient={recipient}
+      focusKey={focusKey}
+      width="wide"
+    >
+      {failure !== null && phase !== 'failed' && (
+        <Change failure={failure} chosen={chosen} products={products} />
+      )}
       {florist !== null && (
         <div className={styles['florist']}>
           <div className={styles['floristPhoto']}>
@@ -114,7 +123,11 @@ function Change({ failure, chosen, products }: ChangeProps) {
   const now = products.find(({ id }) => id === chosen?.id);
   const isPrice = failure === 'priceChanged';
   return (
-    <Notice tone="warning" title={isPrice ? copy.priceChangedTitle : copy.productGoneTitle} live="assertive">
+    <Notice
+      tone="warning"
+      title={isPrice ? copy.priceChangedTitle : copy.productGoneTitle}
+      live="assertive"
+    >
       {isPrice && chosen !== null && now !== undefined
         ? copy.priceChanged(now.name, formatRupiah(chosen.price), formatRupiah(now.price))
         : errorSentences[failure]}{' '}

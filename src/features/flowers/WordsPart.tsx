@@ -23,7 +23,15 @@ export interface WordsPartProps {
 
 /** What stands on the board: big letters, chosen or one's own, and free words below them. */
 export function WordsPart(props: WordsPartProps) {
-  const { personName, message, subMessage, error, onMessageChoose, onMessageWrite, onSubMessageWrite } = props;
+  const {
+    personName,
+    message,
+    subMessage,
+    error,
+    onMessageChoose,
+    onMessageWrite,
+    onSubMessageWrite,
+  } = props;
   const { message: most, subMessage: mostBelow } = FLOWER_LENGTHS;
   return (
     <>
@@ -44,7 +52,11 @@ export function WordsPart(props: WordsPartProps) {
             error={error}
             rows={2}
             maxLength={most}
-            counter={{ used: message.text.length, max: most, label: copy.characters(message.text.length, most) }}
+            counter={{
+              used: message.text.length,
+              max: most,
+              label: copy.characters(message.text.length, most),
+            }}
             value={message.text}
             onValueChange={onMessageWrite}
           />
@@ -56,7 +68,11 @@ export function WordsPart(props: WordsPartProps) {
         hint={copy.subMessageHint(personName)}
         rows={2}
         maxLength={mostBelow}
-        counter={{ used: subMessage.length, max: mostBelow, label: copy.characters(subMessage.length, mostBelow) }}
+        counter={{
+          used: subMessage.length,
+          max: mostBelow,
+          label: copy.characters(subMessage.length, mostBelow),
+        }}
         value={subMessage}
         onValueChange={onSubMessageWrite}
       />

@@ -6,13 +6,16 @@ import '../../ui/styles/global.css';
 import { openGreeting, picture, toTemplates, type Opened } from './testing/openGreeting.tsx';
 
 const estimate = ({ main }: Opened) => main.getByRole('figure');
-const lines = (opened: Opened) => [...estimate(opened).element().querySelectorAll('text')].map(({ textContent }) => textContent);
+const lines = (opened: Opened) =>
+  [...estimate(opened).element().querySelectorAll('text')].map(({ textContent }) => textContent);
 
 test('R36 the card is set while it is written, and marked as an estimate', async () => {
   const opened = await openGreeting();
   await toTemplates(opened);
   await expect.element(estimate(opened)).toHaveTextContent(/Perkiraan/);
-  await expect.poll(() => lines(opened)).toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
+  await expect
+    .poll(() => lines(opened))
+    .toEqual(['TURUT BERDUKACITA', 'Maria Theresia Wijaya', 'Sari Lestari']);
   await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   await opened.main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
   expect(lines(opened)).toContain('Selamat jalan');
@@ -24,13 +27,21 @@ test('a line of letters from the second file of its font is in the middle once t
   await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
   await opened.main.getByRole('textbox', { name: 'Isi catatan' }).fill('ŁŁŁŁŁŁŁŁŁŁ');
   const [wire] = templatesOf('F');
-  const { x, width } = wire?.layout?.texts.find(({ field }) => field === 'message')?.box ?? { x: 0, width: 0 };
+  const { x, width } = wire?.layout?.texts.find(({ field }) => field === 'message')?.box ?? {
+    x: 0,
+    width: 0,
+  };
   const middle = () => {
-    const line = [...estimate(opened).element().querySelectorAll('text')].find(({ textContent }) => textContent?.startsWith('ŁŁ'));
+    const line = [...estimate(opened).element().querySelectorAll('text')].find(({ textContent }) =>
+      textContent?.startsWith('ŁŁ'),
+    );
     const box = line?.getBBox();
     return box && Math.round(box.x + box.width / 2);
   };
-  const secondFiles = () => [...document.fonts].filter(({ family, unicodeRange }) => family.includes('Lora') && !unicodeRange.startsWith('U+0-'));
+  const secondFiles = () =>
+    [...document.fonts].filter(
+      ({ family, unicodeRange }) => family.includes('Lora') && !unicodeRange.startsWith('U+0-'),
+    );
   await expect.poll(() => secondFiles().map(({ status }) => status)).toContain('loaded');
   await expect.poll(middle).toBe(Math.round(x + width / 2));
 });
@@ -39,10 +50,23 @@ test('it is set over the picture without words', async () => {
   const ground = `${picture}#ground`;
   const [wire] = templatesOf('F');
   const opened = await openGreeting({
-    templates: [() => Promise.resolve([{ id: 101, title: 'Zaitun', imageUrl: picture, groundUrl: ground, layout: wire?.layout ?? null }])],
+    templates: [
+      () =>
+        Promise.resolve([
+          {
+            id: 101,
+            title: 'Zaitun',
+            imageUrl: picture,
+            groundUrl: ground,
+            layout: wire?.layout ?? null,
+          },
+        ]),
+    ],
   });
   await toTemplates(opened);
-  await expect.element(opened.main.getByRole('img', { name: 'Perkiraan kartu untuk Maria Theresia Wijaya' })).toHaveAttribute('src', ground);
+  await expect
+    .element(opened.main.getByRole('img', { name: 'Perkiraan kartu untuk Maria Theresia Wijaya' }))
+    .toHaveAttribute('src', ground);
 });
 
 test.each([
@@ -50,9 +74,15 @@ test.each([
   ['#22302f', 'rgb(244, 240, 234)'],
 ])('words of colour %s can be read before their ground has come', async (color, ground) => {
   const [wire] = templatesOf('F');
-  const layout = wire?.layout && { ...wire.layout, texts: wire.layout.texts.map((text) => ({ ...text, color })) };
+  const layout = wire?.layout && {
+    ...wire.layout,
+    texts: wire.layout.texts.map((text) => ({ ...text, color })),
+  };
   const opened = await openGreeting({
-    templates: [() => Promise.resolve([{ id: 101, title: 'Senja', imageUrl: picture, layout: layout ?? null }])],
+    templates: [
+      () =>
+        Promise.resolve([{ id: 101, title: 'Senja', imageUrl: picture, layout: layout ?? null }]),
+    ],
   });
   await toTemplates(opened);
   const frame = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element().parentElement;
@@ -76,12 +106,19 @@ test('R99 what does not fit is told before it is paid for, and no longer once it
 test('a logo stands in its place before the server has it', async () => {
   const opened = await openGreeting({ uploads: [() => new Promise(() => {})] });
   await toTemplates(opened, 'Logo/Gambar', 4);
-  await userEvent.upload(opened.main.getByLabelText('Logo atau gambar'), new File(['x'], 'pt.png', { type: 'image/png' }));
-  await expect.poll(() => estimate(opened).element().querySelector('image')?.getAttribute('href')).toMatch(/^blob:/);
+  await userEvent.upload(
+    opened.main.getByLabelText('Logo atau gambar'),
+    new File(['x'], 'pt.png', { type: 'image/png' }),
+  );
+  await expect
+    .poll(() => estimate(opened).element().querySelector('image')?.getAttribute('href'))
+    .toMatch(/^blob:/);
 });
 
 test('where the upstream tells no layout, there is no estimate, and the note is read back instead', async () => {
-  const opened = await openGreeting({ templates: [() => Promise.resolve([{ id: 1, title: null, imageUrl: picture, layout: null }])] });
+  const opened = await openGreeting({
+    templates: [() => Promise.resolve([{ id: 1, title: null, imageUrl: picture, layout: null }])],
+  });
   await toTemplates(opened);
   await expect.element(opened.main.getByRole('img', { name: 'Template 1' })).toBeVisible();
   await expect.element(estimate(opened)).not.toBeInTheDocument();

@@ -15,7 +15,15 @@ export function CardPicture({ url, alt }: CardPictureProps) {
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className={styles['picture']}>
-      <Photo key={attempt} src={url} alt={alt} ratio="1" fit="contain" priority onFailed={() => setFailed(true)} />
+      <Photo
+        key={attempt}
+        src={url}
+        alt={alt}
+        ratio="1"
+        fit="contain"
+        priority
+        onFailed={() => setFailed(true)}
+      />
       {hasFailed && (
         <div className={styles['failed']} role="alert">
           <p>{copy.pictureFailed}</p>

@@ -21,7 +21,17 @@ export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error' | 'isSh
 
 /** What the card says, who sends it, and of which category it is. */
 export function ComposeScreen(props: ComposeScreenProps) {
-  const { personName, note, sender, mode, focusKey, onNoteChoose, onNoteWrite, onSenderChange, onContinue } = props;
+  const {
+    personName,
+    note,
+    sender,
+    mode,
+    focusKey,
+    onNoteChoose,
+    onNoteWrite,
+    onSenderChange,
+    onContinue,
+  } = props;
   const [chosen, setChosen] = useState<OrderMode>(mode ?? 3);
   return (
     <GreetingStepPage
@@ -38,7 +48,12 @@ export function ComposeScreen(props: ComposeScreenProps) {
       }
     >
       <NoteField note={note} onNoteChoose={onNoteChoose} onNoteWrite={onNoteWrite} />
-      <SenderField words={senderWords} rule={senderRule} sender={sender} onChange={onSenderChange} />
+      <SenderField
+        words={senderWords}
+        rule={senderRule}
+        sender={sender}
+        onChange={onSenderChange}
+      />
       <RadioCards
         legend={copy.category}
         value={String(chosen)}

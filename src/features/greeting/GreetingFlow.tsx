@@ -12,7 +12,13 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
-import { canAskAgain, greetingScreen, packagePhase, previewPhase, templatePhase } from './greetingScreen.ts';
+import {
+  canAskAgain,
+  greetingScreen,
+  packagePhase,
+  previewPhase,
+  templatePhase,
+} from './greetingScreen.ts';
 import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
 import { PackageScreen } from './PackageScreen.tsx';
 import { TemplateScreen } from './TemplateScreen.tsx';
@@ -31,7 +37,15 @@ export interface GreetingFlowProps {
 }
 
 /** A greeting order until it exists: one screen a state. */
-export function GreetingFlow({ actor, now, newKey, chosenFile, virtualAccount, customerServicePhone, focusKey }: GreetingFlowProps) {
+export function GreetingFlow({
+  actor,
+  now,
+  newKey,
+  chosenFile,
+  virtualAccount,
+  customerServicePhone,
+  focusKey,
+}: GreetingFlowProps) {
   const screen = useSelector(actor, greetingScreen);
   const phases = {
     template: useSelector(actor, templatePhase),
@@ -65,7 +79,11 @@ export function GreetingFlow({ actor, now, newKey, chosenFile, virtualAccount, c
           {...writing}
           mode={mode}
           onContinue={(chosen) =>
-            send(chosen === mode ? { type: 'address.visit', step: 'template' } : { type: 'category.choose', mode: chosen })
+            send(
+              chosen === mode
+                ? { type: 'address.visit', step: 'template' }
+                : { type: 'category.choose', mode: chosen },
+            )
           }
         />
       );
@@ -86,7 +104,9 @@ export function GreetingFlow({ actor, now, newKey, chosenFile, virtualAccount, c
           failure={failure}
           onCategoryChoose={(chosen) => send({ type: 'category.choose', mode: chosen })}
           onQuotesWrite={(field, text) => send({ type: 'quotes.write', field, text })}
-          onLogoChoose={(file) => send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })}
+          onLogoChoose={(file) =>
+            send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })
+          }
           findFile={chosenFile.find}
           onLogoCancel={() => {
             chosenFile.drop();
@@ -114,7 +134,10 @@ export function GreetingFlow({ actor, now, newKey, chosenFile, virtualAccount, c
           method={context.method}
           virtualAccount={virtualAccount}
           failure={failure}
-          customerServiceHref={whatsAppLink(customerServicePhone, copy.packagesWhatsApp(person.name))}
+          customerServiceHref={whatsAppLink(
+            customerServicePhone,
+            copy.packagesWhatsApp(person.name),
+          )}
           onPackageChoose={(packageId) => send({ type: 'package.choose', packageId })}
           onMethodChoose={(method) => send({ type: 'method.choose', method })}
           onPlace={() => {

@@ -4,9 +4,20 @@ import type { PlacementOutcome } from '../../domain/order.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
-import { never, openGreeting, packages, person, picture, placed, toPackages, wordsOf, type Opened } from './testing/openGreeting.tsx';
+import {
+  never,
+  openGreeting,
+  packages,
+  person,
+  picture,
+  placed,
+  toPackages,
+  wordsOf,
+  type Opened,
+} from './testing/openGreeting.tsx';
 
-const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> => Promise.resolve({ type: 'refused', code });
+const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
+  Promise.resolve({ type: 'refused', code });
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Proses Ucapan' }).click();
 
 describe('the packages', () => {
@@ -14,8 +25,12 @@ describe('the packages', () => {
     const opened = await openGreeting();
     const { main, screen } = opened;
     await toPackages(opened);
-    await expect.element(main.getByRole('heading', { level: 1, name: 'My Order Ucapan' })).toHaveFocus();
-    await expect.element(main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' })).toBeVisible();
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'My Order Ucapan' }))
+      .toHaveFocus();
+    await expect
+      .element(main.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' }))
+      .toBeVisible();
     const offers = main.getByRole('group', { name: 'Harga Paket' });
     await expect.element(offers.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
     const words = wordsOf(offers.element());
@@ -41,23 +56,44 @@ describe('the packages', () => {
     await expect.element(busy).toHaveAttribute('aria-busy', 'true');
     busy.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(asked.orders).toHaveLength(1);
-    expect(asked.orders[0]).toMatchObject({ package: packages[1], submittedAt: '2026/11/21 10:00:00', key: 'key-0001' });
+    expect(asked.orders[0]).toMatchObject({
+      package: packages[1],
+      submittedAt: '2026/11/21 10:00:00',
+      key: 'key-0001',
+    });
     expect(actor.getSnapshot().context.method).toBe('virtualAccount');
-    await expect.element(main.getByRole('status').filter({ hasText: 'sedang dibuat' })).toBeInTheDocument();
+    await expect
+      .element(main.getByRole('status').filter({ hasText: 'sedang dibuat' }))
+      .toBeInTheDocument();
     await expectNoAxeViolations();
   });
 
   test('where virtual accounts are off, only transfer is ordered', async () => {
-    const opened = await openGreeting({ props: { virtualAccount: false }, input: { draft: draft({ step: 'package', method: 'virtualAccount' }) } });
-    await expect.element(opened.main.getByRole('radio', { name: 'Virtual Account' })).not.toBeInTheDocument();
+    const opened = await openGreeting({
+      props: { virtualAccount: false },
+      input: { draft: draft({ step: 'package', method: 'virtualAccount' }) },
+    });
+    await expect
+      .element(opened.main.getByRole('radio', { name: 'Virtual Account' }))
+      .not.toBeInTheDocument();
     await place(opened);
     expect(opened.actor.getSnapshot().context.method).toBe('transfer');
   });
 
   test('prices of nine digits and a name of four lines stay within a narrow page', async () => {
     const opened = await openGreeting({
-      packages: [() => Promise.resolve([{ id: 8, price: 999_999_999, discount: 123_456_789, discountPercentage: 12.3 }])],
-      input: { person: { ...person, name: 'Raden Ajeng Maria Theresia Kusumaningrum Wijayakusuma Hadiningrat binti Raden Mas Soerjodiningrat Kartasasmita' } },
+      packages: [
+        () =>
+          Promise.resolve([
+            { id: 8, price: 999_999_999, discount: 123_456_789, discountPercentage: 12.3 },
+          ]),
+      ],
+      input: {
+        person: {
+          ...person,
+          name: 'Raden Ajeng Maria Theresia Kusumaningrum Wijayakusuma Hadiningrat binti Raden Mas Soerjodiningrat Kartasasmita',
+        },
+      },
     });
     await toPackages(opened);
     await expect.element(opened.main.getByText('876.543.210').first()).toBeVisible();
@@ -65,9 +101,13 @@ describe('the packages', () => {
   });
 
   test('that do not come say why, and can be asked for again', async () => {
-    const opened = await openGreeting({ packages: [() => Promise.reject(new AppError('timedOut')), () => never] });
+    const opened = await openGreeting({
+      packages: [() => Promise.reject(new AppError('timedOut')), () => never],
+    });
     await toPackages(opened);
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Server terlalu lama menjawab.*tetap tersimpan/);
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/Server terlalu lama menjawab.*tetap tersimpan/);
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(opened.main.getByText('Memuat harga paket…')).toBeInTheDocument();
@@ -76,26 +116,35 @@ describe('the packages', () => {
   test('of which there are none lead to customer service', async () => {
     const opened = await openGreeting({ packages: [() => Promise.resolve([])] });
     await toPackages(opened);
-    await expect.element(opened.main.getByRole('heading', { name: 'Belum ada paket' })).toBeVisible();
-    await expect.element(opened.main.getByRole('link', { name: 'Hubungi layanan pelanggan' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=/),
-    );
+    await expect
+      .element(opened.main.getByRole('heading', { name: 'Belum ada paket' }))
+      .toBeVisible();
+    await expect
+      .element(opened.main.getByRole('link', { name: 'Hubungi layanan pelanggan' }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/6281100001001\?text=/));
     await expectNoAxeViolations();
   });
 
   test('whose price has changed since say so', async () => {
-    const opened = await openGreeting({ input: { draft: draft({ step: 'package', package: { ...packages[0]!, price: 95_000 } }) } });
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Harga berubah.*Periksa kembali/);
+    const opened = await openGreeting({
+      input: { draft: draft({ step: 'package', package: { ...packages[0]!, price: 95_000 } }) },
+    });
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/Harga berubah.*Periksa kembali/);
   });
 });
 
 describe('an order that is refused', () => {
   test('says why, keeps everything, and can be placed again', async () => {
-    const opened = await openGreeting({ placements: [refused('rateLimited'), () => Promise.resolve(placed)] });
+    const opened = await openGreeting({
+      placements: [refused('rateLimited'), () => Promise.resolve(placed)],
+    });
     await toPackages(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/Pesanan belum dibuat.*Terlalu banyak permintaan.*tetap tersimpan/);
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/Pesanan belum dibuat.*Terlalu banyak permintaan.*tetap tersimpan/);
     await expectNoAxeViolations();
     await place(opened);
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
@@ -106,25 +155,39 @@ describe('an order that is refused', () => {
     const opened = await openGreeting({ placements: [refused('previewUnknown')] });
     await toPackages(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('heading', { level: 1, name: 'Tulis ucapan' })).toBeVisible();
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Gambar kartu perlu dibuat ulang.');
+    await expect
+      .element(opened.main.getByRole('heading', { level: 1, name: 'Tulis ucapan' }))
+      .toBeVisible();
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent('Gambar kartu perlu dibuat ulang.');
   });
 
   test('for a listing that was withdrawn leads to the others', async () => {
     const opened = await openGreeting({ placements: [refused('personUnavailable')] });
     await toPackages(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Informasi duka ini sudah tidak tersedia.');
-    await expect.element(opened.main.getByRole('link', { name: 'Kembali ke Info Duka' })).toHaveAttribute('href', '/duka');
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent('Informasi duka ini sudah tidak tersedia.');
+    await expect
+      .element(opened.main.getByRole('link', { name: 'Kembali ke Info Duka' }))
+      .toHaveAttribute('href', '/duka');
   });
 
   test('for its key begins anew under another one, and only when it is asked to', async () => {
-    const opened = await openGreeting({ placements: [refused('idempotencyKeyReused'), () => never] });
+    const opened = await openGreeting({
+      placements: [refused('idempotencyKeyReused'), () => never],
+    });
     const { main, asked } = opened;
     await toPackages(opened);
     await place(opened);
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
-    await expect.element(main.getByRole('link', { name: 'Buka Riwayat' })).toHaveAttribute('href', '/history');
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/sudah dibuat dengan isi yang berbeda/);
+    await expect
+      .element(main.getByRole('link', { name: 'Buka Riwayat' }))
+      .toHaveAttribute('href', '/history');
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Buat pesanan baru' }).click();
     expect(asked.orders).toHaveLength(1);
@@ -135,11 +198,17 @@ describe('an order that is refused', () => {
 
 describe('an order of which nobody knows whether it was made', () => {
   test('is asked for again under the same key', async () => {
-    const opened = await openGreeting({ placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)] });
+    const opened = await openGreeting({
+      placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
+    });
     await toPackages(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toHaveFocus();
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab/);
+    await expect
+      .element(opened.main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .toHaveFocus();
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/mungkin sudah dibuat.*terlalu lama menjawab/);
     await expectNoAxeViolations();
     await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
     await expect.poll(() => opened.actor.getSnapshot().value).toBe('paying');
@@ -147,13 +216,25 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('R48 is not asked for blindly: customer service gets its text', async () => {
-    const opened = await openGreeting({ input: { keySupport: 'ignored' }, placements: [() => Promise.reject(new AppError('networkFailed'))] });
+    const opened = await openGreeting({
+      input: { keySupport: 'ignored' },
+      placements: [() => Promise.reject(new AppError('networkFailed'))],
+    });
     const { main } = opened;
     await toPackages(opened);
     await place(opened);
-    await expect.element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' })).toBeVisible();
-    await expect.element(main.getByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
-    const chat = new URL(main.getByRole('link', { name: 'Hubungi layanan pelanggan' }).element().getAttribute('href') ?? '');
+    await expect
+      .element(main.getByRole('heading', { level: 1, name: 'Menunggu kepastian' }))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole('button', { name: 'Periksa lagi' }))
+      .not.toBeInTheDocument();
+    const chat = new URL(
+      main
+        .getByRole('link', { name: 'Hubungi layanan pelanggan' })
+        .element()
+        .getAttribute('href') ?? '',
+    );
     expect(chat.origin + chat.pathname).toBe('https://wa.me/6281100001001');
     expect(chat.searchParams.get('text')?.replaceAll('\u00a0', ' ').split('\n').slice(1)).toEqual([
       'Untuk: Maria Theresia Wijaya',
@@ -166,18 +247,29 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('after a reload in the middle of it is what the person comes back to', async () => {
-    const opened = await openGreeting({ input: { draft: draft({ step: 'placing', submittedAt: '2026/11/21 09:59:00' }) } });
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent('Pesanan Anda mungkin sudah dibuat');
+    const opened = await openGreeting({
+      input: { draft: draft({ step: 'placing', submittedAt: '2026/11/21 09:59:00' }) },
+    });
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent('Pesanan Anda mungkin sudah dibuat');
     await opened.main.getByRole('button', { name: 'Periksa lagi' }).click();
-    await expect.element(opened.main.getByRole('button', { name: 'Memproses ucapan…' })).toBeVisible();
-    expect(opened.asked.orders[0]).toMatchObject({ key: 'key-0009', submittedAt: '2026/11/21 09:59:00' });
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Memproses ucapan…' }))
+      .toBeVisible();
+    expect(opened.asked.orders[0]).toMatchObject({
+      key: 'key-0009',
+      submittedAt: '2026/11/21 09:59:00',
+    });
   });
 
   test('that is still being worked on says so', async () => {
     const opened = await openGreeting({ placements: [refused('orderInProgress')] });
     await toPackages(opened);
     await place(opened);
-    await expect.element(opened.main.getByRole('alert')).toHaveTextContent(/sedang diproses.*periksa lagi/);
+    await expect
+      .element(opened.main.getByRole('alert'))
+      .toHaveTextContent(/sedang diproses.*periksa lagi/);
   });
 });
 

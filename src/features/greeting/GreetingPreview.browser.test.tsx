@@ -6,23 +6,30 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { never, openGreeting, picture, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
-const png = (name: string, bytes = 4, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
+const png = (name: string, bytes = 4, type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type });
 
 describe('the preview', () => {
   test('R37 is drawn, shown in a dialog that only its own actions close, and gone on with', async () => {
     let answer: (preview: { url: string }) => void = () => {};
-    const opened = await openGreeting({ previews: [() => new Promise((resolve) => (answer = resolve))] });
+    const opened = await openGreeting({
+      previews: [() => new Promise((resolve) => (answer = resolve))],
+    });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Menggambar kartu Anda…');
     await expect.element(dialog.getByRole('button', { name: 'Lanjut' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     answer({ url: picture });
-    await expect.element(dialog.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' }))
+      .toBeVisible();
     await expectNoAxeViolations();
     expect(opened.asked.previews[0]).toMatchObject({ templateId: 102, sender: 'Sari Lestari' });
     await dialog.getByRole('button', { name: 'Lanjut' }).click();
-    await expect.element(opened.main.getByRole('heading', { level: 1, name: 'My Order Ucapan' })).toBeVisible();
+    await expect
+      .element(opened.main.getByRole('heading', { level: 1, name: 'My Order Ucapan' }))
+      .toBeVisible();
   });
 
   test('is put away by "Batal", and its template stays the one looked at last', async () => {
@@ -31,7 +38,9 @@ describe('the preview', () => {
     await toPreview(opened);
     await screen.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(main.getByRole('button', { name: 'Melati pada linen' })).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(main.getByRole('button', { name: 'Melati pada linen' }))
+      .toHaveAttribute('aria-pressed', 'true');
     await main.getByRole('button', { name: 'Lihat pratinjau' }).click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([102, 102]);
@@ -40,27 +49,46 @@ describe('the preview', () => {
   test('of the first template is what the page and the bar over it ask for at first', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
-    await opened.screen.getByRole('banner').getByRole('button', { name: 'Lihat pratinjau' }).click();
+    await opened.screen
+      .getByRole('banner')
+      .getByRole('button', { name: 'Lihat pratinjau' })
+      .click();
     expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([101]);
   });
 
   test('that cannot be drawn says why, and is asked for again', async () => {
-    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve({ url: picture })] });
+    const opened = await openGreeting({
+      previews: [
+        () => Promise.reject(new AppError('timedOut')),
+        () => Promise.resolve({ url: picture }),
+      ],
+    });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/terlalu lama menjawab.*tetap tersimpan/);
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(/terlalu lama menjawab.*tetap tersimpan/);
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(dialog.getByRole('img', { name: /Kartu ucapan/ })).toBeVisible();
   });
 
   test('that was refused for its words leads back to the words and nowhere else', async () => {
-    const opened = await openGreeting({ previews: [() => Promise.reject(new AppError('cardTextTooLong'))] });
+    const opened = await openGreeting({
+      previews: [() => Promise.reject(new AppError('cardTextTooLong'))],
+    });
     await toPreview(opened);
     const { main, screen } = opened;
     const dialog = screen.getByRole('dialog');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/Tulisan terlalu panjang.*tetap tersimpan/);
-    expect(dialog.getByRole('button').elements().map((button) => button.textContent)).toEqual(['Ubah tulisan']);
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(/Tulisan terlalu panjang.*tetap tersimpan/);
+    expect(
+      dialog
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent),
+    ).toEqual(['Ubah tulisan']);
     await expectNoAxeViolations();
     await dialog.getByRole('button', { name: 'Ubah tulisan' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -83,23 +111,32 @@ describe('the preview', () => {
   });
 
   test('whose picture does not load can be loaded again', async () => {
-    const opened = await openGreeting({ previews: [() => Promise.resolve({ url: 'data:image/png;base64,none' })] });
+    const opened = await openGreeting({
+      previews: [() => Promise.resolve({ url: 'data:image/png;base64,none' })],
+    });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog');
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Gambar kartu belum dapat ditampilkan.');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Gambar kartu belum dapat ditampilkan.');
     await dialog.getByRole('button', { name: 'Muat ulang gambar' }).click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Gambar kartu belum dapat ditampilkan.');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Gambar kartu belum dapat ditampilkan.');
   });
 });
 
 describe('a logo', () => {
-  const file = (opened: Awaited<ReturnType<typeof openGreeting>>) => opened.main.getByLabelText('Logo atau gambar');
+  const file = (opened: Awaited<ReturnType<typeof openGreeting>>) =>
+    opened.main.getByLabelText('Logo atau gambar');
 
   test('R35 comes first: without it a template does nothing, and the field says why', async () => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Logo/Gambar', 4);
     await opened.main.getByRole('button', { name: 'Logo di tengah' }).click();
-    await expect.element(file(opened)).toHaveAccessibleDescription(/Unggah dahulu gambar atau logo Anda/);
+    await expect
+      .element(file(opened))
+      .toHaveAccessibleDescription(/Unggah dahulu gambar atau logo Anda/);
     await expect.element(opened.main.getByRole('button', { name: 'Pilih gambar' })).toHaveFocus();
     expect(opened.asked.previews).toEqual([]);
     await expectNoAxeViolations();
@@ -128,11 +165,16 @@ describe('a logo', () => {
     finish({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
     await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();
     await main.getByRole('button', { name: 'Logo di tengah' }).click();
-    expect(asked.previews[0]?.logo).toEqual({ path: '/files/logos/1.webp', fileName: 'pt-maju.png' });
+    expect(asked.previews[0]?.logo).toEqual({
+      path: '/files/logos/1.webp',
+      fileName: 'pt-maju.png',
+    });
   });
 
   test('on its way can be stopped, and afterwards taken away', async () => {
-    const opened = await openGreeting({ uploads: [() => never, () => Promise.resolve({ path: '/files/2.webp', fileName: 'b.png' })] });
+    const opened = await openGreeting({
+      uploads: [() => never, () => Promise.resolve({ path: '/files/2.webp', fileName: 'b.png' })],
+    });
     const { main, actor } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);
     await userEvent.upload(file(opened), png('a.png'));
@@ -145,7 +187,12 @@ describe('a logo', () => {
   });
 
   test('R87 whose upload fails is still there, says why, and is sent again', async () => {
-    const opened = await openGreeting({ uploads: [() => Promise.reject(new AppError('networkFailed')), () => Promise.resolve({ path: '/files/2.webp', fileName: 'a.png' })] });
+    const opened = await openGreeting({
+      uploads: [
+        () => Promise.reject(new AppError('networkFailed')),
+        () => Promise.resolve({ path: '/files/2.webp', fileName: 'a.png' }),
+      ],
+    });
     const { main, asked } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);
     await userEvent.upload(file(opened), png('a.png'));
@@ -158,7 +205,9 @@ describe('a logo', () => {
 
   test('that was chosen before a reload is sent by itself, and forgotten when it is taken away', async () => {
     let dropped = 0;
-    const opened = await openGreeting({ chosenFile: { find: async () => png('a.png'), drop: () => (dropped += 1) } });
+    const opened = await openGreeting({
+      chosenFile: { find: async () => png('a.png'), drop: () => (dropped += 1) },
+    });
     const { main, asked } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);
     await expect.element(main.getByText('Gambar sudah terunggah.')).toBeVisible();

@@ -26,7 +26,19 @@ export interface GreetingStepPageProps {
 
 /** A page of an order that is being written: how far it is, and in whose memory. */
 export function GreetingStepPage(props: GreetingStepPageProps) {
-  const { step, heading, personName, focusKey, locked = false, width, notice, aside, asideFirst, actions, children } = props;
+  const {
+    step,
+    heading,
+    personName,
+    focusKey,
+    locked = false,
+    width,
+    notice,
+    aside,
+    asideFirst,
+    actions,
+    children,
+  } = props;
   return (
     <Page
       heading={heading}

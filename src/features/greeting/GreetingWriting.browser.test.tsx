@@ -12,8 +12,19 @@ describe('composing', () => {
     await expect.element(main.getByText('Maria Theresia Wijaya')).toBeVisible();
     await expect.element(main.getByText('Turut Berdukacita')).toBeVisible();
     await expect.element(main.getByText('Sari Lestari')).toBeVisible();
-    for (const label of ['Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)', 'General', 'Bunga', 'Religi', 'Penghormatan/Penghiburan', 'Logo/Gambar']) {
-      await expect.element(main.getByRole('radio', { name: label, exact: true })).toBeInTheDocument();
+    for (const label of [
+      'Ayahanda dari',
+      'Ibunda dari',
+      'Lainnya (diisi sendiri)',
+      'General',
+      'Bunga',
+      'Religi',
+      'Penghormatan/Penghiburan',
+      'Logo/Gambar',
+    ]) {
+      await expect
+        .element(main.getByRole('radio', { name: label, exact: true }))
+        .toBeInTheDocument();
     }
     await expect.element(main.getByRole('radio', { name: 'General' })).toBeChecked();
     await expectNoAxeViolations();
@@ -30,7 +41,9 @@ describe('composing', () => {
   test('a note of one’s own that is not yet written is not quoted', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
-    await expect.element(main.getByText('Tertulis di kartu', { exact: true })).not.toBeInTheDocument();
+    await expect
+      .element(main.getByText('Tertulis di kartu', { exact: true }))
+      .not.toBeInTheDocument();
     await main.getByRole('textbox', { name: 'Isi catatan' }).fill('Selamat jalan');
     await expect.element(main.getByText('Tertulis di kartu', { exact: true })).toBeVisible();
   });
@@ -61,7 +74,9 @@ describe('the sender', () => {
   test('R32 is changed in a dialog that holds two lines', async () => {
     const { main, screen, actor } = await openGreeting();
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Silahkan isi nama pengirim (Maksimal 2 baris)' });
+    const dialog = screen.getByRole('dialog', {
+      name: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
+    });
     const box = dialog.getByRole('textbox', { name: 'Nama pengirim' });
     await expect.element(box).toHaveFocus();
     await box.clear();
@@ -82,7 +97,9 @@ describe('the sender', () => {
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     await screen.getByRole('textbox', { name: 'Nama pengirim' }).fill(name);
     await screen.getByRole('button', { name: 'Simpan' }).click();
-    await expect.element(screen.getByRole('textbox', { name: 'Nama pengirim' })).toHaveAccessibleDescription(new RegExp(reason));
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Nama pengirim' }))
+      .toHaveAccessibleDescription(new RegExp(reason));
     expect(actor.getSnapshot().context.sender).toBe('Sari Lestari');
   });
 
@@ -99,7 +116,9 @@ describe('the templates', () => {
   test('are pictures with their titles, under the words of the card', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
-    await expect.element(opened.main.getByRole('img', { name: 'Ranting zaitun di atas kertas' })).toBeVisible();
+    await expect
+      .element(opened.main.getByRole('img', { name: 'Ranting zaitun di atas kertas' }))
+      .toBeVisible();
     await expect.element(opened.main.getByRole('heading', { level: 1 })).toHaveFocus();
     await expectNoAxeViolations();
   });
@@ -115,16 +134,22 @@ describe('the templates', () => {
   });
 
   test('that do not come say why, what is kept, and can be asked for again', async () => {
-    const { main } = await openGreeting({ templates: [() => Promise.reject(new AppError('offline')), () => never] });
+    const { main } = await openGreeting({
+      templates: [() => Promise.reject(new AppError('offline')), () => never],
+    });
     await main.getByRole('button', { name: 'Pilih template' }).click();
-    await expect.element(main.getByRole('alert')).toHaveTextContent(/tidak terhubung ke internet.*tetap tersimpan/);
+    await expect
+      .element(main.getByRole('alert'))
+      .toHaveTextContent(/tidak terhubung ke internet.*tetap tersimpan/);
     await expectNoAxeViolations();
     await main.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(main.getByText('Memuat template…')).toBeInTheDocument();
   });
 
   test('that do not come say the same reason while the words are changed', async () => {
-    const { main } = await openGreeting({ templates: [() => Promise.reject(new AppError('offline'))] });
+    const { main } = await openGreeting({
+      templates: [() => Promise.reject(new AppError('offline'))],
+    });
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
     await expect.element(main.getByRole('textbox', { name: 'Ayahanda dari' })).toBeVisible();
@@ -171,11 +196,24 @@ describe('the templates', () => {
 
   test('need a sender, who is asked for where the name stands', async () => {
     const opened = await openGreeting({
-      input: { buyer: { id: 12, username: 'sari', name: null, email: null, gender: null, pictureUrl: null } },
+      input: {
+        buyer: {
+          id: 12,
+          username: 'sari',
+          name: null,
+          email: null,
+          gender: null,
+          pictureUrl: null,
+        },
+      },
     });
     await toPreview(opened);
-    await expect.element(opened.main.getByText('Isi nama pengirim dahulu, paling banyak 2 baris.')).toBeVisible();
-    await expect.element(opened.main.getByRole('button', { name: 'Ubah nama pengirim' })).toHaveFocus();
+    await expect
+      .element(opened.main.getByText('Isi nama pengirim dahulu, paling banyak 2 baris.'))
+      .toBeVisible();
+    await expect
+      .element(opened.main.getByRole('button', { name: 'Ubah nama pengirim' }))
+      .toHaveFocus();
   });
 });
 
@@ -184,8 +222,12 @@ describe('a quote', () => {
     const opened = await openGreeting();
     const { main, asked, actor } = opened;
     await toTemplates(opened, 'Penghormatan/Penghiburan', 5);
-    await expect.element(main.getByRole('textbox', { name: 'Judul' })).toHaveValue('Mengenang Maria Theresia Wijaya');
-    await expect.element(main.getByRole('textbox', { name: 'Penutup' })).toHaveValue('Sari Lestari');
+    await expect
+      .element(main.getByRole('textbox', { name: 'Judul' }))
+      .toHaveValue('Mengenang Maria Theresia Wijaya');
+    await expect
+      .element(main.getByRole('textbox', { name: 'Penutup' }))
+      .toHaveValue('Sari Lestari');
     await main.getByRole('button', { name: 'Kutipan senja' }).click();
     const message = main.getByRole('textbox', { name: 'Pesan' });
     await expect.element(message).toHaveAccessibleDescription(/Tuliskan dahulu pesan Anda/);

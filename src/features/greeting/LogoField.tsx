@@ -23,7 +23,18 @@ export interface LogoFieldProps {
 }
 
 /** The company's mark or picture of a card. */
-export function LogoField({ file, logo, isUploading, progress, error, isWaiting, onChoose, onCancel, onRemove, onRetry }: LogoFieldProps) {
+export function LogoField({
+  file,
+  logo,
+  isUploading,
+  progress,
+  error,
+  isWaiting,
+  onChoose,
+  onCancel,
+  onRemove,
+  onRetry,
+}: LogoFieldProps) {
   return (
     <div data-fault={error !== undefined || undefined}>
       <UploadField

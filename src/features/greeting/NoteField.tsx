@@ -17,7 +17,13 @@ export interface NoteFieldProps {
 }
 
 /** What is said about the deceased: a choice of words, their end, and how they will stand on the card. */
-export function NoteField({ note, error, isShownElsewhere = false, onNoteChoose, onNoteWrite }: NoteFieldProps) {
+export function NoteField({
+  note,
+  error,
+  isShownElsewhere = false,
+  onNoteChoose,
+  onNoteWrite,
+}: NoteFieldProps) {
   const { choice, text } = note;
   return (
     <div className={styles['note']} data-fault={error !== undefined || undefined}>
@@ -35,14 +41,19 @@ export function NoteField({ note, error, isShownElsewhere = false, onNoteChoose,
           error={error}
           rows={choice === 'own' ? 3 : 1}
           maxLength={MAX_LENGTHS.note}
-          counter={{ used: text.length, max: MAX_LENGTHS.note, label: copy.characters(text.length, MAX_LENGTHS.note) }}
+          counter={{
+            used: text.length,
+            max: MAX_LENGTHS.note,
+            label: copy.characters(text.length, MAX_LENGTHS.note),
+          }}
           value={text}
           onValueChange={onNoteWrite}
         />
       )}
       {!isShownElsewhere && noteMessage(note).trim() !== '' && (
         <p className={styles['result']}>
-          <span className={styles['label']}>{copy.onCard}</span> <q className={styles['words']}>{noteMessage(note)}</q>
+          <span className={styles['label']}>{copy.onCard}</span>{' '}
+          <q className={styles['words']}>{noteMessage(note)}</q>
         </p>
       )}
     </div>

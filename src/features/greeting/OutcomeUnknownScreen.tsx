@@ -18,7 +18,13 @@ export interface OutcomeUnknownScreenProps {
 }
 
 /** The order was sent and no answer came: what that means, and the way on that makes no second order. */
-export function OutcomeUnknownScreen({ personName, failure, askAgain, customerServiceHref, focusKey }: OutcomeUnknownScreenProps) {
+export function OutcomeUnknownScreen({
+  personName,
+  failure,
+  askAgain,
+  customerServiceHref,
+  focusKey,
+}: OutcomeUnknownScreenProps) {
   const isUnderWay = failure === 'orderInProgress';
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
@@ -45,7 +51,11 @@ export function OutcomeUnknownScreen({ personName, failure, askAgain, customerSe
         </StickyActions>
       }
     >
-      <Notice tone="warning" title={isUnderWay ? copy.underWayTitle : copy.unknownTitle} live="assertive">
+      <Notice
+        tone="warning"
+        title={isUnderWay ? copy.underWayTitle : copy.unknownTitle}
+        live="assertive"
+      >
         {isUnderWay ? errorSentences.orderInProgress : copy.unknownText}
         {failure !== null && !isUnderWay && ` ${errorSentences[failure]}`}
       </Notice>

@@ -40,7 +40,17 @@ export interface PackageScreenProps {
 
 /** What the card costs and how it will be paid; from here the order is made. */
 export function PackageScreen(props: PackageScreenProps) {
-  const { personName, phase, previewUrl, packages, packageId, failure, focusKey, customerServiceHref, onRetry } = props;
+  const {
+    personName,
+    phase,
+    previewUrl,
+    packages,
+    packageId,
+    failure,
+    focusKey,
+    customerServiceHref,
+    onRetry,
+  } = props;
   const chosen = packages.find(({ id }) => id === packageId);
   const isPlacing = phase === 'placing';
   const mustStartOver = failure === 'idempotencyKeyReused';
@@ -51,7 +61,9 @@ export function PackageScreen(props: PackageScreenProps) {
       personName={personName}
       focusKey={focusKey}
       locked={isPlacing}
-      notice={phase === 'ready' && failure !== null && <PlacementNotice key={failure} failure={failure} />}
+      notice={
+        phase === 'ready' && failure !== null && <PlacementNotice key={failure} failure={failure} />
+      }
       asideFirst={phase !== 'failed' && phase !== 'none'}
       aside={
         previewUrl === null ? undefined : (
@@ -83,7 +95,9 @@ export function PackageScreen(props: PackageScreenProps) {
           {errorSentences[failure ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
-      {phase === 'none' && <NoPackages customerServiceHref={customerServiceHref} onRetry={onRetry} />}
+      {phase === 'none' && (
+        <NoPackages customerServiceHref={customerServiceHref} onRetry={onRetry} />
+      )}
       {(phase === 'ready' || isPlacing) && <Choices {...props} />}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
@@ -92,7 +106,10 @@ export function PackageScreen(props: PackageScreenProps) {
   );
 }
 
-function NoPackages({ customerServiceHref, onRetry }: Pick<PackageScreenProps, 'customerServiceHref' | 'onRetry'>) {
+function NoPackages({
+  customerServiceHref,
+  onRetry,
+}: Pick<PackageScreenProps, 'customerServiceHref' | 'onRetry'>) {
   return (
     <EmptyState
       title={copy.packagesNoneTitle}
@@ -112,7 +129,15 @@ function NoPackages({ customerServiceHref, onRetry }: Pick<PackageScreenProps, '
   );
 }
 
-function Choices({ phase, packages, packageId, method, virtualAccount, onPackageChoose, onMethodChoose }: PackageScreenProps) {
+function Choices({
+  phase,
+  packages,
+  packageId,
+  method,
+  virtualAccount,
+  onPackageChoose,
+  onMethodChoose,
+}: PackageScreenProps) {
   const isLocked = phase === 'placing';
   return (
     <>

@@ -38,7 +38,10 @@ function Reason({ failure }: { readonly failure: AppErrorCode }) {
       </Notice>
     );
   }
-  const changed = { priceChanged: copy.priceChangedTitle, packageUnavailable: copy.packageGoneTitle }[failure as string];
+  const changed = {
+    priceChanged: copy.priceChangedTitle,
+    packageUnavailable: copy.packageGoneTitle,
+  }[failure as string];
   return (
     <Notice
       tone={changed === undefined ? 'danger' : 'warning'}

@@ -26,7 +26,16 @@ export interface PreviewDialogProps {
 }
 
 /** The card as the server draws it, to go on with or to put away. */
-export function PreviewDialog({ phase, url, personName, failure, onAccept, onCancel, onRetry, onMend }: PreviewDialogProps) {
+export function PreviewDialog({
+  phase,
+  url,
+  personName,
+  failure,
+  onAccept,
+  onCancel,
+  onRetry,
+  onMend,
+}: PreviewDialogProps) {
   return (
     <Modal
       open={phase !== null}
@@ -52,11 +61,18 @@ export function PreviewDialog({ phase, url, personName, failure, onAccept, onCan
       {phase === 'drawing' && (
         <SkeletonGroup label={copy.drawing}>
           <Skeleton shape="block" ratio="1 / 1" />
-          <p aria-hidden="true" className={styles['drawing']}>{copy.drawing}</p>
+          <p aria-hidden="true" className={styles['drawing']}>
+            {copy.drawing}
+          </p>
         </SkeletonGroup>
       )}
       {phase === 'failed' && (
-        <FailedState title={copy.previewFailed} headingLevel={3} retryLabel={copy.retry} onRetry={onRetry}>
+        <FailedState
+          title={copy.previewFailed}
+          headingLevel={3}
+          retryLabel={copy.retry}
+          onRetry={onRetry}
+        >
           {errorSentences[failure ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}

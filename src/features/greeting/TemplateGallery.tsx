@@ -25,7 +25,14 @@ export interface TemplateGalleryProps {
 }
 
 /** The templates of a category; a press on one asks for its card. */
-export function TemplateGallery({ phase, templates, templateId, failure, onChoose, onRetry }: TemplateGalleryProps) {
+export function TemplateGallery({
+  phase,
+  templates,
+  templateId,
+  failure,
+  onChoose,
+  onRetry,
+}: TemplateGalleryProps) {
   const hintId = useId();
   if (phase === 'loading') {
     return (
@@ -38,7 +45,12 @@ export function TemplateGallery({ phase, templates, templateId, failure, onChoos
   }
   if (phase === 'failed') {
     return (
-      <FailedState title={copy.templatesFailed} headingLevel={3} retryLabel={copy.retry} onRetry={onRetry}>
+      <FailedState
+        title={copy.templatesFailed}
+        headingLevel={3}
+        retryLabel={copy.retry}
+        onRetry={onRetry}
+      >
         {errorSentences[failure ?? 'unexpected']} {copy.kept}
       </FailedState>
     );
@@ -67,7 +79,9 @@ export function TemplateGallery({ phase, templates, templateId, failure, onChoos
                 ratio={layout === null ? '1' : `${layout.width} / ${layout.height}`}
                 fit="contain"
                 priority={index < 4}
-                fallback={<span className={styles['title']}>{title ?? copy.templateTitle(index + 1)}</span>}
+                fallback={
+                  <span className={styles['title']}>{title ?? copy.templateTitle(index + 1)}</span>
+                }
               />
               {id === templateId && (
                 <span className={styles['mark']}>

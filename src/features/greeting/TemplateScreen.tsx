@@ -3,7 +3,14 @@ import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import { senderRule, senderWords } from '../../copy/sender.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import { GREETING_CATEGORIES, greetingCategory, type CardTemplate, type Logo, type OrderMode, type Quotes } from '../../domain/greeting.ts';
+import {
+  GREETING_CATEGORIES,
+  greetingCategory,
+  type CardTemplate,
+  type Logo,
+  type OrderMode,
+  type Quotes,
+} from '../../domain/greeting.ts';
 import { logoFileFault } from '../../domain/logo.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -58,10 +65,26 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
 
 /** The words of the card and its template, in the three variants of the categories; the server's picture in a dialog. */
 export function TemplateScreen(props: TemplateScreenProps) {
-  const { personName, note, sender, mode, quotes, logo, templates, templateId, phase, preview, failure } = props;
+  const {
+    personName,
+    note,
+    sender,
+    mode,
+    quotes,
+    logo,
+    templates,
+    templateId,
+    phase,
+    preview,
+    failure,
+  } = props;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
-  const [file, setFile] = useChosenFile({ isWanted: isFileWanted, find: props.findFile, onFound: props.onLogoChoose });
+  const [file, setFile] = useChosenFile({
+    isWanted: isFileWanted,
+    find: props.findFile,
+    onFound: props.onLogoChoose,
+  });
   const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -70,7 +93,8 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
   const fault = phase === 'ready' && preview === null ? (fileFault ?? failure) : null;
   const place = fault === null ? null : faultPlace(fault, page, logo !== null);
-  const errorAt = (where: FaultPlace) => (fault !== null && place === where ? errorSentences[fault] : undefined);
+  const errorAt = (where: FaultPlace) =>
+    fault !== null && place === where ? errorSentences[fault] : undefined;
 
   // A card that was asked for in vain leads to the field that it lacks.
   useEffect(() => {
@@ -186,7 +210,10 @@ export function TemplateScreen(props: TemplateScreenProps) {
             label={copy.category}
             value={String(mode)}
             onValueChange={(value) => props.onCategoryChoose(Number(value) as OrderMode)}
-            options={GREETING_CATEGORIES.map((category) => ({ value: String(category.mode), label: category.label }))}
+            options={GREETING_CATEGORIES.map((category) => ({
+              value: String(category.mode),
+              label: category.label,
+            }))}
           />
           <TemplateGallery
             phase={phase}
@@ -218,15 +245,20 @@ export function TemplateScreen(props: TemplateScreenProps) {
 /** Leads to what a card was refused for. Why stands over the page, where no field of its own says it. */
 function goToMend(what: Mend, container: HTMLElement | null, notice: HTMLElement | null): void {
   if (notice === null) return focusFault(container);
-  if (what === 'template') return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
-  const words = container?.querySelector<HTMLElement>('textarea') ?? container?.querySelector<HTMLElement>('input:checked');
+  if (what === 'template')
+    return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
+  const words =
+    container?.querySelector<HTMLElement>('textarea') ??
+    container?.querySelector<HTMLElement>('input:checked');
   words?.focus({ preventScroll: true });
   notice.scrollIntoView({ block: 'center' });
 }
 
 function focusFault(container: HTMLElement | null): void {
   const place = container?.querySelector('[data-fault="true"]');
-  const control = place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ?? place?.querySelector<HTMLElement>('button');
+  const control =
+    place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
+    place?.querySelector<HTMLElement>('button');
   control?.focus({ preventScroll: true });
   const reason = place?.querySelector('[aria-live]:not(:empty)') ?? place;
   reason?.scrollIntoView({ block: 'center' });

@@ -24,7 +24,9 @@ export function greetingScreen(snapshot: Snapshot): GreetingScreen | null {
 export function templatePhase(snapshot: Snapshot): TemplatePhase {
   if (snapshot.matches({ writing: { choosingTemplate: 'loading' } })) return 'loading';
   if (snapshot.matches({ writing: { choosingTemplate: 'failed' } })) return 'failed';
-  return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } }) ? 'uploadingLogo' : 'ready';
+  return snapshot.matches({ writing: { choosingTemplate: 'uploadingLogo' } })
+    ? 'uploadingLogo'
+    : 'ready';
 }
 
 /** Null while no dialog is open. */

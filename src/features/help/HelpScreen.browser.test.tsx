@@ -5,15 +5,28 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HelpScreen } from './HelpScreen.tsx';
 
 const props = {
-  phones: { customerService: '6281100001001', bandung: '6281100001002', semarang: '6281100001003', paymentConfirmation: '6281100001004' },
-  bank: { bankName: 'Bank Central Asia (BCA)', number: '0080001234', holder: 'PT Dukacita Nusantara' },
+  phones: {
+    customerService: '6281100001001',
+    bandung: '6281100001002',
+    semarang: '6281100001003',
+    paymentConfirmation: '6281100001004',
+  },
+  bank: {
+    bankName: 'Bank Central Asia (BCA)',
+    number: '0080001234',
+    holder: 'PT Dukacita Nusantara',
+  },
 };
 
 test.each([
   ['Layanan pelanggan', '6281100001001', 'Halo, saya ingin bertanya.'],
   ['Bandung', '6281100001002', 'Halo, saya ingin bertanya tentang layanan dukacita di Bandung.'],
   ['Semarang', '6281100001003', 'Halo, saya ingin bertanya tentang layanan dukacita di Semarang.'],
-  ['Tanyakan desain khusus', '6281100001001', 'Halo, saya ingin memesan kartu dengan desain khusus.'],
+  [
+    'Tanyakan desain khusus',
+    '6281100001001',
+    'Halo, saya ingin memesan kartu dengan desain khusus.',
+  ],
   ['Konfirmasi pembayaran', '6281100001004', 'Halo, saya ingin mengonfirmasi pembayaran.'],
 ])('R73 %s opens a chat with its number and its words', async (name, phone, text) => {
   const screen = await render(<HelpScreen {...props} />);
@@ -38,6 +51,8 @@ test('R72 the account number is read in groups and copied as bare digits', async
 
 test('R73 the page says that custom designs are handled by asking', async () => {
   const screen = await render(<HelpScreen {...props} />);
-  await expect.element(screen.getByText(/Untuk kartu dengan desain khusus, silakan hubungi kami/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/Untuk kartu dengan desain khusus, silakan hubungi kami/))
+    .toBeVisible();
   await expectNoAxeViolations();
 });

@@ -41,7 +41,12 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
       <section className={styles['section']}>
         <h2 className={styles['heading']}>{copy.chats}</h2>
         <div className={styles['pair']}>
-          {([['bandung', phones.bandung], ['semarang', phones.semarang]] as const).map(([place, phone]) => (
+          {(
+            [
+              ['bandung', phones.bandung],
+              ['semarang', phones.semarang],
+            ] as const
+          ).map(([place, phone]) => (
             <ChatTile
               key={place}
               icon={MessageCircle}
@@ -73,7 +78,12 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
               {copy.accountHolder} {bank.holder}
             </dd>
           </dl>
-          <CopyButton value={bank.number} label={copy.copyAccount} tip={copy.copied} failedTip={copy.copyFailed} />
+          <CopyButton
+            value={bank.number}
+            label={copy.copyAccount}
+            tip={copy.copied}
+            failedTip={copy.copyFailed}
+          />
         </Card>
       </section>
       <Notice
@@ -96,7 +106,17 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
   );
 }
 
-function ChatTile({ icon: Icon, title, text, href }: { icon: LucideIcon; title: string; text: string; href: string }) {
+function ChatTile({
+  icon: Icon,
+  title,
+  text,
+  href,
+}: {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  href: string;
+}) {
   return (
     <Card href={href} target="_blank" rel="noreferrer" className={styles['tile']}>
       <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />

@@ -53,11 +53,21 @@ function History({ history }: Pick<HistoryScreenProps, 'history'>) {
         </FailedState>
       );
     case 'ready':
-      return history.data.length === 0 ? <NoHistory /> : <Items items={history.data} trouble={history.trouble} />;
+      return history.data.length === 0 ? (
+        <NoHistory />
+      ) : (
+        <Items items={history.data} trouble={history.trouble} />
+      );
   }
 }
 
-function Items({ items, trouble }: { items: readonly HistoryItem[]; trouble: Extract<ReadState<unknown>, { type: 'ready' }>['trouble'] }) {
+function Items({
+  items,
+  trouble,
+}: {
+  items: readonly HistoryItem[];
+  trouble: Extract<ReadState<unknown>, { type: 'ready' }>['trouble'];
+}) {
   return (
     <>
       {trouble !== null && (

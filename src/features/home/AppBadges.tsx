@@ -10,10 +10,18 @@ export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string }) 
       <h2>{homeCopy.apps}</h2>
       <div className={styles['badges']}>
         <button type="button" disabled className={styles['badge']}>
-          <Face icon={<Play aria-hidden="true" strokeWidth={1.5} />} small={homeCopy.storeSoon} large={homeCopy.store} />
+          <Face
+            icon={<Play aria-hidden="true" strokeWidth={1.5} />}
+            small={homeCopy.storeSoon}
+            large={homeCopy.store}
+          />
         </button>
         <a href={androidPackageUrl} className={styles['badge']}>
-          <Face icon={<Download aria-hidden="true" strokeWidth={1.5} />} small={homeCopy.androidVersion} large={homeCopy.android} />
+          <Face
+            icon={<Download aria-hidden="true" strokeWidth={1.5} />}
+            small={homeCopy.androidVersion}
+            large={homeCopy.android}
+          />
         </a>
       </div>
     </section>

@@ -14,7 +14,10 @@ export function CityTiles() {
         {[HOME_CITIES.bandung, HOME_CITIES.semarang].map((city) => (
           <li key={city.id}>
             <Link href={routes.duka()} state={{ city }} className={styles['city']}>
-              <Face landmark={city === HOME_CITIES.bandung ? 'bandung' : 'semarang'} name={city.name} />
+              <Face
+                landmark={city === HOME_CITIES.bandung ? 'bandung' : 'semarang'}
+                name={city.name}
+              />
             </Link>
           </li>
         ))}

@@ -5,7 +5,8 @@ import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 
-const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="5" height="2"/%3E';
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="5" height="2"/%3E';
 
 function screenOf(props: Partial<HomeScreenProps> = {}) {
   return (
@@ -26,7 +27,9 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
 
 test('R15 the tiles lead to the list, and two cities lead nowhere', async () => {
   const { getByRole, getByText } = await render(screenOf());
-  await expect.element(getByRole('link', { name: /Info Dukacita/ })).toHaveAttribute('href', '/duka');
+  await expect
+    .element(getByRole('link', { name: /Info Dukacita/ }))
+    .toHaveAttribute('href', '/duka');
   await expect.element(getByRole('link', { name: 'Bandung' })).toHaveAttribute('href', '/duka');
   await expect.element(getByRole('link', { name: 'Semarang' })).toHaveAttribute('href', '/duka');
   for (const city of ['Jakarta', 'Surabaya']) {
@@ -42,7 +45,10 @@ test('a wide window shows the pictures and both ways in before anything is scrol
     const { getByRole } = await render(screenOf());
     await expect.element(getByRole('img').first()).toBeInViewport();
     const ad = getByRole('img').first().element().getBoundingClientRect();
-    for (const way of [getByRole('link', { name: /Info Dukacita/ }), getByRole('button', { name: /Sign In/ })]) {
+    for (const way of [
+      getByRole('link', { name: /Info Dukacita/ }),
+      getByRole('button', { name: /Sign In/ }),
+    ]) {
       const { top, bottom, left } = way.element().getBoundingClientRect();
       expect(top).toBeGreaterThanOrEqual(ad.top - 1);
       expect(bottom).toBeLessThanOrEqual(Math.max(ad.bottom, 740) + 1);
@@ -53,24 +59,29 @@ test('a wide window shows the pictures and both ways in before anything is scrol
   }
 });
 
-test.each([360, 1280])('nothing moves on a window %i px wide when it is known who is signed in', async (width) => {
-  await page.viewport(width, 740);
-  try {
-    const { getByRole, rerender } = await render(screenOf({ standing: 'restoring' }));
-    const cities = getByRole('heading', { name: 'Pilih kota' });
-    await expect.element(cities).toBeInTheDocument();
-    const before = cities.element().getBoundingClientRect().top;
-    await rerender(screenOf({ standing: 'signedIn', userName: 'Sari Lestari' }));
-    await expect.element(getByRole('button', { name: /Sign out/ })).toBeInTheDocument();
-    expect(cities.element().getBoundingClientRect().top).toBe(before);
-  } finally {
-    await page.viewport(360, 740);
-  }
-});
+test.each([360, 1280])(
+  'nothing moves on a window %i px wide when it is known who is signed in',
+  async (width) => {
+    await page.viewport(width, 740);
+    try {
+      const { getByRole, rerender } = await render(screenOf({ standing: 'restoring' }));
+      const cities = getByRole('heading', { name: 'Pilih kota' });
+      await expect.element(cities).toBeInTheDocument();
+      const before = cities.element().getBoundingClientRect().top;
+      await rerender(screenOf({ standing: 'signedIn', userName: 'Sari Lestari' }));
+      await expect.element(getByRole('button', { name: /Sign out/ })).toBeInTheDocument();
+      expect(cities.element().getBoundingClientRect().top).toBe(before);
+    } finally {
+      await page.viewport(360, 740);
+    }
+  },
+);
 
 test('R16 a visitor is offered to sign in, and a press of it is the press itself', async () => {
   const onSignIn = vi.fn(() => expect(navigator.userActivation.isActive).toBe(true));
-  const { getByRole } = await render(screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }));
+  const { getByRole } = await render(
+    screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }),
+  );
   await getByRole('button', { name: /Sign In \/ Register/ }).click();
   expect(onSignIn).toHaveBeenCalledTimes(1);
   expect(getByRole('button', { name: /Sign out/ }).elements()).toEqual([]);
@@ -78,14 +89,18 @@ test('R16 a visitor is offered to sign in, and a press of it is the press itself
 
 test('who is signed in can sign out', async () => {
   const onSignOut = vi.fn();
-  const { getByRole } = await render(screenOf({ standing: 'signedIn', userName: 'Sari Lestari', onSignOut }));
+  const { getByRole } = await render(
+    screenOf({ standing: 'signedIn', userName: 'Sari Lestari', onSignOut }),
+  );
   await getByRole('button', { name: 'Sign out Masuk sebagai Sari Lestari' }).click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
   expect(getByRole('button', { name: /Sign In/ }).elements()).toEqual([]);
 });
 
 test('a sign-out that is under way says so', async () => {
-  const { getByRole } = await render(screenOf({ standing: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }));
+  const { getByRole } = await render(
+    screenOf({ standing: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }),
+  );
   await expect.element(getByRole('button', { name: 'Sign out Sedang keluar…' })).toBeVisible();
 });
 
@@ -96,7 +111,11 @@ test('R16 while the session is looked for neither is offered', async () => {
 
 test('a blocked window has a way on', async () => {
   const onSignInHere = vi.fn();
-  const { getByRole } = await render(screenOf({ signIn: { isSigningIn: false, error: 'popupBlocked', onSignIn: vi.fn(), onSignInHere } }));
+  const { getByRole } = await render(
+    screenOf({
+      signIn: { isSigningIn: false, error: 'popupBlocked', onSignIn: vi.fn(), onSignInHere },
+    }),
+  );
   await expect.element(getByRole('alert')).toHaveTextContent(/Jendela masuk diblokir/);
   await getByRole('button', { name: 'Lanjutkan di halaman ini' }).click();
   expect(onSignInHere).toHaveBeenCalledTimes(1);
@@ -105,7 +124,9 @@ test('a blocked window has a way on', async () => {
 test('the pictures at the foot are 180 px wide and scrolled sideways, also by keys', async () => {
   const { getByRole } = await render(screenOf());
   const row = getByRole('list', { name: 'Rekan kami' }).element();
-  expect([...row.children].map((item) => item.getBoundingClientRect().width)).toEqual([180, 180, 180]);
+  expect([...row.children].map((item) => item.getBoundingClientRect().width)).toEqual([
+    180, 180, 180,
+  ]);
   expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
   expect(row.getAttribute('tabindex')).toBe('0');
 });
@@ -127,7 +148,15 @@ test.each([
 ] as const)('an order that is %s is discarded after a word', async (standing, words) => {
   let discarded = 0;
   const orders = [
-    { key: '0 7', personId: 7, personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan', standing, onDiscard: () => (discarded += 1) },
+    {
+      key: '0 7',
+      personId: 7,
+      personName: 'Maria Theresia Wijaya',
+      text: 'Kartu ucapan',
+      href: '/order/ucapan',
+      standing,
+      onDiscard: () => (discarded += 1),
+    },
   ];
   const { getByRole } = await render(screenOf({ orders }));
   const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
@@ -143,11 +172,21 @@ test.each([
 
 test('orders that were begun can be gone on with', async () => {
   const orders = [
-    { key: '0 7', personId: 7, personName: 'Maria Theresia Wijaya', text: 'Kartu ucapan', href: '/order/ucapan', standing: 'draft' as const, onDiscard: () => {} },
+    {
+      key: '0 7',
+      personId: 7,
+      personName: 'Maria Theresia Wijaya',
+      text: 'Kartu ucapan',
+      href: '/order/ucapan',
+      standing: 'draft' as const,
+      onDiscard: () => {},
+    },
   ];
   const { getByRole } = await render(screenOf({ orders }));
   await expect.element(getByRole('heading', { name: 'Lanjutkan pesanan' })).toBeVisible();
-  await expect.element(getByRole('link', { name: /Maria Theresia Wijaya/ })).toHaveAttribute('href', '/order/ucapan');
+  await expect
+    .element(getByRole('link', { name: /Maria Theresia Wijaya/ }))
+    .toHaveAttribute('href', '/order/ucapan');
 });
 
 test('pictures that could not be read can be asked for again, and hide nothing else', async () => {
@@ -166,6 +205,8 @@ test('pictures that could not be read can be asked for again, and hide nothing e
 });
 
 test('on their way the pictures have their places', async () => {
-  const { container } = await render(screenOf({ topAds: { type: 'loading' }, bottomAds: { type: 'loading' } }));
+  const { container } = await render(
+    screenOf({ topAds: { type: 'loading' }, bottomAds: { type: 'loading' } }),
+  );
   expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
 });

@@ -22,7 +22,18 @@ export interface HomeScreenProps extends MainTilesProps {
 
 /** Where everything begins. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { topAds, bottomAds, standing, userName, signIn, isSigningOut, onSignOut, orders, androidPackageUrl, focusKey } = props;
+  const {
+    topAds,
+    bottomAds,
+    standing,
+    userName,
+    signIn,
+    isSigningOut,
+    onSignOut,
+    orders,
+    androidPackageUrl,
+    focusKey,
+  } = props;
   return (
     <Page
       heading={homeCopy.greeting}
@@ -39,7 +50,13 @@ export function HomeScreen(props: HomeScreenProps) {
       <div className={styles['top']}>
         <TopAds ads={topAds} />
         {orders.length > 0 && <ResumeOrders orders={orders} />}
-        <MainTiles standing={standing} userName={userName} signIn={signIn} isSigningOut={isSigningOut} onSignOut={onSignOut} />
+        <MainTiles
+          standing={standing}
+          userName={userName}
+          signIn={signIn}
+          isSigningOut={isSigningOut}
+          onSignOut={onSignOut}
+        />
       </div>
       <CityTiles />
       <BottomAds ads={bottomAds} />

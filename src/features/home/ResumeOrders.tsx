@@ -50,7 +50,13 @@ export function ResumeOrders({ orders }: { orders: readonly ResumableOrder[] }) 
   );
 }
 
-function Row({ order, onDiscard }: { readonly order: ResumableOrder; readonly onDiscard: () => void }) {
+function Row({
+  order,
+  onDiscard,
+}: {
+  readonly order: ResumableOrder;
+  readonly onDiscard: () => void;
+}) {
   const { personName, text, href, state } = order;
   return (
     <li className={styles['row']}>

@@ -10,7 +10,9 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './TopAds.module.css';
 
-const Carousel = lazy(async () => ({ default: (await import('../../ui/carousel/Carousel.tsx')).Carousel }));
+const Carousel = lazy(async () => ({
+  default: (await import('../../ui/carousel/Carousel.tsx')).Carousel,
+}));
 
 /** Width to height of the pictures of the carousel. */
 const RATIO = '5 / 2';
@@ -64,7 +66,10 @@ function Ads({ urls }: { urls: readonly string[] }) {
           pause: homeCopy.pause,
           play: homeCopy.play,
         }}
-        slides={urls.map((url, index) => ({ key: `${index} ${url}`, content: <Ad url={url} number={index + 1} /> }))}
+        slides={urls.map((url, index) => ({
+          key: `${index} ${url}`,
+          content: <Ad url={url} number={index + 1} />,
+        }))}
       />
     </Suspense>
   );

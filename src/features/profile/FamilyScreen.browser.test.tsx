@@ -7,20 +7,32 @@ import { FamilyScreen } from './FamilyScreen.tsx';
 
 test('has the tabs Relasi and Permintaan Relasi, by finger and by key', async () => {
   const screen = await render(<FamilyScreen />);
-  await expect.element(screen.getByRole('tab', { name: 'Relasi', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .element(screen.getByRole('tab', { name: 'Relasi', exact: true }))
+    .toHaveAttribute('aria-selected', 'true');
   await expect.element(screen.getByRole('heading', { name: 'Belum ada relasi' })).toBeVisible();
   await expectNoAxeViolations();
 
   await screen.getByRole('tab', { name: 'Permintaan Relasi' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Belum ada permintaan relasi' })).toBeVisible();
-  await expect.element(screen.getByText('Mengirim dan menerima permintaan relasi belum tersedia di aplikasi ini.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'Belum ada permintaan relasi' }))
+    .toBeVisible();
+  await expect
+    .element(
+      screen.getByText('Mengirim dan menerima permintaan relasi belum tersedia di aplikasi ini.'),
+    )
+    .toBeVisible();
   await expectNoAxeViolations();
 
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(screen.getByText('Menambahkan anggota keluarga belum tersedia di aplikasi ini.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Menambahkan anggota keluarga belum tersedia di aplikasi ini.'))
+    .toBeVisible();
 });
 
 test('leads back to the profile', async () => {
   const screen = await render(<FamilyScreen />);
-  await expect.element(screen.getByRole('link', { name: 'Kembali ke Profil' })).toHaveAttribute('href', '/profile');
+  await expect
+    .element(screen.getByRole('link', { name: 'Kembali ke Profil' }))
+    .toHaveAttribute('href', '/profile');
 });

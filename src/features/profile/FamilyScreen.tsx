@@ -30,7 +30,11 @@ const tabs: readonly Tab<FamilyTab>[] = [
     value: 'relations',
     label: copy.relations,
     content: (
-      <EmptyState ornament={<Ornament name="olive" size={180} />} title={copy.relationsEmpty} action={back}>
+      <EmptyState
+        ornament={<Ornament name="olive" size={180} />}
+        title={copy.relationsEmpty}
+        action={back}
+      >
         {copy.relationsText}
       </EmptyState>
     ),
@@ -39,7 +43,11 @@ const tabs: readonly Tab<FamilyTab>[] = [
     value: 'requests',
     label: copy.requests,
     content: (
-      <EmptyState ornament={<Ornament name="melati" size={180} />} title={copy.requestsEmpty} action={back}>
+      <EmptyState
+        ornament={<Ornament name="melati" size={180} />}
+        title={copy.requestsEmpty}
+        action={back}
+      >
         {copy.requestsText}
       </EmptyState>
     ),

@@ -36,7 +36,12 @@ export interface PlaceFieldsProps {
 export function PlaceFields(props: PlaceFieldsProps) {
   const { province, city, provinces, cities, failure, disabled } = props;
   const onRetry = useFocusAfterRetry(props);
-  const news = provinces.phase === 'loading' ? copy.provincesLoading : cities.phase === 'loading' ? copy.citiesLoading : '';
+  const news =
+    provinces.phase === 'loading'
+      ? copy.provincesLoading
+      : cities.phase === 'loading'
+        ? copy.citiesLoading
+        : '';
   return (
     <>
       <SelectField
@@ -50,7 +55,12 @@ export function PlaceFields(props: PlaceFieldsProps) {
         onValueChange={(value) => props.onProvinceChoose(Number(value))}
       />
       {failure !== null && isMissing(provinces) && (
-        <PlacesFailed title={copy.provincesFailed} code={failure} isRetrying={provinces.phase === 'loading'} onRetry={onRetry} />
+        <PlacesFailed
+          title={copy.provincesFailed}
+          code={failure}
+          isRetrying={provinces.phase === 'loading'}
+          onRetry={onRetry}
+        />
       )}
       <SelectField
         id={CITY}
@@ -63,7 +73,12 @@ export function PlaceFields(props: PlaceFieldsProps) {
         onValueChange={(value) => props.onCityChoose(Number(value))}
       />
       {failure !== null && isMissing(cities) && (
-        <PlacesFailed title={copy.citiesFailed} code={failure} isRetrying={cities.phase === 'loading'} onRetry={onRetry} />
+        <PlacesFailed
+          title={copy.citiesFailed}
+          code={failure}
+          isRetrying={cities.phase === 'loading'}
+          onRetry={onRetry}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{news}</span>
@@ -73,7 +88,11 @@ export function PlaceFields(props: PlaceFieldsProps) {
 }
 
 /** When a list comes after all, what was pressed is gone: its field takes the focus. */
-function useFocusAfterRetry({ provinces, cities, onRetry }: Pick<PlaceFieldsProps, 'provinces' | 'cities' | 'onRetry'>): () => void {
+function useFocusAfterRetry({
+  provinces,
+  cities,
+  onRetry,
+}: Pick<PlaceFieldsProps, 'provinces' | 'cities' | 'onRetry'>): () => void {
   const awaited = useRef<typeof PROVINCE | typeof CITY | null>(null);
 
   useEffect(() => {
@@ -94,7 +113,12 @@ function isMissing({ phase }: Places): boolean {
   return phase === 'failed' || phase === 'loading';
 }
 
-function PlacesFailed(props: { title: string; code: AppErrorCode; isRetrying: boolean; onRetry: () => void }) {
+function PlacesFailed(props: {
+  title: string;
+  code: AppErrorCode;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
   const { title, code, isRetrying, onRetry } = props;
   return (
     <Notice
@@ -102,7 +126,12 @@ function PlacesFailed(props: { title: string; code: AppErrorCode; isRetrying: bo
       live="polite"
       title={title}
       action={
-        <Button variant="secondary" loading={isRetrying} loadingLabel={copy.retrying} onClick={onRetry}>
+        <Button
+          variant="secondary"
+          loading={isRetrying}
+          loadingLabel={copy.retrying}
+          onClick={onRetry}
+        >
           {copy.retry}
         </Button>
       }
@@ -120,7 +149,8 @@ function cityPlaceholder(province: City | null, { phase, list }: Places): string
 
 function optionsOf(list: readonly City[] | null, chosen: City | null): SelectOption[] {
   const places = list ?? [];
-  const all = chosen === null || places.some(({ id }) => id === chosen.id) ? places : [chosen, ...places];
+  const all =
+    chosen === null || places.some(({ id }) => id === chosen.id) ? places : [chosen, ...places];
   return all.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 

@@ -60,8 +60,12 @@ function start(script: Script = {}) {
       actors: {
         loadProfile: fromPromise<Profile, { username: string }>(() => answers.load()),
         loadProvinces: fromPromise<readonly Province[], void>(() => answers.listProvinces()),
-        loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) => answers.listRegencies(input.provinceId)),
-        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) => answers.update(input.change)),
+        loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(({ input }) =>
+          answers.listRegencies(input.provinceId),
+        ),
+        updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
+          answers.update(input.change),
+        ),
       },
     }),
     { input: { username: 'demo-sari' } },
@@ -106,7 +110,9 @@ test('R76 another province brings its cities, and the first of them is selected'
   await expect.element(city(screen)).toHaveDisplayValue('Kabupaten Semarang');
   await city(screen).selectOptions('Kota Semarang');
   await update(screen).click();
-  expect(sent).toMatchObject([{ provinceId: 33, provinceName: 'Jawa Tengah', cityId: 3374, cityName: 'Kota Semarang' }]);
+  expect(sent).toMatchObject([
+    { provinceId: 33, provinceName: 'Jawa Tengah', cityId: 3374, cityName: 'Kota Semarang' },
+  ]);
 });
 
 test('everything is within reach of the keyboard, Update by Enter included', async () => {
@@ -143,10 +149,14 @@ describe('what is wrong', () => {
     await field(screen, 'Usia (opsional)').fill('4 puluh');
     expect(screen.container.querySelectorAll('[aria-invalid]')).toHaveLength(0);
     await update(screen).click();
-    await expect.element(screen.getByText('Periksa alamat e-mail Anda, misalnya nama@contoh.com.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Periksa alamat e-mail Anda, misalnya nama@contoh.com.'))
+      .toBeVisible();
     await expect.element(screen.getByText('Isi usia dengan angka saja.')).toBeVisible();
     await expect.element(field(screen, 'E-mail')).toHaveFocus();
-    await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Periksa alamat e-mail Anda, misalnya nama@contoh.com.');
+    await expect
+      .element(field(screen, 'E-mail'))
+      .toHaveAccessibleDescription('Periksa alamat e-mail Anda, misalnya nama@contoh.com.');
     expect(sent).toEqual([]);
     await expectNoAxeViolations();
     await field(screen, 'E-mail').fill('sari@dewi.example');
@@ -161,7 +171,9 @@ describe('what is wrong', () => {
   });
 
   test('a province is not saved without its city', async () => {
-    const { screen } = await open({ listRegencies: (id) => (id === 33 ? never() : Promise.resolve(regencies[id] ?? [])) });
+    const { screen } = await open({
+      listRegencies: (id) => (id === 33 ? never() : Promise.resolve(regencies[id] ?? [])),
+    });
     await field(screen, 'Nama').fill('');
     await update(screen).click();
     await chooseProvince(screen, 'Jawa Tengah');
@@ -178,7 +190,9 @@ describe('saving', () => {
     const sent: ProfileChange[] = [];
     const { screen } = await open({ update: (change) => (sent.push(change), never()) });
     await update(screen).dblClick();
-    await expect.element(screen.getByRole('button', { name: 'Menyimpan…' })).toHaveAttribute('aria-busy', 'true');
+    await expect
+      .element(screen.getByRole('button', { name: 'Menyimpan…' }))
+      .toHaveAttribute('aria-busy', 'true');
     await expect.element(field(screen, 'Nama')).toHaveAttribute('readonly');
     await expect.element(province(screen)).toBeDisabled();
     expect(sent).toHaveLength(1);
@@ -187,11 +201,17 @@ describe('saving', () => {
 
   test('a failure says why, keeps everything and can be tried again', async () => {
     const sent: ProfileChange[] = [];
-    const { screen, answers } = await open({ update: () => Promise.reject(new AppError('serverFailed')) });
+    const { screen, answers } = await open({
+      update: () => Promise.reject(new AppError('serverFailed')),
+    });
     await field(screen, 'Nama').fill('Sari Dewi');
     await update(screen).click();
     await expect.element(screen.getByRole('alert')).toBeInViewport();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(/Profil belum tersimpan.*Server sedang bermasalah.*Yang sudah Anda isi tetap ada/);
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(
+        /Profil belum tersimpan.*Server sedang bermasalah.*Yang sudah Anda isi tetap ada/,
+      );
     await expect.element(field(screen, 'Nama')).toHaveValue('Sari Dewi');
     await expectNoAxeViolations();
     answers.update = (change) => (sent.push(change), never());
@@ -201,26 +221,38 @@ describe('saving', () => {
   });
 
   test('a field that the server refuses is marked', async () => {
-    const { screen } = await open({ update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })) });
+    const { screen } = await open({
+      update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })),
+    });
     await update(screen).click();
     await expect.element(field(screen, 'E-mail')).toHaveFocus();
-    await expect.element(field(screen, 'E-mail')).toHaveAccessibleDescription('Isian ini tidak diterima server. Periksa kembali.');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Ada isian yang belum sesuai.');
+    await expect
+      .element(field(screen, 'E-mail'))
+      .toHaveAccessibleDescription('Isian ini tidak diterima server. Periksa kembali.');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Ada isian yang belum sesuai.');
   });
 });
 
 describe('loading', () => {
   test('is said', async () => {
     const { screen } = await open({ load: never });
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ubah profil' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'Ubah profil' }))
+      .toBeVisible();
     await expect.element(screen.getByText('Memuat data profil…')).toBeInTheDocument();
     await expectNoAxeViolations();
   });
 
   test('a profile that does not come says why, has a way back, and comes when tried again', async () => {
     const { screen, answers } = await open({ load: () => Promise.reject(new AppError('offline')) });
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Anda sedang tidak terhubung ke internet.');
-    await expect.element(screen.getByRole('link', { name: 'Kembali ke Profil' })).toHaveAttribute('href', '/profile');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Anda sedang tidak terhubung ke internet.');
+    await expect
+      .element(screen.getByRole('link', { name: 'Kembali ke Profil' }))
+      .toHaveAttribute('href', '/profile');
     await expectNoAxeViolations();
     let answer: (read: Profile) => void = () => {};
     answers.load = () => new Promise((resolve) => (answer = resolve));
@@ -233,8 +265,13 @@ describe('loading', () => {
 
   test('provinces that do not come leave the rest usable, and come when tried again', async () => {
     let down = true;
-    const { screen } = await open({ listProvinces: () => (down ? Promise.reject(new AppError('timedOut')) : Promise.resolve(provinces)) });
-    await expect.element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' })).toHaveTextContent('Server terlalu lama menjawab.');
+    const { screen } = await open({
+      listProvinces: () =>
+        down ? Promise.reject(new AppError('timedOut')) : Promise.resolve(provinces),
+    });
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' }))
+      .toHaveTextContent('Server terlalu lama menjawab.');
     await expect.element(province(screen)).toHaveDisplayValue('Jawa Barat');
     await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
     await expect.element(province(screen)).toBeDisabled();
@@ -244,13 +281,20 @@ describe('loading', () => {
     await screen.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(province(screen)).toBeEnabled();
     await expect.element(province(screen)).toHaveFocus();
-    await expect.element(screen.getByText('Daftar provinsi belum dapat dimuat')).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByText('Daftar provinsi belum dapat dimuat'))
+      .not.toBeInTheDocument();
   });
 
   test('cities that do not come are asked for again, alone', async () => {
     let down = true;
-    const { screen } = await open({ listRegencies: (id) => (down ? Promise.reject(new AppError('serverFailed')) : Promise.resolve(regencies[id] ?? [])) });
-    await expect.element(screen.getByText('Daftar kota/kabupaten belum dapat dimuat')).toBeVisible();
+    const { screen } = await open({
+      listRegencies: (id) =>
+        down ? Promise.reject(new AppError('serverFailed')) : Promise.resolve(regencies[id] ?? []),
+    });
+    await expect
+      .element(screen.getByText('Daftar kota/kabupaten belum dapat dimuat'))
+      .toBeVisible();
     await expect.element(province(screen)).toBeEnabled();
     down = false;
     await screen.getByRole('button', { name: 'Coba lagi' }).click();
@@ -259,7 +303,16 @@ describe('loading', () => {
   });
 
   test('who told no province is asked for it first', async () => {
-    const { screen } = await open({ load: () => Promise.resolve({ ...profile, provinceId: null, provinceName: null, cityId: null, cityName: null }) });
+    const { screen } = await open({
+      load: () =>
+        Promise.resolve({
+          ...profile,
+          provinceId: null,
+          provinceName: null,
+          cityId: null,
+          cityName: null,
+        }),
+    });
     await expect.element(province(screen)).toHaveDisplayValue('Pilih provinsi');
     await expect.element(city(screen)).toHaveDisplayValue('Pilih provinsi dahulu');
     await expect.element(city(screen)).toBeDisabled();
@@ -269,12 +322,16 @@ describe('loading', () => {
 test('who comes back finds what was typed, and may throw it away', async () => {
   const { actor, screen } = await open();
   await field(screen, 'Nama').fill('Sari Dewi');
-  expect(screen.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(null);
+  expect(screen.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(
+    null,
+  );
   await screen.unmount();
 
   const again = await render(<ProfileEditorFlow actor={actor} />);
   await expect.element(field(again, 'Nama')).toHaveValue('Sari Dewi');
-  await expect.element(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.')).toBeVisible();
+  await expect
+    .element(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.'))
+    .toBeVisible();
   await expectNoAxeViolations();
   await again.getByRole('button', { name: 'Buang perubahan' }).click();
   await expect.element(field(again, 'Nama')).toHaveValue('Sari Lestari');
@@ -294,8 +351,12 @@ test('R100 names of 200 letters stay on the page, 320 px wide and in text twice 
   document.documentElement.style.fontSize = '200%';
   screen.container.style.inlineSize = '320px';
   try {
-    const edges = [...screen.container.querySelectorAll('main *')].map((element) => element.getBoundingClientRect().right);
-    expect(Math.max(...edges)).toBeLessThanOrEqual(screen.container.getBoundingClientRect().right + 0.5);
+    const edges = [...screen.container.querySelectorAll('main *')].map(
+      (element) => element.getBoundingClientRect().right,
+    );
+    expect(Math.max(...edges)).toBeLessThanOrEqual(
+      screen.container.getBoundingClientRect().right + 0.5,
+    );
   } finally {
     document.documentElement.style.removeProperty('font-size');
   }

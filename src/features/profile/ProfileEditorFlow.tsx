@@ -10,7 +10,14 @@ import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ProfileEditorScreen } from './ProfileEditorScreen.tsx';
 import { ProfileEditorSkeleton } from './ProfileEditorSkeleton.tsx';
-import { citiesPhase, editorPage, hasChanges, isSaving, provincesPhase, shownFaults } from './profileEditorView.ts';
+import {
+  citiesPhase,
+  editorPage,
+  hasChanges,
+  isSaving,
+  provincesPhase,
+  shownFaults,
+} from './profileEditorView.ts';
 
 export interface ProfileEditorFlowProps {
   readonly actor: ActorRefFrom<typeof profileEditorMachine>;
@@ -81,7 +88,9 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           onWrite={(field, text) => send({ type: `${field}.write`, text })}
           onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}
           onCityChoose={(cityId) => send({ type: 'city.choose', cityId })}
-          onRetryPlaces={() => send({ type: provinces === 'failed' ? 'provinces.retry' : 'regencies.retry' })}
+          onRetryPlaces={() =>
+            send({ type: provinces === 'failed' ? 'provinces.retry' : 'regencies.retry' })
+          }
           onDiscard={() => restart('draft.discard')}
           onUpdate={() => send({ type: 'profile.update' })}
         />

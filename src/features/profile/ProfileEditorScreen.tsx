@@ -2,7 +2,11 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
-import type { ProfileDraft, ProfileFault, ProfileFaults } from '../../machines/profileEditorMachineDraft.ts';
+import type {
+  ProfileDraft,
+  ProfileFault,
+  ProfileFaults,
+} from '../../machines/profileEditorMachineDraft.ts';
 import type { ProfileFailure } from '../../machines/profileEditorMachineTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -40,7 +44,17 @@ const faultSentences: Readonly<Record<ProfileFault, string>> = copy.faults;
 
 /** What a person may change of their profile. */
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
-  const { draft, mobilePhone, provinces, cities, placeFailure, failure, isSaving, isDraftKept, focusKey } = props;
+  const {
+    draft,
+    mobilePhone,
+    provinces,
+    cities,
+    placeFailure,
+    failure,
+    isSaving,
+    isDraftKept,
+    focusKey,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const news = useRef<HTMLDivElement>(null);
   const focusFirstFault = () => {
@@ -101,7 +115,16 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           readOnly
         />
         <TextField {...field('name')} label={copy.name} autoComplete="name" required />
-        <TextField {...field('email')} label={copy.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
+        <TextField
+          {...field('email')}
+          label={copy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
         <TextField
           {...field('age')}
           label={copy.age}
@@ -133,7 +156,13 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
             live="assertive"
             title={copy.updateFailed}
             action={
-              <Button variant="secondary" type="submit" form={FORM} loading={isSaving} loadingLabel={copy.retrying}>
+              <Button
+                variant="secondary"
+                type="submit"
+                form={FORM}
+                loading={isSaving}
+                loadingLabel={copy.retrying}
+              >
                 {copy.retry}
               </Button>
             }
@@ -147,9 +176,18 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
 }
 
 /** Under which name the server refuses a field. */
-const wireFields: Readonly<Record<keyof ProfileDraft, string>> = { name: 'name', email: 'email', age: 'age', province: 'provinceId', city: 'cityId' };
+const wireFields: Readonly<Record<keyof ProfileDraft, string>> = {
+  name: 'name',
+  email: 'email',
+  age: 'age',
+  province: 'provinceId',
+  city: 'cityId',
+};
 
-function errorOf(field: keyof ProfileDraft, { faults, failure }: Pick<ProfileEditorScreenProps, 'faults' | 'failure'>): string | undefined {
+function errorOf(
+  field: keyof ProfileDraft,
+  { faults, failure }: Pick<ProfileEditorScreenProps, 'faults' | 'failure'>,
+): string | undefined {
   const fault = faults[field];
   if (fault !== undefined) return faultSentences[fault];
   return failure?.field === wireFields[field] ? copy.refused : undefined;

@@ -20,18 +20,30 @@ const profile: Profile = {
   cityId: 3273,
   cityName: 'Kota Bandung',
 };
-const ready = (changes: Partial<Profile> = {}): ReadState<Profile> => ({ type: 'ready', data: { ...profile, ...changes }, trouble: null });
+const ready = (changes: Partial<Profile> = {}): ReadState<Profile> => ({
+  type: 'ready',
+  data: { ...profile, ...changes },
+  trouble: null,
+});
 
 function open(changes: Partial<ProfileHomeScreenProps> = {}) {
-  return render(<ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} {...changes} />);
+  return render(
+    <ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} {...changes} />,
+  );
 }
 
 test('shows name and phone, and leads to the editor and the family', async () => {
   const screen = await open();
-  await expect.element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' }))
+    .toBeVisible();
   await expect.element(screen.getByText('+62 812-2000-0001')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Ubah profil' })).toHaveAttribute('href', '/profile/edit');
-  await expect.element(screen.getByRole('link', { name: 'Keluarga' })).toHaveAttribute('href', '/profile/addfamily');
+  await expect
+    .element(screen.getByRole('link', { name: 'Ubah profil' }))
+    .toHaveAttribute('href', '/profile/edit');
+  await expect
+    .element(screen.getByRole('link', { name: 'Keluarga' }))
+    .toHaveAttribute('href', '/profile/addfamily');
   await expectNoAxeViolations();
 });
 
@@ -39,21 +51,27 @@ test('shows the photo, and initials while there is none', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const screen = await open({ profile: ready({ photoUrl: pixel }) });
   expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(pixel);
-  await screen.rerender(<ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} />);
+  await screen.rerender(
+    <ProfileHomeScreen profile={ready()} isSigningOut={false} onSignOut={() => {}} />,
+  );
   expect(screen.container.querySelector('img')).toBe(null);
   expect(screen.container.querySelector('svg text')?.textContent).toBe('SL');
 });
 
 test('says what a profile lacks', async () => {
   const screen = await open({ profile: ready({ name: null, mobilePhone: null }) });
-  await expect.element(screen.getByRole('heading', { level: 2, name: 'Nama belum diisi' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { level: 2, name: 'Nama belum diisi' }))
+    .toBeVisible();
   await expect.element(screen.getByText('Belum ada nomor HP')).toBeVisible();
 });
 
 test('R79 Kupon, Rating and Referral are shown, do nothing, and say so', async () => {
   const screen = await open();
   for (const name of ['Kupon', 'Rating', 'Referral']) {
-    await expect.element(screen.getByRole('listitem').filter({ hasText: name })).toHaveTextContent(`${name}Belum tersedia`);
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: name }))
+      .toHaveTextContent(`${name}Belum tersedia`);
     expect(screen.getByRole('link', { name }).query()).toBe(null);
     expect(screen.getByRole('button', { name }).query()).toBe(null);
   }
@@ -84,7 +102,9 @@ test('Keluar signs out by one tap, and once', async () => {
   await screen.rerender(<ProfileHomeScreen profile={ready()} isSigningOut onSignOut={onSignOut} />);
   await screen.getByRole('button', { name: 'Sedang keluar…' }).click();
   expect(onSignOut).toHaveBeenCalledOnce();
-  await expect.element(screen.getByRole('status').filter({ hasText: 'Sedang keluar…' })).toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Sedang keluar…' }))
+    .toBeInTheDocument();
 });
 
 test('while it loads that is said, and the way out is there', async () => {
@@ -96,8 +116,12 @@ test('while it loads that is said, and the way out is there', async () => {
 
 test('a profile that cannot be read says why, can be asked for again, and lets people out', async () => {
   const onRetry = vi.fn();
-  const screen = await open({ profile: { type: 'failed', code: 'offline', isRetrying: false, onRetry } });
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Anda sedang tidak terhubung ke internet.');
+  const screen = await open({
+    profile: { type: 'failed', code: 'offline', isRetrying: false, onRetry },
+  });
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Anda sedang tidak terhubung ke internet.');
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
   await expect.element(screen.getByRole('button', { name: 'Keluar' })).toBeVisible();
@@ -106,13 +130,19 @@ test('a profile that cannot be read says why, can be asked for again, and lets p
 
 test('what is kept is shown, with a word, when it cannot be brought up to date', async () => {
   const screen = await open({ profile: { type: 'ready', data: profile, trouble: 'timedOut' } });
-  await expect.element(screen.getByRole('status').filter({ hasText: 'Menampilkan profil terakhir yang tersimpan.' })).toBeVisible();
+  await expect
+    .element(
+      screen.getByRole('status').filter({ hasText: 'Menampilkan profil terakhir yang tersimpan.' }),
+    )
+    .toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Sari Lestari' })).toBeVisible();
 });
 
 test('a change is confirmed', async () => {
   const screen = await open({ isSaved: true });
-  await expect.element(screen.getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' }))
+    .toBeVisible();
 });
 
 test.each([
@@ -131,14 +161,21 @@ test.each([
 test.each([
   ['one word', 'N'.repeat(200)],
   ['many words', 'Raden Ajeng '.repeat(17).slice(0, 200)],
-])('a name of 200 letters in %s stays on the page, 320 px wide and in text twice as large', async (_, name) => {
-  const screen = await open({ profile: ready({ name }) });
-  document.documentElement.style.fontSize = '200%';
-  screen.container.style.inlineSize = '320px';
-  try {
-    const edges = [...screen.container.querySelectorAll('*')].map((element) => element.getBoundingClientRect().right);
-    expect(Math.max(...edges)).toBeLessThanOrEqual(screen.container.getBoundingClientRect().right + 0.5);
-  } finally {
-    document.documentElement.style.removeProperty('font-size');
-  }
-});
+])(
+  'a name of 200 letters in %s stays on the page, 320 px wide and in text twice as large',
+  async (_, name) => {
+    const screen = await open({ profile: ready({ name }) });
+    document.documentElement.style.fontSize = '200%';
+    screen.container.style.inlineSize = '320px';
+    try {
+      const edges = [...screen.container.querySelectorAll('*')].map(
+        (element) => element.getBoundingClientRect().right,
+      );
+      expect(Math.max(...edges)).toBeLessThanOrEqual(
+        screen.container.getBoundingClientRect().right + 0.5,
+      );
+    } finally {
+      document.documentElement.style.removeProperty('font-size');
+    }
+  },
+);

@@ -32,7 +32,13 @@ export interface ProfileHomeScreenProps {
 const LONG_NAME = 40;
 
 /** Who is signed in, and what can be done with the account. The way out is there whatever could be read. */
-export function ProfileHomeScreen({ profile, isSaved = false, isSigningOut, onSignOut, focusKey }: ProfileHomeScreenProps) {
+export function ProfileHomeScreen({
+  profile,
+  isSaved = false,
+  isSigningOut,
+  onSignOut,
+  focusKey,
+}: ProfileHomeScreenProps) {
   return (
     <Page heading={copy.title} focusKey={focusKey}>
       {isSaved && (
@@ -101,7 +107,11 @@ function WhoCard({ profile: { username, name, photoUrl, mobilePhone } }: { profi
       </div>
       <div className={styles['ways']}>
         <QrCodeButton username={username} />
-        <Button variant="secondary" href={routes.editProfile()} icon={<PencilLine aria-hidden="true" strokeWidth={1.75} />}>
+        <Button
+          variant="secondary"
+          href={routes.editProfile()}
+          icon={<PencilLine aria-hidden="true" strokeWidth={1.75} />}
+        >
           {copy.edit}
         </Button>
       </div>

@@ -7,10 +7,13 @@ import { QrCodeButton } from './QrCodeButton.tsx';
 
 test('a code whose drawing cannot be loaded says so, and comes when tried again', async () => {
   let isDown = true;
-  const load = () => (isDown ? Promise.reject(new Error('no network')) : Promise.resolve({ QrCode }));
+  const load = () =>
+    isDown ? Promise.reject(new Error('no network')) : Promise.resolve({ QrCode });
   const screen = await render(<QrCodeButton username="demo-sari" load={load} />);
   await screen.getByRole('button', { name: 'QRCode' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Kode QR belum dapat ditampilkan');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Kode QR belum dapat ditampilkan');
   await expectNoAxeViolations();
   isDown = false;
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
@@ -33,7 +36,9 @@ test('the drawing is loaded when the button is reached, and not before', async (
 });
 
 test('while it is being loaded, that is said', async () => {
-  const screen = await render(<QrCodeButton username="demo-sari" load={() => new Promise<never>(() => {})} />);
+  const screen = await render(
+    <QrCodeButton username="demo-sari" load={() => new Promise<never>(() => {})} />,
+  );
   await screen.getByRole('button', { name: 'QRCode' }).click();
   await expect.element(screen.getByText('Menyiapkan kode QR…')).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Tutup' })).toBeVisible();

@@ -10,7 +10,9 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './QrCodeButton.module.css';
 
 type QrCode = (props: QrCodeProps) => ReactNode;
-type Loaded = { readonly type: 'idle' | 'loading' | 'failed' } | { readonly type: 'ready'; readonly QrCode: QrCode };
+type Loaded =
+  | { readonly type: 'idle' | 'loading' | 'failed' }
+  | { readonly type: 'ready'; readonly QrCode: QrCode };
 
 export interface QrCodeButtonProps {
   readonly username: string;
@@ -63,7 +65,15 @@ export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps)
   );
 }
 
-function Code({ drawing, username, onRetry }: { drawing: Loaded; username: string; onRetry: () => void }) {
+function Code({
+  drawing,
+  username,
+  onRetry,
+}: {
+  drawing: Loaded;
+  username: string;
+  onRetry: () => void;
+}) {
   switch (drawing.type) {
     case 'idle':
     case 'loading':
@@ -74,7 +84,12 @@ function Code({ drawing, username, onRetry }: { drawing: Loaded; username: strin
       );
     case 'failed':
       return (
-        <FailedState title={copy.qrFailed} headingLevel={3} retryLabel={copy.retry} onRetry={onRetry}>
+        <FailedState
+          title={copy.qrFailed}
+          headingLevel={3}
+          retryLabel={copy.retry}
+          onRetry={onRetry}
+        >
           {copy.qrFailedText}
         </FailedState>
       );

@@ -8,7 +8,12 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,
-  args: { name: 'Hendra Wijaya Kusuma', src: portrait, size: 72, alt: 'Potret Hendra Wijaya Kusuma' },
+  args: {
+    name: 'Hendra Wijaya Kusuma',
+    src: portrait,
+    size: 72,
+    alt: 'Potret Hendra Wijaya Kusuma',
+  },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;

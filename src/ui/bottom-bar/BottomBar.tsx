@@ -18,7 +18,13 @@ export interface BottomBarEntry {
 }
 
 /** The main places, within reach of the thumb; from `lg` on a rail at the side. */
-export function BottomBar({ label, entries }: { label: string; entries: readonly BottomBarEntry[] }) {
+export function BottomBar({
+  label,
+  entries,
+}: {
+  label: string;
+  entries: readonly BottomBarEntry[];
+}) {
   return (
     <nav className={styles['bar']} aria-label={label}>
       <ul className={styles['entries']} role="list">

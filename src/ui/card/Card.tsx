@@ -12,7 +12,10 @@ interface Look {
 }
 
 type PlainProps = Look &
-  ComponentPropsWithRef<'div'> & { as?: 'div' | 'article' | 'section' | 'li' | undefined; href?: undefined };
+  ComponentPropsWithRef<'div'> & {
+    as?: 'div' | 'article' | 'section' | 'li' | undefined;
+    href?: undefined;
+  };
 type LinkedProps = Look & LinkProps & { as?: undefined };
 
 export type CardProps = PlainProps | LinkedProps;

@@ -30,7 +30,9 @@ afterEach(async () => {
 
 async function show(autoplay = true) {
   const screen = await render(<Carousel words={words} slides={slides} autoplay={autoplay} />);
-  await expect.poll(() => screen.container.querySelectorAll('[aria-roledescription="gambar"]')).toHaveLength(3);
+  await expect
+    .poll(() => screen.container.querySelectorAll('[aria-roledescription="gambar"]'))
+    .toHaveLength(3);
   return screen.container;
 }
 
@@ -59,7 +61,8 @@ function button(container: Element, label: string): HTMLButtonElement {
 }
 
 function swipe(container: Element, distance: number) {
-  const target = container.querySelector('[aria-roledescription="gambar"]:not([inert])') ?? container;
+  const target =
+    container.querySelector('[aria-roledescription="gambar"]:not([inert])') ?? container;
   const { left, top } = target.getBoundingClientRect();
   const at = (x: number) => ({
     bubbles: true,
@@ -112,7 +115,9 @@ it('R14 waits while the focus is inside', async () => {
   expect(front(container)).toBe(1);
   button(container, '1 dari 3').blur();
   await untilCounting();
-  await expect.poll(() => container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  await expect
+    .poll(() => container.querySelector('[aria-live]')?.getAttribute('aria-live'))
+    .toBe('off');
   await vi.advanceTimersByTimeAsync(5_000);
   await expect.poll(() => front(container)).toBe(2);
 });
@@ -192,6 +197,8 @@ it('takes a swipe, and lets a press reach the slide when the finger moved less t
   await expect.poll(() => front(container)).toBe(2);
   container
     .querySelector('[aria-roledescription="gambar"]')
-    ?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    ?.firstElementChild?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    );
   expect(pressed).toHaveBeenCalledTimes(1);
 });

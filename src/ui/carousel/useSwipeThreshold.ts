@@ -17,7 +17,8 @@ export function useSwipeThreshold(embla: UseEmblaCarouselType[1], least: number)
       to = across(event);
     };
     const end = () => {
-      if (from !== undefined && to !== undefined && Math.abs(to - from) < least) embla.scrollTo(index);
+      if (from !== undefined && to !== undefined && Math.abs(to - from) < least)
+        embla.scrollTo(index);
       from = to = undefined;
     };
     const passive = { capture: true, passive: true };
@@ -25,8 +26,10 @@ export function useSwipeThreshold(embla: UseEmblaCarouselType[1], least: number)
     for (const name of ['mousemove', 'touchmove']) document.addEventListener(name, move, passive);
     embla.on('pointerUp', end);
     return () => {
-      for (const name of ['mousedown', 'touchstart']) root.removeEventListener(name, start, passive);
-      for (const name of ['mousemove', 'touchmove']) document.removeEventListener(name, move, passive);
+      for (const name of ['mousedown', 'touchstart'])
+        root.removeEventListener(name, start, passive);
+      for (const name of ['mousemove', 'touchmove'])
+        document.removeEventListener(name, move, passive);
       embla.off('pointerUp', end);
     };
   }, [embla, least]);

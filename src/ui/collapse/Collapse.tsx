@@ -15,7 +15,14 @@ export interface CollapseProps {
 }
 
 /** Words under a title that opens them, in 300 ms. */
-export function Collapse({ title, children, open, defaultOpen, onOpenChange, className }: CollapseProps) {
+export function Collapse({
+  title,
+  children,
+  open,
+  defaultOpen,
+  onOpenChange,
+  className,
+}: CollapseProps) {
   return (
     <Collapsible.Root
       className={clsx(styles['collapse'], className)}

@@ -15,7 +15,15 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that cannot be undone. */
-export function ConfirmDialog({ open, title, confirmLabel, cancelLabel, onConfirm, onCancel, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
   return (
     <Modal
       open={open}

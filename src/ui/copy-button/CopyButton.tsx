@@ -24,7 +24,15 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text and says so for a second and a half, to the eye and to the ear. */
-export function CopyButton({ value, label, tip, failedTip, children, onCopied, className }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  tip,
+  failedTip,
+  children,
+  onCopied,
+  className,
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ copied: boolean; turn: number }>();
   const turns = useRef(0);
   const alive = useRef(true);
@@ -65,7 +73,10 @@ export function CopyButton({ value, label, tip, failedTip, children, onCopied, c
       </button>
       <span className={styles['live']} role="status">
         {outcome && (
-          <span key={outcome.turn} className={clsx(styles['tip'], !outcome.copied && styles['failed'])}>
+          <span
+            key={outcome.turn}
+            className={clsx(styles['tip'], !outcome.copied && styles['failed'])}
+          >
             {outcome.copied ? tip : failedTip}
           </span>
         )}

@@ -25,14 +25,23 @@ export interface CountdownProps {
 }
 
 /** Time that runs out, second by second for the eye and seldom for the ear. */
-export function Countdown({ deadline, now, format, announce, expired, onExpire, className }: CountdownProps) {
+export function Countdown({
+  deadline,
+  now,
+  format,
+  announce,
+  expired,
+  onExpire,
+  className,
+}: CountdownProps) {
   const [left, setLeft] = useState(() => remaining(deadline, now()));
   const [spoken, setSpoken] = useState('');
   const expire = useEffectEvent(() => onExpire?.());
   const read = useEffectEvent(() => {
     const next = remaining(deadline, now());
     setLeft(next);
-    if (next.total % 60 === 0 && SPOKEN_MINUTES.includes(next.total / 60)) setSpoken(announce(next));
+    if (next.total % 60 === 0 && SPOKEN_MINUTES.includes(next.total / 60))
+      setSpoken(announce(next));
     return next;
   });
 

@@ -3,7 +3,12 @@ import { CopyButton } from '../copy-button/CopyButton.tsx';
 import { DataRows } from './DataRows.tsx';
 
 const copy = (value: string, label: string) => (
-  <CopyButton value={value} label={label} tip="copied to clipboard" failedTip="Tidak dapat menyalin">
+  <CopyButton
+    value={value}
+    label={label}
+    tip="copied to clipboard"
+    failedTip="Tidak dapat menyalin"
+  >
     Salin
   </CopyButton>
 );

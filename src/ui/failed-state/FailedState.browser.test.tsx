@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FailedState } from './FailedState.tsx';
 
-const texts = { title: 'Belum dapat dimuat', retryLabel: 'Coba lagi', retryingLabel: 'Mencoba lagi…' };
+const texts = {
+  title: 'Belum dapat dimuat',
+  retryLabel: 'Coba lagi',
+  retryingLabel: 'Mencoba lagi…',
+};
 
 it('tells at once what happened and what is kept, and tries again', async () => {
   const retry = vi.fn();

@@ -6,7 +6,11 @@ import { IconButton } from './IconButton.tsx';
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
-  args: { label: 'Kembali', icon: <ArrowLeft aria-hidden="true" strokeWidth={1.75} />, onClick: fn() },
+  args: {
+    label: 'Kembali',
+    icon: <ArrowLeft aria-hidden="true" strokeWidth={1.75} />,
+    onClick: fn(),
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -14,10 +18,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Outlined: Story = {
-  args: { variant: 'outlined', label: 'Bagikan', icon: <Share2 aria-hidden="true" strokeWidth={1.75} /> },
+  args: {
+    variant: 'outlined',
+    label: 'Bagikan',
+    icon: <Share2 aria-hidden="true" strokeWidth={1.75} />,
+  },
 };
 export const Filled: Story = {
-  args: { variant: 'filled', label: 'Cari', icon: <Search aria-hidden="true" strokeWidth={1.75} /> },
+  args: {
+    variant: 'filled',
+    label: 'Cari',
+    icon: <Search aria-hidden="true" strokeWidth={1.75} />,
+  },
 };
 export const Loading: Story = { args: { loading: true, label: 'Sedang mencari' } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -3,7 +3,10 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'aria-label' | 'children'
+> {
   /** Its name for those who listen, and the tip under a mouse. */
   label: string;
   icon: ReactNode;

@@ -12,7 +12,9 @@ it('stays a list for those who listen, though it has no bullets', async () => {
       <li>Maria</li>
     </List>,
   );
-  await expect.element(screen.getByRole('list', { name: 'Info duka' })).toHaveAttribute('role', 'list');
+  await expect
+    .element(screen.getByRole('list', { name: 'Info duka' }))
+    .toHaveAttribute('role', 'list');
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
 });
 

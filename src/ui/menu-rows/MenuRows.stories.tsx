@@ -46,6 +46,8 @@ export const Contacts: Story = {
 };
 export const WithoutIcons: Story = {
   args: {
-    rows: [{ key: 'a', label: 'Ketentuan isi ucapan yang namanya panjang sekali', href: '#ketentuan' }],
+    rows: [
+      { key: 'a', label: 'Ketentuan isi ucapan yang namanya panjang sekali', href: '#ketentuan' },
+    ],
   },
 };

@@ -79,7 +79,9 @@ function Face({ row, leads }: { row: MenuRow; leads: boolean }) {
         <span>{row.label}</span>
         {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
       </span>
-      {leads && <ChevronRight className={styles['chevron']} aria-hidden="true" strokeWidth={1.75} />}
+      {leads && (
+        <ChevronRight className={styles['chevron']} aria-hidden="true" strokeWidth={1.75} />
+      )}
     </>
   );
 }

@@ -58,7 +58,9 @@ it('keeps the focus inside, round and round', async () => {
   const dialog = screen.getByRole('dialog').element();
   for (let presses = 0; presses < 7; presses += 1) {
     await userEvent.tab();
-    expect(document.activeElement === document.body || dialog.contains(document.activeElement)).toBe(true);
+    expect(
+      document.activeElement === document.body || dialog.contains(document.activeElement),
+    ).toBe(true);
   }
 });
 

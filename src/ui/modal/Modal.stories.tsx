@@ -55,8 +55,8 @@ export const LongContent: Story = {
     title: 'Ketentuan isi ucapan yang judulnya cukup panjang untuk dua baris',
     children: Array.from({ length: 14 }, (_, index) => (
       <p key={index} style={{ marginBlockEnd: '1rem' }}>
-        Ucapan ditulis dengan sopan, tanpa menghina suku atau agama, dan tanpa kebencian. Penyedia dapat
-        membatalkan ucapan yang tidak pantas.
+        Ucapan ditulis dengan sopan, tanpa menghina suku atau agama, dan tanpa kebencian. Penyedia
+        dapat membatalkan ucapan yang tidak pantas.
       </p>
     )),
   },

@@ -12,7 +12,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
-export const Success: Story = { args: { tone: 'success', children: 'Pesanan Anda sudah kami terima.' } };
+export const Success: Story = {
+  args: { tone: 'success', children: 'Pesanan Anda sudah kami terima.' },
+};
 export const Warning: Story = {
   args: {
     tone: 'warning',
@@ -21,7 +23,12 @@ export const Warning: Story = {
   },
 };
 export const Danger: Story = {
-  args: { tone: 'danger', title: 'Authentication Failed', children: 'User not found', live: 'assertive' },
+  args: {
+    tone: 'danger',
+    title: 'Authentication Failed',
+    children: 'User not found',
+    live: 'assertive',
+  },
 };
 export const WithAction: Story = {
   args: {

@@ -16,7 +16,14 @@ export interface NoticeProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /** A few words set apart from the rest of the page. */
-export function Notice({ tone = 'info', title, children, action, live = 'off', className }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  live = 'off',
+  className,
+}: NoticeProps) {
   const Icon = icons[tone];
   const role = { off: undefined, polite: 'status', assertive: 'alert' }[live];
   return (

@@ -60,15 +60,20 @@ it('stands in one line beside a form from 768 px on', async () => {
         label="Langkah pesanan"
         progress="Langkah 5 dari 6"
         doneLabel="selesai"
-        steps={['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'].map((label, index) => ({
-          key: label,
-          label,
-          state: index < 4 ? 'done' : index === 4 ? 'current' : 'ahead',
-        }))}
+        steps={['Ucapan', 'Template', 'Paket', 'Ringkasan', 'Pembayaran', 'Konfirmasi'].map(
+          (label, index) => ({
+            key: label,
+            label,
+            state: index < 4 ? 'done' : index === 4 ? 'current' : 'ahead',
+          }),
+        )}
       />
     </div>,
   );
-  const tops = screen.getByRole('listitem').elements().map((item) => item.getBoundingClientRect().top);
+  const tops = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.getBoundingClientRect().top);
   expect(new Set(tops).size).toBe(1);
   await page.viewport(360, 740);
 });

@@ -7,14 +7,23 @@ const at = (current: number) =>
     key: label,
     label,
     state:
-      index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
+      index < current
+        ? ('done' as const)
+        : index === current
+          ? ('current' as const)
+          : ('ahead' as const),
     href: index < current ? `#${label}` : undefined,
   }));
 
 const meta = {
   title: 'Components/OrderStepper',
   component: OrderStepper,
-  args: { label: 'Langkah pesanan', steps: at(1), progress: 'Langkah 2 dari 6', doneLabel: 'selesai' },
+  args: {
+    label: 'Langkah pesanan',
+    steps: at(1),
+    progress: 'Langkah 2 dari 6',
+    doneLabel: 'selesai',
+  },
 } satisfies Meta<typeof OrderStepper>;
 
 export default meta;
@@ -24,5 +33,8 @@ export const InTheMiddle: Story = {};
 export const AtTheStart: Story = { args: { steps: at(0), progress: 'Langkah 1 dari 6' } };
 export const AtTheEnd: Story = { args: { steps: at(5), progress: 'Langkah 6 dari 6' } };
 export const WithoutWayBack: Story = {
-  args: { steps: at(3).map((step) => ({ ...step, href: undefined })), progress: 'Langkah 4 dari 6' },
+  args: {
+    steps: at(3).map((step) => ({ ...step, href: undefined })),
+    progress: 'Langkah 4 dari 6',
+  },
 };

@@ -12,9 +12,15 @@ export function curvePath([a, b, c, d]: Curve): string {
 /** The point of a curve at `t` (0 to 1) and its direction there, in degrees. */
 export function along([a, b, c, d]: Curve, t: number): { x: number; y: number; turn: number } {
   const u = 1 - t;
-  const at = (i: 0 | 1) => u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
-  const slope = (i: 0 | 1) => u * u * (b[i] - a[i]) + 2 * u * t * (c[i] - b[i]) + t * t * (d[i] - c[i]);
-  return { x: round(at(0)), y: round(at(1)), turn: round((Math.atan2(slope(1), slope(0)) * 180) / Math.PI) };
+  const at = (i: 0 | 1) =>
+    u * u * u * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t * t * t * d[i];
+  const slope = (i: 0 | 1) =>
+    u * u * (b[i] - a[i]) + 2 * u * t * (c[i] - b[i]) + t * t * (d[i] - c[i]);
+  return {
+    x: round(at(0)),
+    y: round(at(1)),
+    turn: round((Math.atan2(slope(1), slope(0)) * 180) / Math.PI),
+  };
 }
 
 /** Moves, turns (degrees, clockwise) and sizes what stands in it. */
@@ -34,7 +40,9 @@ export function At({
   children: ReactNode;
 }) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size} ${round(size * flat)})`}>{children}</g>
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size} ${round(size * flat)})`}>
+      {children}
+    </g>
   );
 }
 

@@ -9,7 +9,15 @@ import { StickyActions } from '../sticky-actions/StickyActions.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import { Page } from './Page.tsx';
 
-function Screen({ focusKey, long = false, secondAction = false }: { focusKey?: string; long?: boolean; secondAction?: boolean }) {
+function Screen({
+  focusKey,
+  long = false,
+  secondAction = false,
+}: {
+  focusKey?: string;
+  long?: boolean;
+  secondAction?: boolean;
+}) {
   return (
     <>
       <TopBar title="Dukacita" />
@@ -29,7 +37,13 @@ function Screen({ focusKey, long = false, secondAction = false }: { focusKey?: s
         label="Menu utama"
         entries={[
           { key: 'home', label: 'Home', icon: House, href: '#home', active: true },
-          { key: 'history', label: 'History', icon: House, href: '#history', inert: 'Masuk dahulu' },
+          {
+            key: 'history',
+            label: 'History',
+            icon: House,
+            href: '#history',
+            inert: 'Masuk dahulu',
+          },
         ]}
       />
     </>
@@ -51,7 +65,8 @@ it('has a bar of 52 px and a main part of 89 vh below it', async () => {
 it('lays the main action of a short page on the bottom bar, and nothing of a long page under it', async () => {
   const screen = await render(<Screen />);
   const bar = screen.getByRole('navigation').element().getBoundingClientRect();
-  const actions = screen.getByRole('button', { name: 'Lanjut' }).element().parentElement?.parentElement;
+  const actions = screen.getByRole('button', { name: 'Lanjut' }).element()
+    .parentElement?.parentElement;
   expect(actions?.getBoundingClientRect().bottom).toBeCloseTo(bar.top, 0);
   expect(document.documentElement.scrollHeight).toBe(740);
   await screen.rerender(<Screen long />);
@@ -73,7 +88,8 @@ it('lets two actions go with the page where large text leaves it little room, an
   try {
     const screen = await render(<Screen long />);
     const bar = screen.getByRole('navigation').element().getBoundingClientRect();
-    const bottom = () => screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect().bottom;
+    const bottom = () =>
+      screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect().bottom;
     expect(bottom()).toBeLessThanOrEqual(bar.top);
     await screen.rerender(<Screen long secondAction />);
     expect(bottom()).toBeGreaterThan(window.innerHeight);
@@ -108,7 +124,9 @@ it('takes the focus to the heading after a navigation, and not on the first load
 
 it('says which place is open, and which cannot be opened and why', async () => {
   const screen = await render(<Screen />);
-  await expect.element(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(screen.getByRole('link', { name: 'Home' }))
+    .toHaveAttribute('aria-current', 'page');
   const inert = screen.getByRole('link', { name: 'History' });
   await expect.element(inert).toHaveAttribute('aria-disabled', 'true');
   await expect.element(inert).not.toHaveAttribute('href');

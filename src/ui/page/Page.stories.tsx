@@ -65,7 +65,12 @@ export const AnOrderStep: Story = {
     lead: 'Untuk keluarga Bapak Hendra Wijaya Kusuma',
     before: stepper,
     aside: (
-      <Photo src={undefined} alt="Pratinjau kartu" ratio="1" fallback={<Ornament name="lily" size={200} />} />
+      <Photo
+        src={undefined}
+        alt="Pratinjau kartu"
+        ratio="1"
+        fallback={<Ornament name="lily" size={200} />}
+      />
     ),
     asideFirst: true,
     children: (
@@ -126,9 +131,12 @@ export const AForm: Story = {
           layout="chips"
           value="Ayahanda dari"
           onValueChange={() => undefined}
-          options={['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map(
-            (title) => ({ value: title, title }),
-          )}
+          options={[
+            'Tanpa keterangan',
+            'Ayahanda dari',
+            'Ibunda dari',
+            'Lainnya (diisi sendiri)',
+          ].map((title) => ({ value: title, title }))}
         />
         <TextArea label="Pesan" value="Turut berdukacita" onValueChange={() => undefined} />
       </>

@@ -12,25 +12,38 @@ it('keeps the place of the picture before it comes', async () => {
       <Photo src={undefined} alt="Potret" ratio="3 / 2" />
     </div>,
   );
-  expect(screen.container.querySelector('div > span')?.getBoundingClientRect().height).toBeCloseTo(200, 0);
+  expect(screen.container.querySelector('div > span')?.getBoundingClientRect().height).toBeCloseTo(
+    200,
+    0,
+  );
 });
 
 it('gives its picture a name to travel by', async () => {
-  const screen = await render(<Photo src={pixel} alt="Potret" ratio="1" transitionName="person-7" />);
-  expect(screen.container.querySelector('span')?.style.getPropertyValue('view-transition-name')).toBe(
-    'person-7',
+  const screen = await render(
+    <Photo src={pixel} alt="Potret" ratio="1" transitionName="person-7" />,
   );
+  expect(
+    screen.container.querySelector('span')?.style.getPropertyValue('view-transition-name'),
+  ).toBe('person-7');
 });
 
 it('puts the fallback in the place of a picture that cannot be shown, and tries a new address', async () => {
   const failed = vi.fn();
   const screen = await render(
-    <Photo src="data:image/png;base64,AAAA" alt="Potret Hendra" ratio="1" fallback="H" onFailed={failed} />,
+    <Photo
+      src="data:image/png;base64,AAAA"
+      alt="Potret Hendra"
+      ratio="1"
+      fallback="H"
+      onFailed={failed}
+    />,
   );
   await expect.element(screen.getByRole('img', { name: 'Potret Hendra' })).toHaveTextContent('H');
   expect(failed).toHaveBeenCalledTimes(1);
   await screen.rerender(<Photo src={pixel} alt="Potret Hendra" ratio="1" fallback="H" />);
-  await expect.element(screen.getByRole('img', { name: 'Potret Hendra' })).toHaveAttribute('src', pixel);
+  await expect
+    .element(screen.getByRole('img', { name: 'Potret Hendra' }))
+    .toHaveAttribute('src', pixel);
 });
 
 it('offers its widths to the browser, lazily unless it has priority', async () => {

@@ -25,7 +25,9 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {};
 export const Portrait: Story = { args: { ratio: '3 / 4' } };
 export const WholePicture: Story = { args: { ratio: '1', fit: 'contain' } };
-export const Missing: Story = { args: { src: undefined, fallback: <Ornament name="lily" size={120} /> } };
+export const Missing: Story = {
+  args: { src: undefined, fallback: <Ornament name="lily" size={120} /> },
+};
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA', fallback: <Ornament name="olive" size={120} /> },
 };

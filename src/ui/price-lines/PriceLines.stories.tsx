@@ -34,7 +34,10 @@ export const Discounted: Story = {
 export const NineDigits: Story = {
   args: {
     lines: [
-      { label: 'Papan bunga ukuran istimewa dengan rangkaian anggrek bulan', amount: 'Rp 123.456.789' },
+      {
+        label: 'Papan bunga ukuran istimewa dengan rangkaian anggrek bulan',
+        amount: 'Rp 123.456.789',
+      },
       { label: 'Diskon Keanggotaan', amount: '− Rp 100.000.000' },
     ],
     total: { label: 'Total', amount: 'Rp 23.456.789' },

@@ -6,5 +6,7 @@ it('has a name, a quiet zone, and the size of level H', async () => {
   const screen = await render(<QrCode value="104857600000000000001" label="Kode QR Maria" />);
   const code = screen.getByRole('img', { name: 'Kode QR Maria' });
   const modulesAtLevelH = 25;
-  await expect.element(code).toHaveAttribute('viewBox', `0 0 ${modulesAtLevelH + 8} ${modulesAtLevelH + 8}`);
+  await expect
+    .element(code)
+    .toHaveAttribute('viewBox', `0 0 ${modulesAtLevelH + 8} ${modulesAtLevelH + 8}`);
 });

@@ -13,7 +13,12 @@ function Live({ error }: { error?: string | undefined }) {
       value={value}
       onValueChange={setValue}
       options={[
-        { value: 'transfer', title: 'Transfer bank', description: 'Lewat WhatsApp.', aside: 'Rp 100.000' },
+        {
+          value: 'transfer',
+          title: 'Transfer bank',
+          description: 'Lewat WhatsApp.',
+          aside: 'Rp 100.000',
+        },
         { value: 'va', title: 'Virtual Account' },
       ]}
     />

@@ -12,8 +12,16 @@ const meta = {
     value: 'transfer',
     onValueChange: fn(),
     options: [
-      { value: 'transfer', title: 'Transfer bank / PayPal', description: 'Dikonfirmasi lewat WhatsApp.' },
-      { value: 'va', title: 'Virtual Account', description: 'Nomor dibuat khusus untuk pesanan ini.' },
+      {
+        value: 'transfer',
+        title: 'Transfer bank / PayPal',
+        description: 'Dikonfirmasi lewat WhatsApp.',
+      },
+      {
+        value: 'va',
+        title: 'Virtual Account',
+        description: 'Nomor dibuat khusus untuk pesanan ini.',
+      },
     ],
   },
   render: function Live(args) {
@@ -47,12 +55,19 @@ export const WithPrices: Story = {
     ],
   },
 };
-export const WithError: Story = { args: { value: undefined, error: 'Pilih salah satu cara membayar.' } };
+export const WithError: Story = {
+  args: { value: undefined, error: 'Pilih salah satu cara membayar.' },
+};
 export const OneDisabled: Story = {
   args: {
     options: [
       { value: 'transfer', title: 'Transfer bank / PayPal' },
-      { value: 'va', title: 'Virtual Account', description: 'Sedang tidak tersedia.', disabled: true },
+      {
+        value: 'va',
+        title: 'Virtual Account',
+        description: 'Sedang tidak tersedia.',
+        disabled: true,
+      },
     ],
   },
 };
@@ -61,10 +76,12 @@ export const Chips: Story = {
     legend: 'Keterangan',
     layout: 'chips',
     value: 'Ayahanda dari',
-    options: ['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map((title) => ({
-      value: title,
-      title,
-    })),
+    options: ['Tanpa keterangan', 'Ayahanda dari', 'Ibunda dari', 'Lainnya (diisi sendiri)'].map(
+      (title) => ({
+        value: title,
+        title,
+      }),
+    ),
   },
 };
 export const GridOfPictures: Story = {

@@ -45,21 +45,42 @@ it.each([
   [360, 'Kota Bandung', true],
   [360, 'Kabupaten Maluku Barat Daya', false],
   [412, 'Kab. Bandung Barat', true],
-])('%i px wide, the chosen place "%s" stands whole: %s; the name to search for keeps its room', async (width, place, isWhole) => {
-  await page.viewport(width, 740);
-  const city = { label: 'Kota', value: '1', options: [{ value: '0', label: 'SEMUA' }, { value: '1', label: place }, { value: '2', label: 'Kabupaten Kepulauan Siau Tagulandang Biaro' }], onValueChange: () => undefined };
-  const screen = await render(
-    <TopBar
-      back={{ label: 'Kembali', onBack: () => undefined }}
-      search={<SearchBar city={city} text={{ label: 'Cari nama', value: '', onValueChange: () => undefined }} searchLabel="Cari" onSearch={() => undefined} />}
-    />,
-  );
-  const select = screen.getByRole('combobox').element() as HTMLSelectElement;
-  expect(select.clientWidth >= wanted(select)).toBe(isWhole);
-  expect(screen.getByRole('searchbox').element().getBoundingClientRect().width).toBeGreaterThanOrEqual(80);
-  expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
-  await page.viewport(360, 740);
-});
+])(
+  '%i px wide, the chosen place "%s" stands whole: %s; the name to search for keeps its room',
+  async (width, place, isWhole) => {
+    await page.viewport(width, 740);
+    const city = {
+      label: 'Kota',
+      value: '1',
+      options: [
+        { value: '0', label: 'SEMUA' },
+        { value: '1', label: place },
+        { value: '2', label: 'Kabupaten Kepulauan Siau Tagulandang Biaro' },
+      ],
+      onValueChange: () => undefined,
+    };
+    const screen = await render(
+      <TopBar
+        back={{ label: 'Kembali', onBack: () => undefined }}
+        search={
+          <SearchBar
+            city={city}
+            text={{ label: 'Cari nama', value: '', onValueChange: () => undefined }}
+            searchLabel="Cari"
+            onSearch={() => undefined}
+          />
+        }
+      />,
+    );
+    const select = screen.getByRole('combobox').element() as HTMLSelectElement;
+    expect(select.clientWidth >= wanted(select)).toBe(isWhole);
+    expect(
+      screen.getByRole('searchbox').element().getBoundingClientRect().width,
+    ).toBeGreaterThanOrEqual(80);
+    expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
+    await page.viewport(360, 740);
+  },
+);
 
 /** The width of the chosen place with all that stands around it. */
 function wanted(select: HTMLSelectElement): number {

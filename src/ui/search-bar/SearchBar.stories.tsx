@@ -44,7 +44,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = {
-  args: { city: { ...meta.args.city, value: '3273' }, text: { ...meta.args.text, value: 'Hendra' } },
+  args: {
+    city: { ...meta.args.city, value: '3273' },
+    text: { ...meta.args.text, value: 'Hendra' },
+  },
 };
 export const LongCity: Story = {
   args: {

@@ -50,7 +50,11 @@ export function SearchBar({ city, text, searchLabel, onSearch }: SearchBarProps)
         value={text.value}
         onChange={(event) => text.onValueChange(event.currentTarget.value)}
       />
-      <IconButton type="submit" label={searchLabel} icon={<Search aria-hidden="true" strokeWidth={1.75} />} />
+      <IconButton
+        type="submit"
+        label={searchLabel}
+        icon={<Search aria-hidden="true" strokeWidth={1.75} />}
+      />
     </form>
   );
 }

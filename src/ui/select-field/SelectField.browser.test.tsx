@@ -32,7 +32,11 @@ it('says what it is for and what is chosen', async () => {
   await expect.element(field).toHaveDisplayValue('Pilih provinsi');
   await field.selectOptions('Jawa Tengah');
   await expect.element(field).toHaveDisplayValue('Jawa Tengah');
-  expect([...field.element().querySelectorAll('option')].map(({ text }) => text)).toEqual(['Jawa Barat', 'Jawa Tengah', 'Yogyakarta']);
+  expect([...field.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Jawa Barat',
+    'Jawa Tengah',
+    'Yogyakarta',
+  ]);
 });
 
 it('is chosen from by keyboard alone, and Escape leaves things as they were', async () => {
@@ -59,7 +63,14 @@ it('ties its error to the box', async () => {
 
 it('shows a long choice whole, at any width', async () => {
   const long = 'Kabupaten Kepulauan Siau Tagulandang Biaro';
-  const { container } = await render(<SelectField label="Kota" value="x" onValueChange={() => {}} options={[{ value: 'x', label: long }]} />);
+  const { container } = await render(
+    <SelectField
+      label="Kota"
+      value="x"
+      onValueChange={() => {}}
+      options={[{ value: 'x', label: long }]}
+    />,
+  );
   container.style.width = '12rem';
   const field = container.querySelector('select');
   expect(field?.scrollWidth).toBe(field?.clientWidth);

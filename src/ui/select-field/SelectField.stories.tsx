@@ -41,7 +41,9 @@ export const Disabled: Story = {
 export const LongOption: Story = {
   args: {
     value: 'x',
-    options: [{ value: 'x', label: 'Kabupaten Kepulauan Siau Tagulandang Biaro, Provinsi Sulawesi Utara' }],
+    options: [
+      { value: 'x', label: 'Kabupaten Kepulauan Siau Tagulandang Biaro, Provinsi Sulawesi Utara' },
+    ],
   },
 };
 export const Open: Story = {

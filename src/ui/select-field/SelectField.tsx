@@ -25,7 +25,20 @@ export interface SelectFieldProps extends Omit<FieldTexts, 'counter'> {
 
 /** One choice out of a list: the device's own on a phone, one in the look of the page where there is a mouse. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, className, label, aside, hint, error, labelHidden, value, onValueChange, options, placeholder, ...rest } = props;
+  const {
+    id,
+    className,
+    label,
+    aside,
+    hint,
+    error,
+    labelHidden,
+    value,
+    onValueChange,
+    options,
+    placeholder,
+    ...rest
+  } = props;
   return (
     <Field {...{ id, label, aside, hint, error, labelHidden, className }}>
       {(control) => (

@@ -70,7 +70,8 @@ function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
     area.setSelectionRange(area.value.length, area.value.length);
     // React has no event for this: an on-screen keyboard tells its line break here and nowhere else.
     const holdLines = (event: InputEvent) => {
-      const breaksLine = event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
+      const breaksLine =
+        event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
       if (breaksLine && area.value.split('\n').length >= maxLines) event.preventDefault();
     };
     area.addEventListener('beforeinput', holdLines);

@@ -40,7 +40,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Named: Story = {};
 export const Nobody: Story = { args: { sender: '' } };
-export const Missing: Story = { args: { sender: '', error: 'Isi nama pengirim dahulu, paling banyak 2 baris.' } };
+export const Missing: Story = {
+  args: { sender: '', error: 'Isi nama pengirim dahulu, paling banyak 2 baris.' },
+};
 export const Long: Story = {
   args: {
     sender:

@@ -31,7 +31,9 @@ export function SenderField({ words, rule, sender, error, onChange }: SenderFiel
         {words.label}
       </h2>
       <Card className={styles['card']}>
-        <p className={sender === '' ? styles['none'] : styles['sender']}>{sender === '' ? words.none : sender}</p>
+        <p className={sender === '' ? styles['none'] : styles['sender']}>
+          {sender === '' ? words.none : sender}
+        </p>
         <Button variant="secondary" aria-label={words.changeLabel} onClick={() => setOpen(true)}>
           {words.change}
         </Button>

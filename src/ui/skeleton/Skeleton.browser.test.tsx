@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react';
 import { Skeleton } from './Skeleton.tsx';
 
 async function measure(skeleton: ReactNode) {
-  const screen = await render(<div style={{ inlineSize: '300px', fontSize: '16px' }}>{skeleton}</div>);
+  const screen = await render(
+    <div style={{ inlineSize: '300px', fontSize: '16px' }}>{skeleton}</div>,
+  );
   return [...screen.container.querySelectorAll('svg')].map((svg) => {
     const { width, height } = svg.getBoundingClientRect();
     return [Math.round(width), Math.round(height)];

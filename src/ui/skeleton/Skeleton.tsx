@@ -15,12 +15,23 @@ export interface SkeletonProps {
 }
 
 /** The shape of something that is on its way. */
-export function Skeleton({ shape = 'text', width, height, ratio, lines = 1, className }: SkeletonProps) {
+export function Skeleton({
+  shape = 'text',
+  width,
+  height,
+  ratio,
+  lines = 1,
+  className,
+}: SkeletonProps) {
   if (shape === 'text' && lines > 1) {
     return (
       <span className={clsx(styles['lines'], className)} aria-hidden="true">
         {Array.from({ length: lines }, (_, line) => (
-          <Bone key={line} className={styles['text']} width={line === lines - 1 ? '62%' : undefined} />
+          <Bone
+            key={line}
+            className={styles['text']}
+            width={line === lines - 1 ? '62%' : undefined}
+          />
         ))}
       </span>
     );

@@ -26,7 +26,9 @@ export function StickyActions({ summary, children, className }: StickyActionsPro
     const element = bar.current;
     if (element === null) return;
     const { style } = element.ownerDocument.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--actions', `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--actions', `${element.offsetHeight}px`),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -2,7 +2,10 @@ import './global.css';
 import { afterEach, expect, test } from 'vitest';
 
 const second = [...document.fonts].filter(({ unicodeRange }) => !unicodeRange.startsWith('U+0-'));
-const loaded = () => second.filter(({ status }) => status !== 'unloaded').map(({ family }) => family.replaceAll('"', ''));
+const loaded = () =>
+  second
+    .filter(({ status }) => status !== 'unloaded')
+    .map(({ family }) => family.replaceAll('"', ''));
 
 afterEach(() => document.body.replaceChildren());
 

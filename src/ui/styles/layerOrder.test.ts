@@ -7,6 +7,10 @@ it('states the order of the layers before anything else in a sheet', async () =>
     { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [layerOrder] } } },
     'build',
   );
-  const { code } = await preprocessCSS('@layer screens { .a { color: red } }', 'a.module.css', config);
+  const { code } = await preprocessCSS(
+    '@layer screens { .a { color: red } }',
+    'a.module.css',
+    config,
+  );
   expect(code.startsWith('@layer reset, tokens, base, components, screens;')).toBe(true);
 });

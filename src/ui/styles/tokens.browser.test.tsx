@@ -52,8 +52,8 @@ it.each(['light', 'dark'].flatMap((theme) => pairs.map((pair) => [theme, ...pair
 );
 
 it('is as dark by the device as by choice', () => {
-  const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map((match) =>
-    match[1]?.replace(/\s+/g, ' ').trim(),
+  const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map(
+    (match) => match[1]?.replace(/\s+/g, ' ').trim(),
   );
   expect(byDevice).toContain('--color-paper');
   expect(byChoice).toBe(byDevice);
@@ -62,15 +62,13 @@ it('is as dark by the device as by choice', () => {
 it('stands still when motion is reduced', () => {
   root.dataset['motion'] = 'reduced';
   const style = getComputedStyle(root);
-  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual([
-    '0ms',
-    '0ms',
-    '0ms',
-  ]);
+  expect(
+    ['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`)),
+  ).toEqual(['0ms', '0ms', '0ms']);
   root.dataset['motion'] = 'full';
-  expect(['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`))).toEqual(
-    ['.15s', '.3s', '.4s'].map(inMs),
-  );
+  expect(
+    ['fast', 'medium', 'page'].map((name) => style.getPropertyValue(`--motion-${name}`)),
+  ).toEqual(['.15s', '.3s', '.4s'].map(inMs));
 });
 
 it('names the same breakpoints in style and in script', () => {
@@ -87,8 +85,12 @@ it.each([
   await Promise.all([document.fonts.load(real, words), document.fonts.load(standIn, words)]);
   const [wanted, given] = [measure(real, words), measure(standIn, words)];
   expect(Math.abs(given.width / wanted.width - 1)).toBeLessThan(0.03);
-  expect(Math.abs(given.fontBoundingBoxAscent - wanted.fontBoundingBoxAscent)).toBeLessThanOrEqual(2);
-  expect(Math.abs(given.fontBoundingBoxDescent - wanted.fontBoundingBoxDescent)).toBeLessThanOrEqual(2);
+  expect(Math.abs(given.fontBoundingBoxAscent - wanted.fontBoundingBoxAscent)).toBeLessThanOrEqual(
+    2,
+  );
+  expect(
+    Math.abs(given.fontBoundingBoxDescent - wanted.fontBoundingBoxDescent),
+  ).toBeLessThanOrEqual(2);
 });
 
 function inMs(seconds: string): string {

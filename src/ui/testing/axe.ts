@@ -21,6 +21,8 @@ export async function expectNoAxeViolations(element: Element | Document = docume
 
 /** A colour halfway between two is not one that anybody reads. */
 async function colourTransitionsEnded(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -9,7 +9,9 @@ interface Runnable {
   run: () => Promise<void>;
 }
 
-const loaders = import.meta.glob<{ default: Meta } & Record<string, StoryFn | Meta>>('../**/*.stories.tsx');
+const loaders = import.meta.glob<{ default: Meta } & Record<string, StoryFn | Meta>>(
+  '../**/*.stories.tsx',
+);
 const files = await Promise.all(
   Object.entries(loaders).map(async ([path, load]) => [path, await load()] as const),
 );
@@ -32,11 +34,14 @@ describe.each(files)('%s', (_path, module) => {
   describe.each(Object.entries(composeStories(module as never) as Record<string, Runnable>))(
     '%s',
     (_name, story) => {
-      it.each(['light', 'dark'])('is free of accessibility faults in the %s theme', async (theme) => {
-        root.dataset['theme'] = theme;
-        await story.run();
-        await expectNoAxeViolations();
-      });
+      it.each(['light', 'dark'])(
+        'is free of accessibility faults in the %s theme',
+        async (theme) => {
+          root.dataset['theme'] = theme;
+          await story.run();
+          await expectNoAxeViolations();
+        },
+      );
 
       it.each([
         ['320 px', 320, '100%'],

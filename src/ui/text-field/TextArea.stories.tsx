@@ -18,7 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'Tulis pesan Anda' } };
 export const Filled: Story = {
-  args: { value: 'Turut berdukacita atas kepulangan Bapak Hendra.\nSemoga keluarga diberi ketabahan.' },
+  args: {
+    value: 'Turut berdukacita atas kepulangan Bapak Hendra.\nSemoga keluarga diberi ketabahan.',
+  },
 };
 export const WithCounterAndError: Story = {
   args: {

@@ -26,7 +26,9 @@ it('hands over what is typed and counts it for eye and ear', async () => {
   await userEvent.fill(box, 'Maria');
   await expect.element(box).toHaveValue('Maria');
   await expect.element(screen.getByText('5/10')).toBeVisible();
-  await expect.element(box).toHaveAccessibleDescription('Seperti di kartu identitas. 5 dari 10 huruf');
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription('Seperti di kartu identitas. 5 dari 10 huruf');
 });
 
 it('ties an error to its box and speaks of it when it appears', async () => {
@@ -39,7 +41,11 @@ it('ties an error to its box and speaks of it when it appears', async () => {
     .element(box)
     .toHaveAccessibleDescription('Nama masih kosong. Seperti di kartu identitas. 0 dari 10 huruf');
   expect(
-    screen.getByText('Nama masih kosong.').element().closest('[aria-live]')?.getAttribute('aria-live'),
+    screen
+      .getByText('Nama masih kosong.')
+      .element()
+      .closest('[aria-live]')
+      ?.getAttribute('aria-live'),
   ).toBe('polite');
 });
 

@@ -22,7 +22,10 @@ export const Filled: Story = { args: { value: 'Maria Theresia Wijaya' } };
 export const WithHint: Story = { args: { hint: 'Seperti tertulis di kartu identitas.' } };
 export const Optional: Story = { args: { aside: '(opsional)' } };
 export const WithCounter: Story = {
-  args: { value: 'Keluarga Besar Wijaya', counter: { used: 21, max: 40, label: '21 dari 40 huruf' } },
+  args: {
+    value: 'Keluarga Besar Wijaya',
+    counter: { used: 21, max: 40, label: '21 dari 40 huruf' },
+  },
 };
 export const OverTheLimit: Story = {
   args: {
@@ -32,7 +35,12 @@ export const OverTheLimit: Story = {
   },
 };
 export const WithError: Story = {
-  args: { label: 'Usia', value: 'tujuh', inputMode: 'numeric', error: 'Usia ditulis dengan angka saja.' },
+  args: {
+    label: 'Usia',
+    value: 'tujuh',
+    inputMode: 'numeric',
+    error: 'Usia ditulis dengan angka saja.',
+  },
 };
 export const ReadOnly: Story = {
   args: {

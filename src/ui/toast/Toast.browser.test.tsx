@@ -12,7 +12,9 @@ function Shower({ onUndo }: { onUndo?: () => void }) {
         show({
           text: 'Profil tersimpan',
           tone: 'success',
-          ...(onUndo && { action: { label: 'Urungkan', altText: 'Ubah lagi di profil', onSelect: onUndo } }),
+          ...(onUndo && {
+            action: { label: 'Urungkan', altText: 'Ubah lagi di profil', onSelect: onUndo },
+          }),
         })
       }
     >
@@ -35,7 +37,9 @@ it('shows words, tells them to the ear, and goes when closed', async () => {
   const toast = screen.getByRole('listitem');
   await expect.element(toast).toHaveTextContent('Profil tersimpan');
   await expect
-    .poll(() => [...document.querySelectorAll('[role="status"]')].map((node) => node.textContent).join())
+    .poll(() =>
+      [...document.querySelectorAll('[role="status"]')].map((node) => node.textContent).join(),
+    )
     .toContain('Profil tersimpan');
   await screen.getByRole('button', { name: 'Tutup' }).click();
   await expect.element(toast).not.toBeInTheDocument();

@@ -17,7 +17,11 @@ const meta = {
   args: { message: { text: 'Profil sudah diperbarui.', tone: 'success' } },
   decorators: [
     (Story) => (
-      <ToastProvider label="Pemberitahuan" regionLabel="Pemberitahuan ({hotkey})" closeLabel="Tutup">
+      <ToastProvider
+        label="Pemberitahuan"
+        regionLabel="Pemberitahuan ({hotkey})"
+        closeLabel="Tutup"
+      >
         <Story />
       </ToastProvider>
     ),

@@ -37,7 +37,12 @@ export function ToastProvider({ label, regionLabel, closeLabel, children }: Toas
       <Toast.Provider label={label} duration={STAY_MS} swipeDirection="down" swipeThreshold={40}>
         {children}
         {entries.map((entry) => (
-          <OneToast key={entry.id} entry={entry} closeLabel={closeLabel} onGone={() => drop(entry.id)} />
+          <OneToast
+            key={entry.id}
+            entry={entry}
+            closeLabel={closeLabel}
+            onGone={() => drop(entry.id)}
+          />
         ))}
         <Toast.Viewport className={styles['viewport']} label={regionLabel} />
       </Toast.Provider>
@@ -45,7 +50,15 @@ export function ToastProvider({ label, regionLabel, closeLabel, children }: Toas
   );
 }
 
-function OneToast({ entry, closeLabel, onGone }: { entry: Entry; closeLabel: string; onGone: () => void }) {
+function OneToast({
+  entry,
+  closeLabel,
+  onGone,
+}: {
+  entry: Entry;
+  closeLabel: string;
+  onGone: () => void;
+}) {
   const tone = entry.tone ?? 'info';
   const Icon = icons[tone];
   return (

@@ -10,7 +10,8 @@ export interface ToastMessage {
 /** Gives the function that shows a toast. Throws outside of a `ToastProvider`. */
 export function useToast(): (message: ToastMessage) => void {
   const show = use(ToastContext);
-  if (!show) throw new Error('useToast needs a <ToastProvider> above it: put one around the application.');
+  if (!show)
+    throw new Error('useToast needs a <ToastProvider> above it: put one around the application.');
   return show;
 }
 

@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>;
 export const Title: Story = {};
 export const WithBack: Story = { args: { back: { label: 'Kembali', onBack: fn() } } };
 export const WithSubmit: Story = {
-  args: { back: { label: 'Kembali', onBack: fn() }, submit: { label: 'Lihat pratinjau', onSubmit: fn() } },
+  args: {
+    back: { label: 'Kembali', onBack: fn() },
+    submit: { label: 'Lihat pratinjau', onSubmit: fn() },
+  },
 };
 export const Submitting: Story = {
   args: {

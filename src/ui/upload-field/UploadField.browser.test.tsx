@@ -37,7 +37,10 @@ it('hands over the chosen file, and the same file again', async () => {
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   await userEvent.upload(input, file);
   await userEvent.upload(input, file);
-  expect(choose.mock.calls.map(([given]) => (given as File).name)).toEqual(['logo.png', 'logo.png']);
+  expect(choose.mock.calls.map(([given]) => (given as File).name)).toEqual([
+    'logo.png',
+    'logo.png',
+  ]);
 });
 
 it('opens the chooser of the device from its button', async () => {
@@ -59,13 +62,16 @@ it('tells how far it has come, and can be stopped', async () => {
   expect(cancel).toHaveBeenCalledTimes(1);
   await screen.rerender(field({ file: { name: 'logo.png', status: 'uploading' } }));
   expect(
-    (screen.getByRole('progressbar', { name: 'Mengunggah' }).element() as HTMLProgressElement).position,
+    (screen.getByRole('progressbar', { name: 'Mengunggah' }).element() as HTMLProgressElement)
+      .position,
   ).toBe(-1);
 });
 
 it('says when it is there, and lets it be taken away', async () => {
   const remove = vi.fn();
-  const screen = await render(field({ file: { name: 'logo.png', status: 'done' }, onRemove: remove }));
+  const screen = await render(
+    field({ file: { name: 'logo.png', status: 'done' }, onRemove: remove }),
+  );
   await expect.element(screen.getByRole('status')).toHaveTextContent('Sudah terunggah.');
   await screen.getByRole('button', { name: 'Hapus gambar' }).click();
   expect(remove).toHaveBeenCalledTimes(1);
@@ -74,10 +80,16 @@ it('says when it is there, and lets it be taken away', async () => {
 it('keeps the file after a failure, says why, and tries again', async () => {
   const retry = vi.fn();
   const screen = await render(
-    field({ file: { name: 'logo.png', status: 'failed' }, error: 'Unggahan terputus.', onRetry: retry }),
+    field({
+      file: { name: 'logo.png', status: 'failed' },
+      error: 'Unggahan terputus.',
+      onRetry: retry,
+    }),
   );
   await expect.element(screen.getByText('logo.png')).toBeVisible();
-  await expect.element(screen.getByLabelText('Logo')).toHaveAccessibleDescription('Unggahan terputus.');
+  await expect
+    .element(screen.getByLabelText('Logo'))
+    .toHaveAccessibleDescription('Unggahan terputus.');
   await screen.getByRole('button', { name: 'Coba lagi' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const OnItsWay: Story = {
-  args: { file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'uploading', progress: 0.42 } },
+  args: {
+    file: { name: 'logo-perusahaan.png', detail: '1,2 MB', status: 'uploading', progress: 0.42 },
+  },
 };
 export const OnItsWayUnknown: Story = {
   args: { file: { name: 'logo-perusahaan.png', status: 'uploading' } },
@@ -46,7 +48,9 @@ export const Failed: Story = {
     error: 'Unggahan terputus. Gambar Anda masih di sini.',
   },
 };
-export const Refused: Story = { args: { error: 'Berkas ini bukan gambar. Pilih JPG, PNG atau WebP.' } };
+export const Refused: Story = {
+  args: { error: 'Berkas ini bukan gambar. Pilih JPG, PNG atau WebP.' },
+};
 export const LongName: Story = {
   args: {
     file: {

@@ -43,7 +43,17 @@ export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
 
 /** A file to send: chosen, on its way with progress and a way to stop, there, or refused with the reason. */
 export function UploadField(props: UploadFieldProps) {
-  const { words, file, accept, onChoose, onCancel, onRemove, onRetry, disabled = false, ...texts } = props;
+  const {
+    words,
+    file,
+    accept,
+    onChoose,
+    onCancel,
+    onRemove,
+    onRetry,
+    disabled = false,
+    ...texts
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const box = useFocusKept(file?.status);
@@ -78,7 +88,9 @@ export function UploadField(props: UploadFieldProps) {
               </span>
               <span className={styles['words']}>
                 <span className={styles['name']}>{file.name}</span>
-                {file.detail !== undefined && <span className={styles['detail']}>{file.detail}</span>}
+                {file.detail !== undefined && (
+                  <span className={styles['detail']}>{file.detail}</span>
+                )}
               </span>
               {file.status === 'uploading' ? (
                 <IconButton
@@ -139,7 +151,8 @@ function useFocusKept(state: UploadedFile['status'] | undefined) {
     const field = box.current;
     if (field === null) return;
     const nobodyHasIt = field.ownerDocument.activeElement === field.ownerDocument.body;
-    if (hadFocus.current && nobodyHasIt) field.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+    if (hadFocus.current && nobodyHasIt)
+      field.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
     hadFocus.current = field.contains(field.ownerDocument.activeElement);
     // A button that is removed loses the focus without a word: only a move to elsewhere takes it away.
     const follow = ({ target }: Event) => {

@@ -15,13 +15,20 @@ export interface FileStanding {
 }
 
 /** The file that an upload field shows: on its way, there, or not sent. */
-export function shownFile({ chosen, stored, uploading, words }: FileStanding): UploadedFile | undefined {
+export function shownFile({
+  chosen,
+  stored,
+  uploading,
+  words,
+}: FileStanding): UploadedFile | undefined {
   const known = chosen && {
     name: chosen.name,
     detail: words.size(Math.max(0.1, chosen.size / MEGABYTE)),
     previewUrl: chosen.url,
   };
-  if (uploading !== null) return { ...(known ?? { name: words.name }), status: 'uploading', progress: uploading };
-  if (stored !== null) return { ...(known ?? { name: stored.name, previewUrl: stored.url }), status: 'done' };
+  if (uploading !== null)
+    return { ...(known ?? { name: words.name }), status: 'uploading', progress: uploading };
+  if (stored !== null)
+    return { ...(known ?? { name: stored.name, previewUrl: stored.url }), status: 'done' };
   return known === null ? undefined : { ...known, status: 'failed' };
 }

@@ -27,7 +27,11 @@ export interface FoundFile {
 }
 
 /** The chosen file with an address under which the page can show it, for as long as it is chosen. */
-export function useChosenFile({ isWanted, find, onFound }: FoundFile): [ChosenFile | null, (file: File | null) => void] {
+export function useChosenFile({
+  isWanted,
+  find,
+  onFound,
+}: FoundFile): [ChosenFile | null, (file: File | null) => void] {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const isLookedFor = useRef(false);
   useEffect(() => {

@@ -16,7 +16,14 @@ it('R54 a server whose connections are lost under load goes on, and no acknowled
     terminations,
   });
   expect(Object.values(ended).reduce((sum, count) => sum + count, 0)).toBe(terminations);
-  expect({ exits, isEndedInOrder, wrong, lost: orders.lost, doubled: orders.doubled, partial: orders.partial }).toEqual({
+  expect({
+    exits,
+    isEndedInOrder,
+    wrong,
+    lost: orders.lost,
+    doubled: orders.doubled,
+    partial: orders.partial,
+  }).toEqual({
     exits: 0,
     isEndedInOrder: true,
     wrong: [],

@@ -8,7 +8,11 @@ import { type OrderingServer, startOrderingServer } from '../support/orderingSer
 import { openChooser } from '../support/signInDance.ts';
 import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
-const unavailable = { code: 'service_unavailable', message: expect.any(String), requestId: expect.any(String) };
+const unavailable = {
+  code: 'service_unavailable',
+  message: expect.any(String),
+  requestId: expect.any(String),
+};
 
 describe('a connection to the database that is lost', () => {
   let server: OrderingServer;
@@ -36,9 +40,16 @@ describe('a connection to the database that is lost', () => {
   });
 
   it('R54 while an order is written is answered 503, and the order is made once when it is sent again', async () => {
-    const { body: card } = await server.call<string>('POST', '/messages/preview/', { as: 'sari', body: notePreview() });
+    const { body: card } = await server.call<string>('POST', '/messages/preview/', {
+      as: 'sari',
+      body: notePreview(),
+    });
     const order = () =>
-      server.call('POST', '/messages', { as: 'sari', body: greetingOrder(card), headers: { 'idempotency-key': 'one-key-for-all' } });
+      server.call('POST', '/messages', {
+        as: 'sari',
+        body: greetingOrder(card),
+        headers: { 'idempotency-key': 'one-key-for-all' },
+      });
     await admin.lock('person_messages');
     const answer = order();
     await admin.endBlocked();

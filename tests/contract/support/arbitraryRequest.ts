@@ -2,7 +2,13 @@ import fc, { type Arbitrary } from 'fast-check';
 
 /** As much of an OpenAPI document as requests are made from. */
 export interface OpenApiDocument {
-  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
+    >
+  >;
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
@@ -39,24 +45,69 @@ export interface ArbitraryRequest {
 }
 
 const nasty = fc.constantFrom(
-  '', ' ', '\u0000', "' or 1=1 --", '%', '_', '\\', '\u202e', '😀'.repeat(50), '\ud800', 'ü\u0301', '<script>', '../../etc/passwd',
-  '__proto__', 'constructor', 'toString',
-  '-1', '0', '1e9', '2147483648', '99999999999999999999', 'NaN', 'null', 'true', '[]', '{}', 'x'.repeat(5000),
+  '',
+  ' ',
+  '\u0000',
+  "' or 1=1 --",
+  '%',
+  '_',
+  '\\',
+  '\u202e',
+  '😀'.repeat(50),
+  '\ud800',
+  'ü\u0301',
+  '<script>',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'toString',
+  '-1',
+  '0',
+  '1e9',
+  '2147483648',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  'x'.repeat(5000),
 );
 
-const anything = fc.oneof(nasty, fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.constant([]), fc.constant({}));
+const anything = fc.oneof(
+  nasty,
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant([]),
+  fc.constant({}),
+);
 
 /** Requests to one operation: mostly what the contract allows, with wrong, missing and hostile parts among it. */
-export function arbitraryRequest(document: OpenApiDocument, method: string, path: string): Arbitrary<ArbitraryRequest> {
+export function arbitraryRequest(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+): Arbitrary<ArbitraryRequest> {
   const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
-  const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter, document.components.parameters));
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    resolve(parameter, document.components.parameters),
+  );
   const content = Object.entries(operation.requestBody?.content ?? {})[0];
   return fc
     .record({
       values: fc.tuple(...parameters.map((parameter) => parameterText(document, parameter))),
-      apiKey: fc.oneof({ weight: 12, arbitrary: fc.constant('dukacita-demo') }, { weight: 1, arbitrary: nasty }),
+      apiKey: fc.oneof(
+        { weight: 12, arbitrary: fc.constant('dukacita-demo') },
+        { weight: 1, arbitrary: nasty },
+      ),
       body: content ? bodyText(document, content[1].schema) : fc.constant(undefined),
-      contentType: fc.oneof({ weight: 15, arbitrary: fc.constant(content?.[0]) }, { weight: 1, arbitrary: fc.constantFrom(undefined, 'text/plain', 'application/json') }),
+      contentType: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(content?.[0]) },
+        { weight: 1, arbitrary: fc.constantFrom(undefined, 'text/plain', 'application/json') },
+      ),
     })
     .map(({ values, apiKey, body, contentType }) => {
       let url = path;
@@ -64,17 +115,22 @@ export function arbitraryRequest(document: OpenApiDocument, method: string, path
       const headers: Record<string, string> = {};
       parameters.forEach((parameter, index) => {
         const value = values[index];
-        if (parameter.in === 'path') url = url.replace(`{${parameter.name}}`, encodePart(value ?? ''));
+        if (parameter.in === 'path')
+          url = url.replace(`{${parameter.name}}`, encodePart(value ?? ''));
         else if (value === undefined) return;
         else if (parameter.in === 'query') query.set(parameter.name, value);
         else headers[parameter.name.toLowerCase()] = value.replace(/[^\x20-\x7e]/g, '?');
       });
-      if (body !== undefined && contentType !== undefined) headers['content-type'] = withBoundary(contentType);
+      if (body !== undefined && contentType !== undefined)
+        headers['content-type'] = withBoundary(contentType);
       return { url: `${url}?${query}`, headers, payload: body };
     });
 }
 
-function parameterText(document: OpenApiDocument, parameter: Parameter): Arbitrary<string | undefined> {
+function parameterText(
+  document: OpenApiDocument,
+  parameter: Parameter,
+): Arbitrary<string | undefined> {
   const fitting = fitSchema(document, parameter.schema, 0).map(String);
   const missing = parameter.in === 'path' ? 0 : parameter.required ? 1 : 6;
   return fc.oneof(
@@ -86,7 +142,9 @@ function parameterText(document: OpenApiDocument, parameter: Parameter): Arbitra
 
 function bodyText(document: OpenApiDocument, schema: Schema): Arbitrary<string> {
   const fitting = fitSchema(document, schema, 0);
-  const broken = fc.tuple(fitting, fc.nat(), anything).map(([value, which, wrong]) => breakOne(value, which, wrong));
+  const broken = fc
+    .tuple(fitting, fc.nat(), anything)
+    .map(([value, which, wrong]) => breakOne(value, which, wrong));
   return fc.oneof(
     { weight: 8, arbitrary: fitting.map((value) => JSON.stringify(value)) },
     { weight: 8, arbitrary: broken.map((value) => JSON.stringify(value)) },
@@ -109,12 +167,18 @@ function fitSchema(document: OpenApiDocument, given: Schema, depth: number): Arb
   const schema = resolve(given, document.components.schemas);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((choice) => fitSchema(document, choice, depth + 1)));
+  if (schema.oneOf)
+    return fc.oneof(...schema.oneOf.map((choice) => fitSchema(document, choice, depth + 1)));
   const type = Array.isArray(schema.type) ? schema.type : [schema.type ?? 'object'];
   return fc.oneof(...type.map((one) => fitType(document, schema, one, depth)));
 }
 
-function fitType(document: OpenApiDocument, schema: Schema, type: string, depth: number): Arbitrary<unknown> {
+function fitType(
+  document: OpenApiDocument,
+  schema: Schema,
+  type: string,
+  depth: number,
+): Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null);
@@ -135,23 +199,40 @@ function fitType(document: OpenApiDocument, schema: Schema, type: string, depth:
 /** Small numbers most of the time, and those of templates and places: those are the ids there are. */
 function fitInteger({ minimum = -10, maximum = 2 ** 31 - 1 }: Schema): Arbitrary<number> {
   const near = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 120) });
-  const known = fc.constantFrom(101, 201, 301, 401, 501, 32, 3273).filter((id) => id >= minimum && id <= maximum);
+  const known = fc
+    .constantFrom(101, 201, 301, 401, 501, 32, 3273)
+    .filter((id) => id >= minimum && id <= maximum);
   const hasKnown = minimum <= 501 && maximum >= 501;
-  return fc.oneof({ weight: 8, arbitrary: near }, { weight: hasKnown ? 6 : 0, arbitrary: hasKnown ? known : near }, { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) });
+  return fc.oneof(
+    { weight: 8, arbitrary: near },
+    { weight: hasKnown ? 6 : 0, arbitrary: hasKnown ? known : near },
+    { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) },
+  );
 }
 
 function fitString({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Arbitrary<string> {
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   if (format === 'email') return fc.emailAddress();
-  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   const unit = fc.constantFrom('grapheme', 'binary', 'grapheme-ascii');
-  const text = unit.chain((kind) => fc.string({ unit: kind as 'grapheme', minLength, maxLength: Math.min(maxLength, 60) }));
-  const known = fc.constantFrom('demo-ratna', '+6281220000001', 'Turut Berdukacita', 'wijaya', '/files/cards/none.webp');
+  const text = unit.chain((kind) =>
+    fc.string({ unit: kind as 'grapheme', minLength, maxLength: Math.min(maxLength, 60) }),
+  );
+  const known = fc.constantFrom(
+    'demo-ratna',
+    '+6281220000001',
+    'Turut Berdukacita',
+    'wijaya',
+    '/files/cards/none.webp',
+  );
   return fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: known });
 }
 
 function fitObject(document: OpenApiDocument, schema: Schema, depth: number): Arbitrary<unknown> {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, fitSchema(document, inner, depth + 1)] as const);
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, fitSchema(document, inner, depth + 1)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
 }
 

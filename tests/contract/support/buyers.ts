@@ -33,18 +33,29 @@ const templateId = 101;
  * @param secretsFile the server's own
  * @param issuer the server's public address
  */
-export async function becomeBuyer(url: string, secretsFile: string, issuer: string): Promise<Buyer> {
+export async function becomeBuyer(
+  url: string,
+  secretsFile: string,
+  issuer: string,
+): Promise<Buyer> {
   const { accessTokenKey } = await loadSecrets(secretsFile);
   const identity = { sub: 'demo-ratna', name: null, email: null, picture: null, gender: null };
   const { token } = await createAccessTokens({ key: accessTokenKey, issuer }).issue(identity);
-  const call = (base: string, method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) =>
+  const call = (
+    base: string,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) =>
     fetch(`${base}${path}${path.includes('?') ? '&' : '?'}api_key=${demoApiKey}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   const answerOf = async (response: Response): Promise<Record<string, unknown>> => {
-    if (!response.ok) throw new Error(`The server answered ${response.status} ${await response.text()}.`);
+    if (!response.ok)
+      throw new Error(`The server answered ${response.status} ${await response.text()}.`);
     return (await response.json()) as Record<string, unknown>;
   };
 
@@ -52,8 +63,16 @@ export async function becomeBuyer(url: string, secretsFile: string, issuer: stri
   const found = await answerOf(await call(url, 'GET', '/persons/search'));
   const person = (found['results'] as { id: number; name: string }[])[0];
   if (!person) throw new Error('There is nobody to order for.');
-  const preview = { templateId, personName: person.name, fromUsername: '', fromName: sender, message };
-  const card = (await answerOf(await call(url, 'POST', '/messages/preview/', preview))) as unknown as string;
+  const preview = {
+    templateId,
+    personName: person.name,
+    fromUsername: '',
+    fromName: sender,
+    message,
+  };
+  const card = (await answerOf(
+    await call(url, 'POST', '/messages/preview/', preview),
+  )) as unknown as string;
 
   return {
     call,
@@ -90,12 +109,17 @@ export async function orderUntilCut(
   const sent: Sent[] = [];
   for (;;) {
     const number = next();
-    const order: Sent = { key: `order-number-${number}`, body: buyer.order(number), answer: undefined };
+    const order: Sent = {
+      key: `order-number-${number}`,
+      body: buyer.order(number),
+      answer: undefined,
+    };
     sent.push(order);
     try {
       const response = await buyer.send(url, order.key, order.body);
       const text = await response.text();
-      if (response.status !== 200) throw new Error(`Order ${number} was answered ${response.status} ${text}.`);
+      if (response.status !== 200)
+        throw new Error(`Order ${number} was answered ${response.status} ${text}.`);
       order.answer = text;
     } catch (error) {
       if (error instanceof TypeError) return sent;

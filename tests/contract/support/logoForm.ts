@@ -11,7 +11,10 @@ export interface FormPart {
 }
 
 /** A multipart form, as a body and its headers. */
-export function multipart(parts: readonly FormPart[]): { body: Buffer; headers: Record<string, string> } {
+export function multipart(parts: readonly FormPart[]): {
+  body: Buffer;
+  headers: Record<string, string>;
+} {
   const boundary = '----form-of-a-test';
   const chunks = parts.flatMap(({ name, content, fileName, type = 'application/octet-stream' }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: ${type}`;
@@ -27,13 +30,24 @@ export function multipart(parts: readonly FormPart[]): { body: Buffer; headers: 
 
 /** A small PNG of one colour. */
 export function plainPng(colour: string): Promise<Buffer> {
-  return sharp({ create: { width: 240, height: 120, channels: 3, background: colour } }).png().toBuffer();
+  return sharp({ create: { width: 240, height: 120, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 }
 
 /** Uploads a mark and answers its stored path. */
-export async function uploadedLogo(server: OrderingServer, as: Login, colour = '#1f4d4a'): Promise<string> {
-  const form = multipart([{ name: 'logo', content: await plainPng(colour), fileName: 'logo.png', type: 'image/png' }]);
-  const { status, body } = await server.call<string>('POST', '/florist/message/logo/', { as, ...form });
+export async function uploadedLogo(
+  server: OrderingServer,
+  as: Login,
+  colour = '#1f4d4a',
+): Promise<string> {
+  const form = multipart([
+    { name: 'logo', content: await plainPng(colour), fileName: 'logo.png', type: 'image/png' },
+  ]);
+  const { status, body } = await server.call<string>('POST', '/florist/message/logo/', {
+    as,
+    ...form,
+  });
   if (status !== 200) throw new Error(`The upload was answered ${status} ${JSON.stringify(body)}.`);
   return body;
 }

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/db/Database.ts';
-import { floristHouses, floristProducts, florists, packages } from '../../../server/src/db/schema/catalogue.ts';
+import {
+  floristHouses,
+  floristProducts,
+  florists,
+  packages,
+} from '../../../server/src/db/schema/catalogue.ts';
 import { persons } from '../../../server/src/db/schema/persons.ts';
 import { cities, funeralHouses } from '../../../server/src/db/schema/places.ts';
 import { users } from '../../../server/src/db/schema/users.ts';
@@ -57,24 +62,32 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
   ]);
   await db.insert(cities).values({ id: 3273, name: 'Kota Bandung' });
   await db.insert(funeralHouses).values([1, 2, 3, 4, 5].map((id) => house(id)));
-  await db.insert(persons).values([
-    person(ids.maria, mariaName, { funeralHouseId: 2, room: 'Ruang Melati 2', userId: ids.family }),
-    person(ids.yosef, 'Yosef Hartono', { funeralHouseId: 5 }),
-    person(ids.withdrawn, 'Tan Giok Lan', { funeralHouseId: 2, active: false }),
-    person(ids.wayan, 'I Wayan Sudarma', {}),
-    person(ids.liem, 'Liem Kok Tjoan', { funeralHouseId: 3 }),
-  ]);
+  await db
+    .insert(persons)
+    .values([
+      person(ids.maria, mariaName, {
+        funeralHouseId: 2,
+        room: 'Ruang Melati 2',
+        userId: ids.family,
+      }),
+      person(ids.yosef, 'Yosef Hartono', { funeralHouseId: 5 }),
+      person(ids.withdrawn, 'Tan Giok Lan', { funeralHouseId: 2, active: false }),
+      person(ids.wayan, 'I Wayan Sudarma', {}),
+      person(ids.liem, 'Liem Kok Tjoan', { funeralHouseId: 3 }),
+    ]);
   await db.insert(packages).values([
     { id: ids.basic, position: 1, price: 100_000, discRp: 10_000, memberDiscRp: 25_000 },
     { id: ids.large, position: 2, price: 250_000 },
     { id: ids.own, position: 1, price: 90_000, funeralHouseId: 3 },
     { id: ids.inactivePackage, position: 3, price: 1000, active: false },
   ]);
-  await db.insert(florists).values([
-    florist(ids.mawar, true),
-    florist(ids.inactiveFlorist, false),
-    florist(ids.anggrek, true),
-  ]);
+  await db
+    .insert(florists)
+    .values([
+      florist(ids.mawar, true),
+      florist(ids.inactiveFlorist, false),
+      florist(ids.anggrek, true),
+    ]);
   await db.insert(floristHouses).values([
     { floristId: ids.mawar, funeralHouseId: 1 },
     { floristId: ids.mawar, funeralHouseId: 2 },
@@ -82,11 +95,13 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
     { floristId: ids.inactiveFlorist, funeralHouseId: 2 },
     { floristId: ids.anggrek, funeralHouseId: 3 },
   ]);
-  await db.insert(floristProducts).values([
-    product(ids.board, ids.mawar, true),
-    product(ids.inactiveProduct, ids.mawar, false),
-    product(ids.otherBoard, ids.anggrek, true),
-  ]);
+  await db
+    .insert(floristProducts)
+    .values([
+      product(ids.board, ids.mawar, true),
+      product(ids.inactiveProduct, ids.mawar, false),
+      product(ids.otherBoard, ids.anggrek, true),
+    ]);
 }
 
 /** Takes away what calls have stored, and leaves what the database was filled with. */
@@ -155,7 +170,13 @@ export function flowerOrder(changes: object = {}): object {
 }
 
 function house(id: number) {
-  return { id, cityId: 3273, name: `Rumah Duka ${id}`, searchName: `rumah duka ${id}`, address: 'Bandung' };
+  return {
+    id,
+    cityId: 3273,
+    name: `Rumah Duka ${id}`,
+    searchName: `rumah duka ${id}`,
+    address: 'Bandung',
+  };
 }
 
 function person(id: number, name: string, rest: Partial<typeof persons.$inferInsert>) {
@@ -164,10 +185,21 @@ function person(id: number, name: string, rest: Partial<typeof persons.$inferIns
 }
 
 function florist(id: number, active: boolean) {
-  return { id, name: `Florist ${id}`, description: 'Bunga papan', photoPath: `/images/florists/${id}.webp`, active };
+  return {
+    id,
+    name: `Florist ${id}`,
+    description: 'Bunga papan',
+    photoPath: `/images/florists/${id}.webp`,
+    active,
+  };
 }
 
 function product(id: number, floristId: number, active: boolean) {
-  const words = { name: 'Papan', size: '2 x 1,25 m', description: 'Bunga segar', photoPath: `/images/boards/${id}.webp` };
+  const words = {
+    name: 'Papan',
+    size: '2 x 1,25 m',
+    description: 'Bunga segar',
+    photoPath: `/images/boards/${id}.webp`,
+  };
   return { id, floristId, ...words, price: 750_000, active, position: 1 };
 }

@@ -35,7 +35,11 @@ interface CallOptions {
 export interface OrderingServer {
   deps: ServerDeps;
   /** Sends a call of the contract, api_key included. Bodies are JSON, unless headers say otherwise. */
-  call<Body = Record<string, unknown>>(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Reply<Body>>;
+  call<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<Reply<Body>>;
   /** Bytes of a stored file, by its path or address. */
   file(address: string): Promise<{ status: number; type: unknown; bytes: Buffer }>;
   /** Forgets everything that calls have stored, and goes back to the first moment. */
@@ -54,7 +58,10 @@ const start = new Date('2026-11-21T03:00:00Z');
  * @param settings as the environment of the server
  * @param instances servers on the one database
  */
-export async function startOrderingServer(settings: Record<string, string> = {}, instances = 1): Promise<OrderingServer> {
+export async function startOrderingServer(
+  settings: Record<string, string> = {},
+  instances = 1,
+): Promise<OrderingServer> {
   const folder = await mkdtemp(join(tmpdir(), 'ordering-'));
   const config = readConfig({
     DATA_DIR: folder,
@@ -70,14 +77,31 @@ export async function startOrderingServer(settings: Record<string, string> = {},
   await fillOrderingDatabase(database.db);
   let moment = start.getTime();
   const now = () => new Date(moment);
-  const accessTokens = createAccessTokens({ key: secrets.accessTokenKey, issuer: config.publicUrl, now });
+  const accessTokens = createAccessTokens({
+    key: secrets.accessTokenKey,
+    issuer: config.publicUrl,
+    now,
+  });
   const files = await openFileStore(config);
   const deps: ServerDeps = { config, db: database.db, files, now, secrets, accessTokens };
   const logged: string[] = [];
-  const parts = [filesPart, flowerOrdersPart, greetingOrdersPart, notificationsPart, paymentPart, uploadsPart];
+  const parts = [
+    filesPart,
+    flowerOrdersPart,
+    greetingOrdersPart,
+    notificationsPart,
+    paymentPart,
+    uploadsPart,
+  ];
   const apps: FastifyInstance[] = [];
   for (let count = 0; count < instances; count += 1) {
-    apps.push(await buildApp(deps, { parts, complete: false, logStream: { write: (line) => void logged.push(line) } }));
+    apps.push(
+      await buildApp(deps, {
+        parts,
+        complete: false,
+        logStream: { write: (line) => void logged.push(line) },
+      }),
+    );
   }
   const app = (index = 0) => apps[index] ?? noInstance(index);
 
@@ -85,20 +109,32 @@ export async function startOrderingServer(settings: Record<string, string> = {},
     deps,
     logged,
     async call(method, path, { as, body, headers = {}, instance } = {}) {
-      const bearer = as ? { authorization: `Bearer ${(await accessTokens.issue(identityOf(as))).token}` } : {};
+      const bearer = as
+        ? { authorization: `Bearer ${(await accessTokens.issue(identityOf(as))).token}` }
+        : {};
       const isJson = body !== undefined && !Buffer.isBuffer(body);
       const answer = await app(instance).inject({
         method,
         url: `${path}?api_key=${demoApiKey}`,
-        headers: { ...bearer, ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : (body as Buffer) }),
+        headers: {
+          ...bearer,
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { payload: isJson ? JSON.stringify(body) : (body as Buffer) }),
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
     },
     async file(address) {
       const { pathname } = new URL(address, config.publicUrl);
       const answer = await app().inject({ method: 'GET', url: pathname });
-      return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload };
+      return {
+        status: answer.statusCode,
+        type: answer.headers['content-type'],
+        bytes: answer.rawPayload,
+      };
     },
     async reset() {
       await emptyOrderingDatabase(database.db);

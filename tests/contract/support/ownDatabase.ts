@@ -23,7 +23,10 @@ export async function ownDatabase(dataDir?: string): Promise<OwnDatabase> {
   await command(server, `create database ${name}`);
   const own = new URL(server);
   own.pathname = `/${name}`;
-  return { settings: { DATABASE_URL: own.href }, drop: () => command(server, `drop database ${name} with (force)`) };
+  return {
+    settings: { DATABASE_URL: own.href },
+    drop: () => command(server, `drop database ${name} with (force)`),
+  };
 }
 
 async function command(url: string, sql: string): Promise<void> {

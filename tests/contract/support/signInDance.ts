@@ -7,7 +7,10 @@ export type SignInResult = components['schemas']['SignInResult'];
 export type Choice = { account: string } | { name: string; email: string } | { cancel: '1' };
 
 /** Begins a sign-in and opens the provider's page. */
-export async function openChooser(browser: Browser, server: string): Promise<{ page: string; html: string }> {
+export async function openChooser(
+  browser: Browser,
+  server: string,
+): Promise<{ page: string; html: string }> {
   const begun = await browser.request(`${server}/mauth/signin`);
   const { login_url } = (await begun.json()) as { login_url: string };
   const { url, response } = await browser.follow(login_url, `${server}/auth?`);
@@ -45,7 +48,11 @@ export async function complete(
 }
 
 /** A whole sign-in. */
-export async function signIn(browser: Browser, server: string, choice: Choice): Promise<SignInResult> {
+export async function signIn(
+  browser: Browser,
+  server: string,
+  choice: Choice,
+): Promise<SignInResult> {
   const { page } = await openChooser(browser, server);
   return complete(browser, server, await choose(browser, server, page, choice));
 }

@@ -20,7 +20,9 @@ export interface SignInServer {
 }
 
 /** A server with sign-in alone that listens on a free port of loopback. */
-export async function startSignInServer(settings: Record<string, string> = {}): Promise<SignInServer> {
+export async function startSignInServer(
+  settings: Record<string, string> = {},
+): Promise<SignInServer> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'sign-in-'));
   const config = readConfig({

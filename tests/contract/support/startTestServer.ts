@@ -60,21 +60,38 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
   const folder = await mkdtemp(join(tmpdir(), 'dukacita-test-'));
   let now = options.now ?? testNow;
   const config: Config = {
-    ...readConfig({ DATA_DIR: folder, PUBLIC_URL: 'http://upstream.test', LOG_LEVEL: 'silent', APP_DIST: join(folder, 'no-app') }),
+    ...readConfig({
+      DATA_DIR: folder,
+      PUBLIC_URL: 'http://upstream.test',
+      LOG_LEVEL: 'silent',
+      APP_DIST: join(folder, 'no-app'),
+    }),
     rateLimits: { read: 0, signIn: 0, preview: 0, upload: 0, order: 0 },
     ...options.config,
   };
-  const { deps, database } = await openDeps(config, { now: () => now, database: await openTestDatabase() });
+  const { deps, database } = await openDeps(config, {
+    now: () => now,
+    database: await openTestDatabase(),
+  });
   await loadInitialData(deps.db, now, config);
-  const app = await buildApp(deps, { parts: options.parts ?? parts, complete: options.parts === undefined });
+  const app = await buildApp(deps, {
+    parts: options.parts ?? parts,
+    complete: options.parts === undefined,
+  });
   await app.ready();
 
-  const send: TestServer['send'] = async (method, path, { query = {}, body, token, headers = {}, apiKey = demoApiKey } = {}) => {
+  const send: TestServer['send'] = async (
+    method,
+    path,
+    { query = {}, body, token, headers = {}, apiKey = demoApiKey } = {},
+  ) => {
     const keyed = apiKey === null ? query : { api_key: apiKey, ...query };
     const answer = await app.inject({
       method,
       url: path,
-      query: Object.fromEntries(Object.entries(keyed).map(([name, value]) => [name, String(value)])),
+      query: Object.fromEntries(
+        Object.entries(keyed).map(([name, value]) => [name, String(value)]),
+      ),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
     });
@@ -93,7 +110,14 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
     get: (path, more) => send('GET', path, more),
     post: (path, body, more) => send('POST', path, { ...more, body }),
     async tokenFor(sub, claims = {}) {
-      const identity: Identity = { sub, name: null, email: null, picture: null, gender: null, ...claims };
+      const identity: Identity = {
+        sub,
+        name: null,
+        email: null,
+        picture: null,
+        gender: null,
+        ...claims,
+      };
       return (await deps.accessTokens.issue(identity)).token;
     },
     setNow: (moment) => {

@@ -8,19 +8,36 @@ const MOST_STOPS = 120;
  * the focus is somewhere, is seen, and is not hidden behind a bar.
  * @param key `Shift+Tab` to go back
  */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  wanted: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await expect(wanted).toBeVisible();
-  await tabUntil(page, () => wanted.evaluate((element) => element === document.activeElement), `${wanted.toString()}`, key);
+  await tabUntil(
+    page,
+    () => wanted.evaluate((element) => element === document.activeElement),
+    `${wanted.toString()}`,
+    key,
+  );
 }
 
-async function tabUntil(page: Page, isThere: () => Promise<boolean>, wanted: string, key = 'Tab'): Promise<void> {
+async function tabUntil(
+  page: Page,
+  isThere: () => Promise<boolean>,
+  wanted: string,
+  key = 'Tab',
+): Promise<void> {
   const stops: string[] = [];
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press(key);
     // After the last stop comes the browser's own frame, and then the first one.
-    if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press(key);
+    if (await page.evaluate(() => document.activeElement === document.body))
+      await page.keyboard.press(key);
     // A stop far down is scrolled to; it counts where it comes to rest.
-    await expect.poll(() => faultOfFocus(page), { message: `the stop after ${stops.at(-1) ?? 'the start'}` }).toBe('');
+    await expect
+      .poll(() => faultOfFocus(page), { message: `the stop after ${stops.at(-1) ?? 'the start'}` })
+      .toBe('');
     if (await isThere()) return;
     stops.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''));
   }
@@ -50,9 +67,14 @@ export async function choose(page: Page, list: Locator, label: string): Promise<
 /** Goes to a group of radio buttons by Tab, and to one of them by the arrow keys. */
 export async function pick(page: Page, wanted: Locator): Promise<void> {
   const isInGroup = () =>
-    wanted.evaluate((radio: HTMLInputElement) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === radio.name);
+    wanted.evaluate(
+      (radio: HTMLInputElement) =>
+        document.activeElement instanceof HTMLInputElement &&
+        document.activeElement.name === radio.name,
+    );
   await tabUntil(page, isInGroup, wanted.toString());
-  for (let step = 0; step < 12 && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 12 && !(await wanted.isChecked()); step += 1)
+    await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
   await expect(wanted).toBeFocused();
 }
@@ -71,10 +93,14 @@ function faultOfFocus(page: Page): Promise<string> {
     const name = element.outerHTML.slice(0, 120);
     if (!element.matches(':focus-visible')) return `not shown as focused: ${name}`;
     // A radio button that is drawn by its label shows the focus there; a field in a frame, on its frame.
-    const shown = [element, element.closest('label'), element.parentElement].find((part) => part !== null && hasRing(part));
+    const shown = [element, element.closest('label'), element.parentElement].find(
+      (part) => part !== null && hasRing(part),
+    );
     if (shown == null) return `without a ring: ${name}`;
     const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const points = [0.1, 0.5, 0.9].map((part) => [(left + right) / 2, top + (bottom - top) * part] as const);
+    const points = [0.1, 0.5, 0.9].map(
+      (part) => [(left + right) / 2, top + (bottom - top) * part] as const,
+    );
     const isSeen = points.some(([x, y]) => {
       const there = document.elementFromPoint(x, y);
       return there !== null && (shown.contains(there) || there.contains(shown));

@@ -4,7 +4,10 @@ import { expect, test as base } from './test.ts';
 
 /** Somebody who is signed in: the browser's storage, and how their history is read without a page. */
 interface SignedIn {
-  readonly state: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
+  readonly state: {
+    cookies: [];
+    origins: { origin: string; localStorage: { name: string; value: string }[] }[];
+  };
   readonly history: string;
   readonly authorization: string;
 }
@@ -27,7 +30,10 @@ export const test = base.extend<Ordering>({
   signedIn: async ({ browser, buyer, baseURL }, provide) => {
     const before = known.get(buyer);
     if (before !== undefined) return provide(before);
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'id-ID' });
+    const context = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      locale: 'id-ID',
+    });
     const page = await context.newPage();
     await page.goto('/history');
     const read = page.waitForRequest(/\/notifications\/\d+\/list\//);
@@ -48,10 +54,14 @@ export const test = base.extend<Ordering>({
   storageState: async ({ signedIn }, provide) => provide(signedIn.state),
   ordersOf: async ({ signedIn, request }, provide) =>
     provide(async () => {
-      const answer = await request.get(signedIn.history, { headers: { Authorization: signedIn.authorization } });
+      const answer = await request.get(signedIn.history, {
+        headers: { Authorization: signedIn.authorization },
+      });
       expect(answer.status()).toBe(200);
       const { results } = (await answer.json()) as { results: { textNotification: string }[] };
-      return results.flatMap(({ textNotification }) => /ORDER-\d{7}/.exec(textNotification)?.[0] ?? []).filter((name, index, all) => all.indexOf(name) === index);
+      return results
+        .flatMap(({ textNotification }) => /ORDER-\d{7}/.exec(textNotification)?.[0] ?? [])
+        .filter((name, index, all) => all.indexOf(name) === index);
     }),
   expectOrders: async ({ ordersOf }, provide) =>
     provide(async (more, work) => {
@@ -63,10 +73,12 @@ export const test = base.extend<Ordering>({
 
 export { expect };
 
-export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
 
 /** A button of the page itself, not of the bars around it. */
-export const action = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+export const action = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** The demo listing has this person lie in a funeral house to which flowers are delivered. */
 export const PERSON = 1;
@@ -94,7 +106,10 @@ export async function writeNote(page: Page, note: string): Promise<void> {
 /** Has the card drawn, and goes on with it. */
 export async function acceptPreview(page: Page): Promise<void> {
   await action(page, 'Lihat pratinjau').click();
-  await page.getByRole('dialog', { name: 'Pratinjau kartu' }).getByRole('button', { name: 'Lanjut' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pratinjau kartu' })
+    .getByRole('button', { name: 'Lanjut' })
+    .click();
   await expect(heading(page, 'My Order Ucapan')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
 }
@@ -109,16 +124,23 @@ export async function toProducts(page: Page): Promise<void> {
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Kirim bunga' }).click();
   await expect(heading(page, 'Pilih florist')).toBeVisible();
-  await page.getByRole('button', { name: /^Lihat bunga papan/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Lihat bunga papan/ })
+    .first()
+    .click();
   await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
 }
 
 /** From the person's page to the words of the first board of the first florist. */
 export async function toForm(page: Page, words?: string): Promise<void> {
   await toProducts(page);
-  await page.getByRole('button', { name: /^Pilih / }).first().click();
+  await page
+    .getByRole('button', { name: /^Pilih / })
+    .first()
+    .click();
   await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
-  if (words !== undefined) await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill(words);
+  if (words !== undefined)
+    await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill(words);
 }
 
 /** The number of the order whose checkout is shown. */
@@ -128,7 +150,8 @@ export async function orderNumberOn(page: Page): Promise<string> {
 }
 
 /** Calls of one path, whatever their query. */
-export const at = (path: string | RegExp) => (url: URL) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname));
+export const at = (path: string | RegExp) => (url: URL) =>
+  typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
 
 /** The last time that clocks in Jakarta showed this hour. */
 export function lately(hour: string): Date {
@@ -154,17 +177,43 @@ export async function loseAnswer(route: Route): Promise<void> {
 
 /** Ways in which a call fails, and what the person is told of it. */
 export const faults = {
-  refused: { answer: (route: Route) => route.abort('connectionrefused'), sentence: 'Sambungan ke server terputus.' },
-  reset: { answer: (route: Route) => route.abort('connectionreset'), sentence: 'Sambungan ke server terputus.' },
+  refused: {
+    answer: (route: Route) => route.abort('connectionrefused'),
+    sentence: 'Sambungan ke server terputus.',
+  },
+  reset: {
+    answer: (route: Route) => route.abort('connectionreset'),
+    sentence: 'Sambungan ke server terputus.',
+  },
   lost: { answer: loseAnswer, sentence: 'Sambungan ke server terputus.' },
-  broken: { answer: (route: Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }), sentence: 'Server sedang bermasalah.' },
-  html: { answer: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Masuk ke Wi-Fi</p>' }), sentence: 'Jawaban server tidak dapat dibaca.' },
-  otherwise: { answer: (route: Route) => route.fulfill({ json: { id: 'satu', results: {}, result: {}, photos: 1 } }), sentence: 'Jawaban server tidak dapat dibaca.' },
+  broken: {
+    answer: (route: Route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }),
+    sentence: 'Server sedang bermasalah.',
+  },
+  html: {
+    answer: (route: Route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Masuk ke Wi-Fi</p>' }),
+    sentence: 'Jawaban server tidak dapat dibaca.',
+  },
+  otherwise: {
+    answer: (route: Route) =>
+      route.fulfill({ json: { id: 'satu', results: {}, result: {}, photos: 1 } }),
+    sentence: 'Jawaban server tidak dapat dibaca.',
+  },
   refusal: {
-    answer: (route: Route) => route.fulfill({ status: 400, json: { code: 'validation_failed', message: 'A field does not fit.' } }),
+    answer: (route: Route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'validation_failed', message: 'A field does not fit.' },
+      }),
     sentence: 'Ada isian yang belum sesuai.',
   },
-  tooMany: { answer: (route: Route) => route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Slow down.' } }), sentence: 'Terlalu banyak permintaan' },
+  tooMany: {
+    answer: (route: Route) =>
+      route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Slow down.' } }),
+    sentence: 'Terlalu banyak permintaan',
+  },
 } as const;
 
 export type Fault = keyof typeof faults;
@@ -175,8 +224,13 @@ export async function failNext(page: Page, path: string | RegExp, fault: Fault):
 }
 
 /** Leaves the next call of a path without an answer; ends in what answers it after all. */
-export async function hangNext(page: Page, path: string | RegExp): Promise<{ asked: Promise<unknown> }> {
-  const asked = page.waitForRequest((request) => request.method() !== 'OPTIONS' && at(path)(new URL(request.url())));
+export async function hangNext(
+  page: Page,
+  path: string | RegExp,
+): Promise<{ asked: Promise<unknown> }> {
+  const asked = page.waitForRequest(
+    (request) => request.method() !== 'OPTIONS' && at(path)(new URL(request.url())),
+  );
   await page.route(at(path), () => {}, { times: 1 });
   return { asked };
 }
@@ -191,7 +245,13 @@ export const everyFault = [...(Object.keys(faults) as Fault[]), 'offline', 'time
  * Asks for something by a call that fails, and waits until the person is told why. The page's clock must be installed,
  * so that nobody waits for a time-out.
  */
-export async function askInVain(page: Page, path: string | RegExp, fault: (typeof everyFault)[number], ask: () => Promise<unknown>, told?: string): Promise<void> {
+export async function askInVain(
+  page: Page,
+  path: string | RegExp,
+  fault: (typeof everyFault)[number],
+  ask: () => Promise<unknown>,
+  told?: string,
+): Promise<void> {
   const expectTold = (sentence: string) => expect(page.getByText(told ?? sentence)).toBeVisible();
   if (fault === 'offline') {
     await page.context().setOffline(true);
@@ -222,7 +282,11 @@ export const LOGO = {
 };
 
 /** Gives a file to an upload field once the page takes one: Playwright also fills fields that are disabled. */
-export async function attachFile(page: Page, label: string, file: typeof LOGO = LOGO): Promise<void> {
+export async function attachFile(
+  page: Page,
+  label: string,
+  file: typeof LOGO = LOGO,
+): Promise<void> {
   const field = page.getByLabel(label);
   await expect(field).toBeEnabled();
   await field.setInputFiles(file);

@@ -1,4 +1,9 @@
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server whose next release can be published in the middle of a test. */
@@ -42,7 +47,12 @@ export async function serveReleases(upstream: string): Promise<Releases> {
     const isOfBuild = path === '/sw.js' || /html/.test(answered.headers['content-type'] ?? '');
     const body =
       isNext && isOfBuild
-        ? Buffer.from(answered.body.toString('utf8').replaceAll(entry, nextEntry).replace('</head>', `${MARK}</head>`))
+        ? Buffer.from(
+            answered.body
+              .toString('utf8')
+              .replaceAll(entry, nextEntry)
+              .replace('</head>', `${MARK}</head>`),
+          )
         : answered.body;
     const headers = Object.entries(answered.headers).filter(([name]) => !ofThisTransfer.has(name));
     response.writeHead(answered.status, Object.fromEntries(headers)).end(body);
@@ -60,15 +70,29 @@ export async function serveReleases(upstream: string): Promise<Releases> {
 }
 
 function pass(request: IncomingMessage, upstream: string, path: string) {
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ofThisTransfer.has(name)));
-  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-    const sent = send(new URL(path, upstream), { method: request.method ?? 'GET', headers }, (answered) => {
-      const chunks: Buffer[] = [];
-      answered.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answered.on('end', () => resolve({ status: answered.statusCode ?? 502, headers: answered.headers, body: Buffer.concat(chunks) }));
-      answered.on('error', reject);
-    });
-    sent.on('error', reject);
-    request.pipe(sent);
-  });
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !ofThisTransfer.has(name)),
+  );
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = send(
+        new URL(path, upstream),
+        { method: request.method ?? 'GET', headers },
+        (answered) => {
+          const chunks: Buffer[] = [];
+          answered.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answered.on('end', () =>
+            resolve({
+              status: answered.statusCode ?? 502,
+              headers: answered.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+          answered.on('error', reject);
+        },
+      );
+      sent.on('error', reject);
+      request.pipe(sent);
+    },
+  );
 }

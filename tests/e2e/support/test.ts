@@ -9,7 +9,8 @@ export const test = base.extend<{ readonly soundPages: void }>({
     const goTo = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goTo(address, options);
-      if (options?.waitUntil !== 'commit') await expect(page.locator('#root > [inert]')).toHaveCount(0);
+      if (options?.waitUntil !== 'commit')
+        await expect(page.locator('#root > [inert]')).toHaveCount(0);
       return answer;
     };
     await provide(page);
@@ -17,14 +18,22 @@ export const test = base.extend<{ readonly soundPages: void }>({
   soundPages: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      await context.exposeBinding('reportViolation', (_, violation: string) => faults.push(violation));
+      await context.exposeBinding('reportViolation', (_, violation: string) =>
+        faults.push(violation),
+      );
       await context.addInitScript(() => {
-        const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void };
-        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
-          reportViolation(`${effectiveDirective} refused ${blockedURI} on ${documentURI}`),
+        const { reportViolation } = window as unknown as {
+          reportViolation: (violation: string) => void;
+        };
+        addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI, documentURI }) =>
+            reportViolation(`${effectiveDirective} refused ${blockedURI} on ${documentURI}`),
         );
       });
-      context.on('weberror', (error) => faults.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`));
+      context.on('weberror', (error) =>
+        faults.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`),
+      );
       await use();
       expect(faults).toEqual([]);
     },

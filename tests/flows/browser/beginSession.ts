@@ -17,8 +17,13 @@ export async function beginSession(address: string, username: string): Promise<B
   const device = new Browser();
   const { page } = await openChooser(device, address);
   const query = await choose(device, address, page, { account: username });
-  const client = createClient(address, null, (input, init) => send(device, new Request(input, init)));
-  const entered = await sessionOf(client, await completeSignIn(client, query.toString(), Date.now()));
+  const client = createClient(address, null, (input, init) =>
+    send(device, new Request(input, init)),
+  );
+  const entered = await sessionOf(
+    client,
+    await completeSignIn(client, query.toString(), Date.now()),
+  );
   if (entered.type === 'refused') throw new Error(`${username} cannot sign in: ${entered.code}.`);
   const { cookies } = await device.jar.serialize();
   return {

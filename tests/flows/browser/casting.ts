@@ -33,5 +33,12 @@ export function readCasting(): { readonly cast: Cast; readonly reader: string } 
   const { casts, reader } = JSON.parse(readFileSync(join(from, 'casting.json'), 'utf8')) as Casting;
   const own = casts[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
   if (own === undefined) throw new Error(`There are ${casts.length} casts, and more workers.`);
-  return { cast: { ...own, templates: (group) => own.templates[group], regencies: (id) => own.regencies[id] ?? [] }, reader };
+  return {
+    cast: {
+      ...own,
+      templates: (group) => own.templates[group],
+      regencies: (id) => own.regencies[id] ?? [],
+    },
+    reader,
+  };
 }

@@ -10,7 +10,9 @@ const cast = {
 const HOUR = 3_600_000;
 
 test('a page reads as it is until the server names something', () => {
-  expect(createStandIns(cast).read('ORDER-0000007, 7001 2000 0000 0007')).toBe('ORDER-0000007, 7001 2000 0000 0007');
+  expect(createStandIns(cast).read('ORDER-0000007, 7001 2000 0000 0007')).toBe(
+    'ORDER-0000007, 7001 2000 0000 0007',
+  );
 });
 
 test('what the server has named reads as what the cast calls so, and the cast’s own as of before', () => {
@@ -26,11 +28,23 @@ test('what the server has named reads as what the cast calls so, and the cast’
 test('a request is told with the ids and addresses of the cast, and the cast’s own as of before', () => {
   const standIns = createStandIns(cast);
   const request = (path: string, body: unknown) =>
-    standIns.request({ operation: 'POST /messages', path, query: {}, headers: {}, body, key: null });
+    standIns.request({
+      operation: 'POST /messages',
+      path,
+      query: {},
+      headers: {},
+      body,
+      key: null,
+    });
   standIns.placed({ id: 8, expiresAt: cast.order.expiresAt });
   standIns.opened({ ...cast.invoice, id: 4 });
   standIns.drawn('/files/cards/b.jpg');
-  expect(request('/api/v1.0/payment/va/invoice/4/cancel', { orderId: 8, defaultMessageUrl: '/files/cards/b.jpg' })).toMatchObject({
+  expect(
+    request('/api/v1.0/payment/va/invoice/4/cancel', {
+      orderId: 8,
+      defaultMessageUrl: '/files/cards/b.jpg',
+    }),
+  ).toMatchObject({
     path: '/api/v1.0/payment/va/invoice/3/cancel',
     body: { orderId: 7, defaultMessageUrl: '/files/cards/a.jpg' },
   });

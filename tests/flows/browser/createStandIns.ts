@@ -1,5 +1,9 @@
 import type { Logo } from '../../../src/domain/greeting.ts';
-import { orderNumber, type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import {
+  orderNumber,
+  type PlacedOrder,
+  type VirtualAccountInvoice,
+} from '../../../src/domain/order.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 import { deadlineInJakarta } from '../expected/jakartaTime.ts';
@@ -52,14 +56,21 @@ export function createStandIns(cast: StandInsFor): StandIns {
       logo = path;
     },
     request(sent) {
-      const addresses = new Map([...standIn(cast.card.url, card), ...standIn(cast.logo.path, logo)]);
+      const addresses = new Map([
+        ...standIn(cast.card.url, card),
+        ...standIn(cast.logo.path, logo),
+      ]);
       const orders = new Map(standIn(cast.order.id, order.id));
       const invoices = new Map(standIn(cast.invoice.id, invoice.id));
       return {
         ...sent,
-        path: sent.path.replace(/(?<=\/invoice\/)\d+/, (id) => String(invoices.get(Number(id)) ?? id)),
+        path: sent.path.replace(/(?<=\/invoice\/)\d+/, (id) =>
+          String(invoices.get(Number(id)) ?? id),
+        ),
         body: mapValues(sent.body, (value, name) =>
-          name === 'orderId' ? (orders.get(value as number) ?? value) : (addresses.get(value as string) ?? value),
+          name === 'orderId'
+            ? (orders.get(value as number) ?? value)
+            : (addresses.get(value as string) ?? value),
         ),
       };
     },
@@ -71,14 +82,25 @@ export function createStandIns(cast: StandInsFor): StandIns {
         ...standIn(orderNumber(cast.order.id), orderNumber(order.id)),
       ]);
       if (names.size === 0) return text;
-      return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (found) => String(names.get(found) ?? found));
+      return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (found) =>
+        String(names.get(found) ?? found),
+      );
     },
-    instantOf: (instant) => instant + Date.parse(order.expiresAt) - Date.parse(cast.order.expiresAt),
+    instantOf: (instant) =>
+      instant + Date.parse(order.expiresAt) - Date.parse(cast.order.expiresAt),
   };
 }
 
-function standIn<Value extends string | number>(own: Value, given: Value): [Value, Value | string][] {
-  return own === given ? [] : [[own, `${own} (of before)`], [given, own]];
+function standIn<Value extends string | number>(
+  own: Value,
+  given: Value,
+): [Value, Value | string][] {
+  return own === given
+    ? []
+    : [
+        [own, `${own} (of before)`],
+        [given, own],
+      ];
 }
 
 /** Maps the fields of a body that is plain data. */

@@ -18,13 +18,17 @@ export interface HeldCalls {
 /** Stops some operations of a page on their way to the server. What the page gives up is let go of. */
 export async function holdCalls(page: Page, operations: readonly Operation[]): Promise<HeldCalls> {
   let calls: readonly HeldCall[] = [];
-  const operationOf = (method: string, url: string) => operations.find((operation) => isCallOf(operation, method, url));
+  const operationOf = (method: string, url: string) =>
+    operations.find((operation) => isCallOf(operation, method, url));
   const drop = (dropped: Request) => {
     calls = calls.filter(({ request }) => request !== dropped);
   };
   page.on('requestfailed', drop);
   await page.route(
-    (url) => ['GET', 'POST', 'PATCH', 'DELETE'].some((method) => operationOf(method, url.href) !== undefined),
+    (url) =>
+      ['GET', 'POST', 'PATCH', 'DELETE'].some(
+        (method) => operationOf(method, url.href) !== undefined,
+      ),
     async (route, request) => {
       const operation = operationOf(request.method(), request.url());
       if (operation === undefined) return route.fallback();

@@ -66,10 +66,20 @@ page.XMLHttpRequest = class extends XMLHttpRequest {
   findFileField,
   takeCopied: watchCopies(),
   tellProgress(fraction) {
-    forms.at(-1)?.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: fraction * WHOLE, total: WHOLE }));
+    forms
+      .at(-1)
+      ?.upload.dispatchEvent(
+        new ProgressEvent('progress', {
+          lengthComputable: true,
+          loaded: fraction * WHOLE,
+          total: WHOLE,
+        }),
+      );
   },
   loseAnswer(address) {
-    const own = timeOuts.find((each) => each.address === address) ?? timeOuts.find((each) => each.address === '');
+    const own =
+      timeOuts.find((each) => each.address === address) ??
+      timeOuts.find((each) => each.address === '');
     if (own === undefined) throw new Error(`The app waits for no answer from ${address}.`);
     drop(own.id);
     own.ring();

@@ -3,7 +3,12 @@ import type { TourResult } from '../../../tools/flows/src/runTours.ts';
 import { judgeOrders } from './judgeOrders.ts';
 
 const steps = [{ stimulus: { id: 'order.place' } }, { stimulus: { id: 'placeOrder: placed' } }];
-const result = { tour: { steps }, layer: 'app', failure: null, duration: 1 } as unknown as TourResult;
+const result = {
+  tour: { steps },
+  layer: 'app',
+  failure: null,
+  duration: 1,
+} as unknown as TourResult;
 
 test('a tour with as many orders as it placed is left as it is', () => {
   expect(judgeOrders(result, 1, ['ORDER-0000001'])).toBe(result);
@@ -11,13 +16,23 @@ test('a tour with as many orders as it placed is left as it is', () => {
 });
 
 test.each([
-  [['ORDER-0000001', 'ORDER-0000002'], 'Orders that the server should have of this tour: 1. It has 2 (ORDER-0000001, ORDER-0000002).'],
+  [
+    ['ORDER-0000001', 'ORDER-0000002'],
+    'Orders that the server should have of this tour: 1. It has 2 (ORDER-0000001, ORDER-0000002).',
+  ],
   [[], 'Orders that the server should have of this tour: 1. It has 0.'],
 ])('a tour with other orders than it placed fails in its last step: %j', (made, message) => {
-  expect(judgeOrders(result, 1, made).failure).toMatchObject({ step: 2, after: 'placeOrder: placed', message });
+  expect(judgeOrders(result, 1, made).failure).toMatchObject({
+    step: 2,
+    after: 'placeOrder: placed',
+    message,
+  });
 });
 
 test('what failed before is not told anew', () => {
-  const failed = { ...result, failure: { step: 1, after: 'order.place', message: 'heading', error: null } };
+  const failed = {
+    ...result,
+    failure: { step: 1, after: 'order.place', message: 'heading', error: null },
+  };
   expect(judgeOrders(failed, 1, [])).toBe(failed);
 });

@@ -6,10 +6,24 @@ import type { TourResult } from '../../../tools/flows/src/runTours.ts';
  * @param count how many the tour placed
  * @param made names of those that the server has more than before
  */
-export function judgeOrders(result: TourResult, count: number, made: readonly string[]): TourResult {
+export function judgeOrders(
+  result: TourResult,
+  count: number,
+  made: readonly string[],
+): TourResult {
   if (result.failure !== null || made.length === count) return result;
   const { steps } = result.tour;
   const names = made.length === 0 ? '' : ` (${made.join(', ')})`;
-  const error = new Error(`Orders that the server should have of this tour: ${count}. It has ${made.length}${names}.`);
-  return { ...result, failure: { step: steps.length, after: steps.at(-1)?.stimulus.id ?? 'start', message: error.message, error } };
+  const error = new Error(
+    `Orders that the server should have of this tour: ${count}. It has ${made.length}${names}.`,
+  );
+  return {
+    ...result,
+    failure: {
+      step: steps.length,
+      after: steps.at(-1)?.stimulus.id ?? 'start',
+      message: error.message,
+      error,
+    },
+  };
 }

@@ -45,8 +45,18 @@ export function createMachines(cast: Cast): Readonly<Record<string, TouredMachin
       layerOn: (opener) => createAuthLayer(auth, session, opener(openAuthPage), slides),
       standsIn: named(greetingOrder),
     },
-    greetingOrder: toured(cast, createGreetingOrderModel(cast), createGreetingOrderLayer, named(greetingOrder)),
-    flowerOrder: toured(cast, createFlowerOrderModel(cast), createFlowerOrderLayer, named(flowerOrder)),
+    greetingOrder: toured(
+      cast,
+      createGreetingOrderModel(cast),
+      createGreetingOrderLayer,
+      named(greetingOrder),
+    ),
+    flowerOrder: toured(
+      cast,
+      createFlowerOrderModel(cast),
+      createFlowerOrderLayer,
+      named(flowerOrder),
+    ),
     profileEditor: {
       ...toured(
         cast,
@@ -54,7 +64,12 @@ export function createMachines(cast: Cast): Readonly<Record<string, TouredMachin
         createProfileEditorLayer,
         named(greetingOrder),
       ),
-      putBack: (client) => updateProfile(client, profile.username, { ...profile, name: profile.name ?? '', email: profile.email ?? '' }),
+      putBack: (client) =>
+        updateProfile(client, profile.username, {
+          ...profile,
+          name: profile.name ?? '',
+          email: profile.email ?? '',
+        }),
     },
     payment: toured(cast, createPaymentModel(cast), createPaymentLayer, named(greetingOrder)),
   };
@@ -66,5 +81,9 @@ function toured<M extends object>(
   createLayer: (model: M, cast: Cast, openDriver: OpenDriver) => AnyLayer,
   standsIn: StandInsFor,
 ): TouredMachine {
-  return { model: model as unknown as Model, layerOn: (opener) => createLayer(model, cast, opener(openPage)), standsIn };
+  return {
+    model: model as unknown as Model,
+    layerOn: (opener) => createLayer(model, cast, opener(openPage)),
+    standsIn,
+  };
 }

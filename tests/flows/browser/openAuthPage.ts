@@ -8,7 +8,10 @@ import { beginSession } from './beginSession.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
 /** Whom the server does not let in, and by which of its accounts that is seen. */
-const accounts: Readonly<Record<string, string>> = { userNotFound: 'demo-hendra', userDisabled: 'demo-agus' };
+const accounts: Readonly<Record<string, string>> = {
+  userNotFound: 'demo-hendra',
+  userDisabled: 'demo-agus',
+};
 
 /** What a page knows of the windows it opens. */
 interface Windows {
@@ -20,7 +23,10 @@ interface Windows {
  * Opens the built app before the real server, whose own pages sign people in. A session that the device is to have kept
  * is one that the server has begun for it, so that it can be renewed.
  */
-export async function openAuthPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver & AuthDriver> {
+export async function openAuthPage(
+  opening: Opening,
+  options: PageDriverOptions,
+): Promise<PageDriver & AuthDriver> {
   const { address, session, patience } = options;
   const windows: Page[] = [];
 
@@ -55,7 +61,8 @@ export async function openAuthPage(opening: Opening, options: PageDriverOptions)
   /** The window when it shows who can sign in. */
   const chooser = async (): Promise<Page> => {
     const opened = windows.at(-1);
-    if (opened === undefined || opened.isClosed()) throw new Error('There is no window to sign in by.');
+    if (opened === undefined || opened.isClosed())
+      throw new Error('There is no window to sign in by.');
     await opened.getByRole('heading', { name: 'Pilih akun' }).waitFor({ timeout: patience });
     return opened;
   };
@@ -79,8 +86,12 @@ export async function openAuthPage(opening: Opening, options: PageDriverOptions)
       else await opened.close();
     },
     async handOver(outcome) {
-      const account = outcome.type === 'signedIn' ? outcome.identity.username : accounts[outcome.code];
-      if (account === undefined) throw new Error(`The server has no account that ends in this outcome: ${JSON.stringify(outcome)}.`);
+      const account =
+        outcome.type === 'signedIn' ? outcome.identity.username : accounts[outcome.code];
+      if (account === undefined)
+        throw new Error(
+          `The server has no account that ends in this outcome: ${JSON.stringify(outcome)}.`,
+        );
       await (await chooser()).locator(`button[name="account"][value="${account}"]`).click();
     },
     async untilLoaded(deed) {
@@ -88,17 +99,28 @@ export async function openAuthPage(opening: Opening, options: PageDriverOptions)
     },
     async untilRenewed() {
       // Pages renew one after the other: the lock is given back at the end.
-      await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0, undefined, { timeout: patience });
+      await page.waitForFunction(
+        async () => (await navigator.locks.query()).held?.length === 0,
+        undefined,
+        { timeout: patience },
+      );
       await driver.moment();
     },
     kept: read,
     async keep(key, value) {
       const other = key === SESSION_KEY ? await unsealSession(value) : null;
-      const text = other === null ? value : await sealSession({ ...(await ownSession()), user: other.user });
+      const text =
+        other === null ? value : await sealSession({ ...(await ownSession()), user: other.user });
       await page.evaluate(write, { key, text });
     },
     async hearOf(key) {
-      await page.evaluate((name) => dispatchEvent(new StorageEvent('storage', { key: name, newValue: localStorage.getItem(name) })), key);
+      await page.evaluate(
+        (name) =>
+          dispatchEvent(
+            new StorageEvent('storage', { key: name, newValue: localStorage.getItem(name) }),
+          ),
+        key,
+      );
     },
   };
 }

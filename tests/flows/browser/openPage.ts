@@ -11,7 +11,14 @@ import { expectBilled } from './expectBilled.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './inPage.ts';
 import { ownerOf, sentBy } from './sentBy.ts';
-import { arrive, distanceTo, follow, pretendOffline, stopPretending, watchConnection } from './inTab.ts';
+import {
+  arrive,
+  distanceTo,
+  follow,
+  pretendOffline,
+  stopPretending,
+  watchConnection,
+} from './inTab.ts';
 
 export interface PageDriverOptions {
   readonly browser: Browser;
@@ -42,7 +49,11 @@ const YEAR = 365 * 86_400_000;
 const PLACES = new Set<Operation>(['POST /messages', 'POST /florist/message']);
 const INQUIRE: Operation = 'POST /api/v1.0/payment/va/inquiry';
 const BILLS = new Set<Operation>([...PLACES, INQUIRE]);
-const PREVIEWS = new Set<Operation>(['POST /messages/preview/', 'POST /messages/previewquotes/', 'POST /messages/previewlogo/']);
+const PREVIEWS = new Set<Operation>([
+  'POST /messages/preview/',
+  'POST /messages/previewquotes/',
+  'POST /messages/previewlogo/',
+]);
 const UPLOAD: Operation = 'POST /florist/message/logo/';
 /** Operations whose answers name something anew. */
 const NAMES = new Set<Operation>([...BILLS, ...PREVIEWS, UPLOAD]);
@@ -50,11 +61,19 @@ const NAMES = new Set<Operation>([...BILLS, ...PREVIEWS, UPLOAD]);
 /** Opens the built app in a tab of its own, before the real server. */
 export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
   const { browser, address, reader, session, patience } = options;
-  const kept = { ...withOwnKey(opening.kept ?? {}), ...(opening.isSignedIn ? await sealed(session) : {}) };
+  const kept = {
+    ...withOwnKey(opening.kept ?? {}),
+    ...(opening.isSignedIn ? await sealed(session) : {}),
+  };
   const context = await browser.newContext({
     storageState: {
       cookies: [...(options.cookies ?? [])],
-      origins: [{ origin: address, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+      origins: [
+        {
+          origin: address,
+          localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })),
+        },
+      ],
     },
   });
   const page = await context.newPage();
@@ -80,7 +99,8 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   isOnline = opening.isOffline !== true;
   await load(() => page.goto(address + opening.address));
 
-  const find = async (control: Control) => elementOf(await page.evaluateHandle((wanted) => inPage.find(wanted), control));
+  const find = async (control: Control) =>
+    elementOf(await page.evaluateHandle((wanted) => inPage.find(wanted), control));
   const driver: PageDriver = {
     page,
     patience,
@@ -107,7 +127,8 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     async answer(operation, answer) {
       const call = await oldest(driver, held, operation);
       if (answer.type === 'offline') await context.setOffline(true);
-      if (answer.type === 'timedOut') await timeOut(page, call, standIns, PLACES.has(operation) && unheard.shift() === true);
+      if (answer.type === 'timedOut')
+        await timeOut(page, call, standIns, PLACES.has(operation) && unheard.shift() === true);
       else await end(call, answer, held, standIns);
       if (answer.type === 'offline') await context.setOffline(!isOnline);
     },
@@ -149,7 +170,10 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
 }
 
 async function look(page: Page, held: HeldCalls, standIns: StandIns): Promise<Seen> {
-  const seen = await page.evaluate(() => ({ ...inPage.readPage(), address: location.pathname + location.search }));
+  const seen = await page.evaluate(() => ({
+    ...inPage.readPage(),
+    address: location.pathname + location.search,
+  }));
   const read = (text: string | null) => text && standIns.read(text);
   return {
     ...seen,
@@ -162,7 +186,9 @@ async function look(page: Page, held: HeldCalls, standIns: StandIns): Promise<Se
       name: standIns.read(control.name),
       ...(href !== undefined && { href: standIns.read(href) }),
     })),
-    calls: held.list().map(({ operation, request }) => standIns.request(sentBy(operation, request))),
+    calls: held
+      .list()
+      .map(({ operation, request }) => standIns.request(sentBy(operation, request))),
   };
 }
 
@@ -171,13 +197,25 @@ async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Pr
     const call = held.list().find((each) => each.operation === operation);
     if (call !== undefined) return call;
     if (performance.now() > end) {
-      throw new Error(`No call of ${operation} waits, but ${held.list().map((each) => each.operation).join(', ') || 'none'}.`);
+      throw new Error(
+        `No call of ${operation} waits, but ${
+          held
+            .list()
+            .map((each) => each.operation)
+            .join(', ') || 'none'
+        }.`,
+      );
     }
   }
 }
 
 /** Lets the server answer, or answers in its place. */
-async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: StandIns): Promise<void> {
+async function end(
+  call: HeldCall,
+  answer: Answer,
+  held: HeldCalls,
+  standIns: StandIns,
+): Promise<void> {
   const { route, request, operation } = call;
   held.release(call);
   switch (answer.type) {
@@ -188,12 +226,16 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
       if (response?.ok() !== true || !NAMES.has(operation)) return;
       const body = await response.text();
       learn(operation, body, standIns, request.url());
-      if (BILLS.has(operation)) expectBilled(operation, answer.body as object, JSON.parse(body) as object);
+      if (BILLS.has(operation))
+        expectBilled(operation, answer.body as object, JSON.parse(body) as object);
       return;
     }
     case 'offline':
     case 'networkFailed': {
-      const failed = request.frame().page().waitForEvent('requestfailed', (each) => each === request);
+      const failed = request
+        .frame()
+        .page()
+        .waitForEvent('requestfailed', (each) => each === request);
       await route.abort(answer.type === 'offline' ? 'internetdisconnected' : 'connectionreset');
       await failed;
       return;
@@ -201,13 +243,23 @@ async function end(call: HeldCall, answer: Answer, held: HeldCalls, standIns: St
     default: {
       const { status, type, body } = contentOf(answer);
       const key = request.headers()['idempotency-key'];
-      await route.fulfill({ status, contentType: type, body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
+      await route.fulfill({
+        status,
+        contentType: type,
+        body,
+        headers: key === undefined ? {} : { 'Idempotency-Key': key },
+      });
     }
   }
 }
 
 /** Lets the app give up waiting for an answer. */
-async function timeOut(page: Page, { operation, route, request }: HeldCall, standIns: StandIns, isServed: boolean): Promise<void> {
+async function timeOut(
+  page: Page,
+  { operation, route, request }: HeldCall,
+  standIns: StandIns,
+  isServed: boolean,
+): Promise<void> {
   if (isServed) learn(operation, await (await route.fetch()).text(), standIns, request.url());
   const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
   await page.evaluate((address) => inPage.loseAnswer(address), request.url());
@@ -219,7 +271,8 @@ const billed = v.object({ id: v.number(), vaNumber: v.string(), expiredTime: v.s
 
 /** What the server has just named stands for what the cast calls so. */
 function learn(operation: Operation, body: string, standIns: StandIns, url: string): void {
-  if (PREVIEWS.has(operation)) standIns.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
+  if (PREVIEWS.has(operation))
+    standIns.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
   if (operation === UPLOAD) standIns.uploaded(v.parse(v.string(), JSON.parse(body)));
   if (PLACES.has(operation)) {
     const { id, expiredTime } = v.parse(created, JSON.parse(body));
@@ -240,7 +293,12 @@ function elementOf(handle: { asElement(): ElementHandle | null }): ElementHandle
 /** The server never forgets a key: each tour orders under one of its own. */
 function withOwnKey(kept: Readonly<Record<string, string>>): Record<string, string> {
   const key = crypto.randomUUID();
-  return Object.fromEntries(Object.entries(kept).map(([name, text]) => [name, text.replace(/"key":"[^"]*"/, `"key":"${key}"`)]));
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, text]) => [
+      name,
+      text.replace(/"key":"[^"]*"/, `"key":"${key}"`),
+    ]),
+  );
 }
 
 /** The entry of a session that outlasts every tour. */

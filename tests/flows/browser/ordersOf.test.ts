@@ -8,21 +8,50 @@ describe('the orders of a tour', () => {
     ['one that is placed', ['placed'], [], 1],
     ['none where none is placed', ['templateGone', 'refused', 'serverFailed', 'offline'], [], 0],
     ['one whose answer does not come', ['timedOut'], [true], 1],
-    ['one that is asked for again', ['timedOut', 'timedOut', 'underWay', 'placed'], [true, true], 1],
-    ['one that was turned away unseen meanwhile', ['timedOut', 'refused', 'offline', 'placed'], [true], 1],
-    ['none before the server says that there is none', ['timedOut', 'packageGone', 'timedOut'], [false, true], 1],
-    ['one for each key', ['timedOut', 'placed', 'again', 'placed', 'startOver', 'templateGone'], [true], 2],
+    [
+      'one that is asked for again',
+      ['timedOut', 'timedOut', 'underWay', 'placed'],
+      [true, true],
+      1,
+    ],
+    [
+      'one that was turned away unseen meanwhile',
+      ['timedOut', 'refused', 'offline', 'placed'],
+      [true],
+      1,
+    ],
+    [
+      'none before the server says that there is none',
+      ['timedOut', 'packageGone', 'timedOut'],
+      [false, true],
+      1,
+    ],
+    [
+      'one for each key',
+      ['timedOut', 'placed', 'again', 'placed', 'startOver', 'templateGone'],
+      [true],
+      2,
+    ],
   ])('are %s', (_, done, unheard, count) => {
     expect(ordersOf(tourOf(done))).toEqual({ unheard, count });
   });
 });
 
 function tourOf(done: readonly string[]): Tour {
-  return { steps: done.map((name) => ({ stimulus: stimulusOf(name) }) as TourStep) } as unknown as Tour;
+  return {
+    steps: done.map((name) => ({ stimulus: stimulusOf(name) }) as TourStep),
+  } as unknown as Tour;
 }
 
 function stimulusOf(name: string): Stimulus {
-  if (name === 'startOver') return { kind: 'event', id: 'order.startOver', type: 'order.startOver', case: '' } as Stimulus;
+  if (name === 'startOver')
+    return { kind: 'event', id: 'order.startOver', type: 'order.startOver', case: '' } as Stimulus;
   const actor = name === 'again' ? 'payment' : 'placeOrder';
-  return { kind: 'outcome', id: `${actor}: ${name}`, actor, outcome: name, child: actor } as Stimulus;
+  return {
+    kind: 'outcome',
+    id: `${actor}: ${name}`,
+    actor,
+    outcome: name,
+    child: actor,
+  } as Stimulus;
 }

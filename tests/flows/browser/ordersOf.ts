@@ -20,9 +20,13 @@ export function ordersOf(tour: Tour): OrdersOfTour {
   const keys = attemptsByKey(tour);
   return {
     unheard: keys.flatMap((attempts) =>
-      attempts.flatMap((outcome, index) => (outcome === 'timedOut' ? [mayHaveBeenMade(attempts.slice(index + 1))] : [])),
+      attempts.flatMap((outcome, index) =>
+        outcome === 'timedOut' ? [mayHaveBeenMade(attempts.slice(index + 1))] : [],
+      ),
     ),
-    count: keys.filter((attempts) => attempts.some((outcome, index) => isMade(outcome, attempts.slice(index + 1)))).length,
+    count: keys.filter((attempts) =>
+      attempts.some((outcome, index) => isMade(outcome, attempts.slice(index + 1))),
+    ).length,
   };
 }
 
@@ -31,7 +35,10 @@ function isMade(outcome: string, later: readonly string[]): boolean {
 }
 
 function mayHaveBeenMade(later: readonly string[]): boolean {
-  return later.every((outcome) => ['placed', 'timedOut', 'serverFailed'].includes(outcome) || saysNothing.has(outcome));
+  return later.every(
+    (outcome) =>
+      ['placed', 'timedOut', 'serverFailed'].includes(outcome) || saysNothing.has(outcome),
+  );
 }
 
 /** How each order was answered, time after time; a new key begins a new list. */

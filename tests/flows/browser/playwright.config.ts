@@ -3,7 +3,8 @@ import base from '../../../playwright.config.ts';
 
 const reports = process.env['E2E_REPORTS'];
 const [server] = [base.webServer ?? []].flat();
-if (server?.url === undefined) throw new Error('The journeys have no server that the tours could run on.');
+if (server?.url === undefined)
+  throw new Error('The journeys have no server that the tours could run on.');
 
 /**
  * The tours of the machines on the built app before the real server, on a phone. The environment says which:
@@ -33,13 +34,24 @@ export default defineConfig({
   projects: [
     {
       name: 'flows-browser',
-      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID', reducedMotion: 'reduce' },
+      use: {
+        ...devices['Pixel 5'],
+        viewport: { width: 360, height: 740 },
+        locale: 'id-ID',
+        reducedMotion: 'reduce',
+      },
     },
   ],
-  webServer: { ...server, cwd: import.meta.dirname + '/../../..', env: { ...server.env, ...withoutRateLimits() } },
+  webServer: {
+    ...server,
+    cwd: import.meta.dirname + '/../../..',
+    env: { ...server.env, ...withoutRateLimits() },
+  },
 });
 
 /** No person does in an hour what the tours do in a minute. */
 function withoutRateLimits(): Record<string, string> {
-  return Object.fromEntries(['READ', 'SIGN_IN', 'PREVIEW', 'UPLOAD', 'ORDER'].map((name) => [`RATE_LIMIT_${name}`, '0']));
+  return Object.fromEntries(
+    ['READ', 'SIGN_IN', 'PREVIEW', 'UPLOAD', 'ORDER'].map((name) => [`RATE_LIMIT_${name}`, '0']),
+  );
 }

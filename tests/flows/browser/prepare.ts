@@ -13,9 +13,11 @@ const buyers: readonly string[] = ['demo-ratna', 'demo-budi', 'demo-meilani', 'd
 /** Signs a buyer in for each worker and asks the server for all that tours are about. Ends in what cleans up. */
 export default async function prepare({ projects, workers }: FullConfig): Promise<() => void> {
   const { baseURL } = projects[0]?.use ?? {};
-  if (baseURL === undefined) throw new Error('The tours need the address of a server: `use.baseURL`.');
+  if (baseURL === undefined)
+    throw new Error('The tours need the address of a server: `use.baseURL`.');
   const casts = [];
-  for (const name of buyers.slice(0, workers)) casts.push(await readCast(baseURL, (await beginSession(baseURL, name)).session));
+  for (const name of buyers.slice(0, workers))
+    casts.push(await readCast(baseURL, (await beginSession(baseURL, name)).session));
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
   writeCasting(folder, { casts, reader: await bundle('inPage.ts') });
   return () => rmSync(folder, { recursive: true });
@@ -26,9 +28,17 @@ async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, minify: false, lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'inPage' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'inPage' },
+    },
   });
-  const [{ output } = { output: [] }] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const [{ output } = { output: [] }] = Array.isArray(built)
+    ? built
+    : 'output' in built
+      ? [built]
+      : [];
   const [chunk] = output;
   if (chunk?.type !== 'chunk') throw new Error(`${file} was not made into a script.`);
   return chunk.code;

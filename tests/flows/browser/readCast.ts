@@ -1,6 +1,17 @@
 import { listTopAds } from '../../../src/api/ads.ts';
-import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../../src/api/flowers.ts';
-import { createGreetingOrder, drawPreview, listPackages, listTemplates, type CardRequest } from '../../../src/api/greetings.ts';
+import {
+  createFlowerOrder,
+  getProduct,
+  listFlorists,
+  listProducts,
+} from '../../../src/api/flowers.ts';
+import {
+  createGreetingOrder,
+  drawPreview,
+  listPackages,
+  listTemplates,
+  type CardRequest,
+} from '../../../src/api/greetings.ts';
 import { uploadLogo } from '../../../src/api/logos.ts';
 import { inquireVirtualAccount } from '../../../src/api/payment.ts';
 import { getPerson } from '../../../src/api/persons.ts';
@@ -29,7 +40,11 @@ export async function readCast(address: string, session: Session): Promise<Writt
     quotes: await listTemplates(client, 'quotes'),
     logo: await listTemplates(client, 'logo'),
   };
-  const packages = await listPackages(client, { personId: person.id, placeId: person.funeralHouse.id ?? 0, userId: buyer.id });
+  const packages = await listPackages(client, {
+    personId: person.id,
+    placeId: person.funeralHouse.id ?? 0,
+    userId: buyer.id,
+  });
   const words: CardRequest = {
     person,
     buyer,
@@ -57,7 +72,8 @@ export async function readCast(address: string, session: Session): Promise<Writt
     ...greetingBill(offer),
   };
   const invoice = await inquireVirtualAccount(client, { orderId: greetingOrder.id });
-  if (invoice.type !== 'opened') throw new Error(`There is no virtual account for the order: ${invoice.code}.`);
+  if (invoice.type !== 'opened')
+    throw new Error(`There is no virtual account for the order: ${invoice.code}.`);
 
   const florists = await listFlorists(client, person.funeralHouse.id ?? 0);
   const florist = first(florists, 'florist');
@@ -81,14 +97,20 @@ export async function readCast(address: string, session: Session): Promise<Writt
   };
 
   const provinces = await listProvinces(client);
-  const regencies = await Promise.all(provinces.map(async ({ id }) => [id, await listRegencies(client, id)] as const));
+  const regencies = await Promise.all(
+    provinces.map(async ({ id }) => [id, await listRegencies(client, id)] as const),
+  );
   const { id: _, ...profile } = await getProfile(client, buyer.username);
   return {
     session,
     person,
     templates,
     card,
-    logo: await uploadLogo(client, new File([LOGO.buffer], LOGO.name, { type: LOGO.mimeType }), LOGO.name),
+    logo: await uploadLogo(
+      client,
+      new File([LOGO.buffer], LOGO.name, { type: LOGO.mimeType }),
+      LOGO.name,
+    ),
     packages,
     florists,
     products,

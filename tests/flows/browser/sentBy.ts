@@ -15,7 +15,9 @@ export function sentBy(operation: Operation, request: Request): SentRequest {
       // The browser adds these below what Playwright sees to a request that no cache may answer.
       ...(pathname.startsWith('/mauth/') && { 'cache-control': 'no-cache', pragma: 'no-cache' }),
       ...headers,
-      ...(authorization !== undefined && { authorization: `Bearer ${ownerOf(authorization.replace(/^Bearer /, ''))}` }),
+      ...(authorization !== undefined && {
+        authorization: `Bearer ${ownerOf(authorization.replace(/^Bearer /, ''))}`,
+      }),
     },
     body: bodyOf(request, headers['content-type']),
     key: request.headers()['idempotency-key'] ?? null,
@@ -25,14 +27,19 @@ export function sentBy(operation: Operation, request: Request): SentRequest {
 /** Names a token by its owner: a real server gives a new one to every session. */
 export function ownerOf(token: string): string {
   const [, payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { readonly sub?: string };
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
+    readonly sub?: string;
+  };
   return `of ${claims.sub ?? 'nobody'}`;
 }
 
 /** Parsed JSON, or the files of a form by their fields: Chromium tells a form without the content of its files. */
 function bodyOf(request: Request, type: string | undefined): unknown {
-  if (type !== 'multipart/form-data') return request.postData() === null ? null : (request.postDataJSON() as unknown);
+  if (type !== 'multipart/form-data')
+    return request.postData() === null ? null : (request.postDataJSON() as unknown);
   const text = request.postDataBuffer()?.toString('latin1') ?? '';
   const files = text.matchAll(/name="([^"]*)"; filename="([^"]*)"\r\nContent-Type: ([^\r]*)/g);
-  return Object.fromEntries([...files].map(([, field = '', fileName, fileType]) => [field, { fileName, type: fileType }]));
+  return Object.fromEntries(
+    [...files].map(([, field = '', fileName, fileType]) => [field, { fileName, type: fileType }]),
+  );
 }

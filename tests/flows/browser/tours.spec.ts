@@ -18,7 +18,12 @@ import { createMachines } from './machines.ts';
 import type { PageDriver } from './openPage.ts';
 import { ordersOf } from './ordersOf.ts';
 
-const { FLOWS_MACHINES, FLOWS_COVER, FLOWS_RESULTS = 'reports/flows/results', FLOWS_PICTURES } = process.env;
+const {
+  FLOWS_MACHINES,
+  FLOWS_COVER,
+  FLOWS_RESULTS = 'reports/flows/results',
+  FLOWS_PICTURES,
+} = process.env;
 const { cast, reader } = readCasting();
 const cover = coverOf(FLOWS_COVER);
 
@@ -27,7 +32,8 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
   test.describe(name, () => {
     for (const tour of generate(model, { cover }).tours) {
       test(`${tour.id}: ${tour.name}`, async ({ browser, baseURL: address }, info) => {
-        if (address === undefined) throw new Error('The tours need the address of a server: `use.baseURL`.');
+        if (address === undefined)
+          throw new Error('The tours need the address of a server: `use.baseURL`.');
         // No token lasts as long as all tours do.
         const { session } = await beginSession(address, cast.session.user.username);
         const client = createClient(address, session.accessToken);
@@ -36,7 +42,15 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
         const layer = (await layerOn((open) => async (opening) => {
-          const opened = await open(opening, { browser, address, reader, session, cast: standsIn, unheard, patience: 20_000 });
+          const opened = await open(opening, {
+            browser,
+            address,
+            reader,
+            session,
+            cast: standsIn,
+            unheard,
+            patience: 20_000,
+          });
           driver = opened;
           return opened;
         })) as Layer;
@@ -53,10 +67,19 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
           onFailure: (_, __, { step }) => takePicture(step),
         });
         const after = await ordersOfBuyer(client);
-        const result = judgeOrders(walked, count, after.filter((order) => !before.includes(order)));
-        const results = toResults({ model }, 'browser', [result], { pictures: new Map([[tour.id, pictures]]) });
+        const result = judgeOrders(
+          walked,
+          count,
+          after.filter((order) => !before.includes(order)),
+        );
+        const results = toResults({ model }, 'browser', [result], {
+          pictures: new Map([[tour.id, pictures]]),
+        });
         writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
-        if (result.failure !== null) throw new Error(tellFailure(model, tour, result.failure), { cause: result.failure.error });
+        if (result.failure !== null)
+          throw new Error(tellFailure(model, tour, result.failure), {
+            cause: result.failure.error,
+          });
       });
     }
   });

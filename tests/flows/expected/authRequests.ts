@@ -18,8 +18,12 @@ export function authRequests(session: Session) {
 function tokenAfter({ steps }: History<unknown>, session: Session): string {
   return steps.reduce((token, { step }) => {
     const { id } = step.stimulus;
-    if (id === 'LOGIN_SUCCESS' || id === 'signIn: signedIn' || id === 'restoreSession: kept') return session.accessToken;
-    const outcome = outputIn<{ readonly type: string; readonly token?: { readonly accessToken: string } }>(step, 'refreshSession');
+    if (id === 'LOGIN_SUCCESS' || id === 'signIn: signedIn' || id === 'restoreSession: kept')
+      return session.accessToken;
+    const outcome = outputIn<{
+      readonly type: string;
+      readonly token?: { readonly accessToken: string };
+    }>(step, 'refreshSession');
     return outcome?.token?.accessToken ?? token;
   }, session.accessToken);
 }

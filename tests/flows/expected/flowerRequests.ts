@@ -18,7 +18,10 @@ export function flowerRequests(token: string) {
     }),
     'GET /partners/florist/{id}/products': (
       history: FlowerHistory,
-    ): RequestParts<'GET /partners/florist/{id}/products'> => ({ path: { id: floristOf(history) }, token }),
+    ): RequestParts<'GET /partners/florist/{id}/products'> => ({
+      path: { id: floristOf(history) },
+      token,
+    }),
     'GET /partners/florist/{id}/product/{productId}': (
       history: FlowerHistory,
     ): RequestParts<'GET /partners/florist/{id}/product/{productId}'> => ({

@@ -1,5 +1,9 @@
 import type { Florist, FloristProduct } from '../../../src/domain/florist.ts';
-import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE, type FlowerMessage } from '../../../src/domain/flowerMessage.ts';
+import {
+  FLOWER_MESSAGES,
+  OWN_FLOWER_MESSAGE,
+  type FlowerMessage,
+} from '../../../src/domain/flowerMessage.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import type { PlacementOutcome } from '../../../src/domain/order.ts';
 import { tidySenderName } from '../../../src/domain/senderName.ts';
@@ -43,20 +47,28 @@ function begin({ buyer, draft }: FlowerInput): FlowerSoFar {
 }
 
 function changeOf(known: FlowerSoFar, step: TourStep): Partial<FlowerSoFar> {
-  const event = <Type extends FlowerEvent['type']>(type: Type) => eventOf<FlowerEvent, Type>(step, type);
+  const event = <Type extends FlowerEvent['type']>(type: Type) =>
+    eventOf<FlowerEvent, Type>(step, type);
   const sender = event('sender.change')?.name ?? '';
   switch (step.event?.type) {
     case 'florist.choose': {
       const chosen = known.florists.find(({ id }) => id === event('florist.choose')?.floristId);
       if (chosen === undefined) return {};
-      return chosen.id === known.florist?.id ? { florist: chosen } : { florist: chosen, product: null, products: [] };
+      return chosen.id === known.florist?.id
+        ? { florist: chosen }
+        : { florist: chosen, product: null, products: [] };
     }
     case 'product.choose': {
       const chosen = known.products.find(({ id }) => id === event('product.choose')?.productId);
       return chosen === undefined ? {} : { product: chosen };
     }
     case 'message.choose':
-      return { message: { ...known.message, choice: event('message.choose')?.choice ?? known.message.choice } };
+      return {
+        message: {
+          ...known.message,
+          choice: event('message.choose')?.choice ?? known.message.choice,
+        },
+      };
     case 'message.write':
       return { message: { ...known.message, text: event('message.write')?.text ?? '' } };
     case 'subMessage.write':

@@ -15,15 +15,25 @@ export function greetingRequests(token: string) {
       token,
     }),
     'POST /florist/message/logo/': (history: GreetingHistory) => logoRequest(history, token),
-    'POST /messages/preview/': (history: GreetingHistory): RequestParts<'POST /messages/preview/'> => ({
-      body: { templateId: templateOf(history), ...namesOf(history), message: messageOf(greetingSoFar(history)) },
+    'POST /messages/preview/': (
+      history: GreetingHistory,
+    ): RequestParts<'POST /messages/preview/'> => ({
+      body: {
+        templateId: templateOf(history),
+        ...namesOf(history),
+        message: messageOf(greetingSoFar(history)),
+      },
       token,
     }),
-    'POST /messages/previewquotes/': (history: GreetingHistory): RequestParts<'POST /messages/previewquotes/'> => ({
+    'POST /messages/previewquotes/': (
+      history: GreetingHistory,
+    ): RequestParts<'POST /messages/previewquotes/'> => ({
       body: { templateId: templateOf(history), ...greetingSoFar(history).quotes },
       token,
     }),
-    'POST /messages/previewlogo/': (history: GreetingHistory): RequestParts<'POST /messages/previewlogo/'> => {
+    'POST /messages/previewlogo/': (
+      history: GreetingHistory,
+    ): RequestParts<'POST /messages/previewlogo/'> => {
       const known = greetingSoFar(history);
       return {
         body: {
@@ -36,7 +46,9 @@ export function greetingRequests(token: string) {
         token,
       };
     },
-    'GET /packages/ucapan/': ({ input: { person, buyer } }: GreetingHistory): RequestParts<'GET /packages/ucapan/'> => ({
+    'GET /packages/ucapan/': ({
+      input: { person, buyer },
+    }: GreetingHistory): RequestParts<'GET /packages/ucapan/'> => ({
       query: { placeId: person.funeralHouse.id ?? 0, userId: buyer.id, personId: person.id },
       token,
     }),
@@ -85,10 +97,16 @@ function templateOf(history: GreetingHistory): number {
 
 function namesOf(history: GreetingHistory) {
   const { person, buyer } = history.input;
-  return { personName: person.name, fromUsername: buyer.username, fromName: greetingSoFar(history).sender };
+  return {
+    personName: person.name,
+    fromUsername: buyer.username,
+    fromName: greetingSoFar(history).sender,
+  };
 }
 
 function messageOf({ mode, note, quotes }: GreetingSoFar): string {
   if (mode === 5) return quotes.message;
-  return note.choice === 'none' ? NOTE_WORDS.none : `${NOTE_WORDS[note.choice]} ${note.text}`.trim();
+  return note.choice === 'none'
+    ? NOTE_WORDS.none
+    : `${NOTE_WORDS[note.choice]} ${note.text}`.trim();
 }

@@ -1,8 +1,18 @@
-import { greetingFault, type Logo, type Note, type OrderMode, type Quotes } from '../../../src/domain/greeting.ts';
+import {
+  greetingFault,
+  type Logo,
+  type Note,
+  type OrderMode,
+  type Quotes,
+} from '../../../src/domain/greeting.ts';
 import type { PaymentMethod, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import { tidySenderName } from '../../../src/domain/senderName.ts';
-import type { GreetingEvent, GreetingInput, Preview } from '../../../src/machines/greetingOrderTypes.ts';
+import type {
+  GreetingEvent,
+  GreetingInput,
+  Preview,
+} from '../../../src/machines/greetingOrderTypes.ts';
 import type { TourStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, needed, outputIn, type History } from '../support/history.ts';
 import { oneOf } from '../support/request.ts';
@@ -27,12 +37,18 @@ export interface GreetingSoFar {
 
 /** Replays a path of the greeting order. A reload keeps all of it. */
 export function greetingSoFar({ input, steps }: History<GreetingInput>): GreetingSoFar {
-  return steps.reduce((known, { step, at }) => ({ ...known, ...changeOf(known, step, at) }), begin(input));
+  return steps.reduce(
+    (known, { step, at }) => ({ ...known, ...changeOf(known, step, at) }),
+    begin(input),
+  );
 }
 
 /** The package that is chosen. Throws where none is. */
 export function packageOf({ packages, packageId }: GreetingSoFar): GreetingPackage {
-  return needed(packages.find(({ id }) => id === packageId), 'a package was chosen');
+  return needed(
+    packages.find(({ id }) => id === packageId),
+    'a package was chosen',
+  );
 }
 
 function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
@@ -54,7 +70,8 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
 }
 
 function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<GreetingSoFar> {
-  const event = <Type extends GreetingEvent['type']>(type: Type) => eventOf<GreetingEvent, Type>(step, type);
+  const event = <Type extends GreetingEvent['type']>(type: Type) =>
+    eventOf<GreetingEvent, Type>(step, type);
   const words = event('quotes.write');
   const sender = event('sender.change')?.name ?? '';
   const category = event('category.choose');
@@ -63,7 +80,10 @@ function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<Gre
   const outcome = outputIn<PlacementOutcome>(step, 'placeOrder');
   switch (step.event?.type) {
     case 'note.choose':
-      return { note: { ...known.note, choice: event('note.choose')?.choice ?? known.note.choice }, card: null };
+      return {
+        note: { ...known.note, choice: event('note.choose')?.choice ?? known.note.choice },
+        card: null,
+      };
     case 'note.write':
       return { note: { ...known.note, text: event('note.write')?.text ?? '' }, card: null };
     case 'sender.change':
@@ -71,13 +91,17 @@ function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<Gre
     case 'category.choose':
       return { mode: category?.mode ?? null, templateId: null, card: null };
     case 'quotes.write':
-      return words === undefined ? {} : { quotes: { ...known.quotes, [words.field]: words.text }, card: null };
+      return words === undefined
+        ? {}
+        : { quotes: { ...known.quotes, [words.field]: words.text }, card: null };
     case 'logo.choose':
     case 'logo.remove':
       return { logo: null, card: null };
     case 'template.choose':
       // A card that lacks something is not drawn.
-      return template === undefined || lacksWords(known) ? {} : { templateId: template.templateId, card: null };
+      return template === undefined || lacksWords(known)
+        ? {}
+        : { templateId: template.templateId, card: null };
     case 'package.choose': {
       const chosen = known.packages.find(({ id }) => id === event('package.choose')?.packageId);
       return chosen === undefined ? {} : { packageId: chosen.id };
@@ -90,7 +114,11 @@ function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<Gre
       return { order: null, submittedAt: null };
     default:
   }
-  if (offers.length > 0) return { packages: offers, packageId: (offers.find(({ id }) => id === known.packageId) ?? offers[0])?.id ?? null };
+  if (offers.length > 0)
+    return {
+      packages: offers,
+      packageId: (offers.find(({ id }) => id === known.packageId) ?? offers[0])?.id ?? null,
+    };
   if (outcome?.type === 'placed') return { order: outcome.order };
   // The template is gone, and its card with it.
   if (outcome?.type === 'refused' && outcome.code === 'templateUnavailable') return { card: null };

@@ -27,7 +27,10 @@ export function paymentRequests(token: string) {
 export function invoiceOf({ input, steps }: PaymentHistory): VirtualAccountInvoice | null {
   return steps.reduce<VirtualAccountInvoice | null>((invoice, { step }) => {
     if (step.stimulus.id === 'cancelInvoice: cancelled') return null;
-    const opened = outputIn<{ readonly type: string; readonly invoice?: VirtualAccountInvoice }>(step, 'inquireInvoice');
+    const opened = outputIn<{ readonly type: string; readonly invoice?: VirtualAccountInvoice }>(
+      step,
+      'inquireInvoice',
+    );
     return opened?.invoice ?? invoice;
   }, input.invoice);
 }

@@ -40,8 +40,12 @@ export function profileRequests(token: string) {
       query: { username: input.username },
       token,
     }),
-    'GET /ucapan/api/get_provinsi/': (): RequestParts<'GET /ucapan/api/get_provinsi/'> => ({ token }),
-    'GET /ucapan/api/get_kabupaten/': (history: ProfileHistory): RequestParts<'GET /ucapan/api/get_kabupaten/'> => ({
+    'GET /ucapan/api/get_provinsi/': (): RequestParts<'GET /ucapan/api/get_provinsi/'> => ({
+      token,
+    }),
+    'GET /ucapan/api/get_kabupaten/': (
+      history: ProfileHistory,
+    ): RequestParts<'GET /ucapan/api/get_kabupaten/'> => ({
       query: { prov_id: needed(profileSoFar(history).province, 'a province was known').id },
       token,
     }),

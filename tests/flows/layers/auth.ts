@@ -62,7 +62,11 @@ export async function createAuthLayer(
     {
       open: (_, first) => {
         const text = keptText(first, kept);
-        return { address: routes.home(), isSignedIn: false, kept: text === null ? {} : { [SESSION_KEY]: text } };
+        return {
+          address: routes.home(),
+          isSignedIn: false,
+          kept: text === null ? {} : { [SESSION_KEY]: text },
+        };
       },
       requests: authRequests(session),
       events: {
@@ -90,7 +94,10 @@ export async function createAuthLayer(
         },
         UPDATE: async (driver, { step }) => {
           const own = (await keptSession(driver)) ?? session;
-          await on(driver).keep(SESSION_KEY, await sealSession({ ...own, user: step.event?.['user'] as Session['user'] }));
+          await on(driver).keep(
+            SESSION_KEY,
+            await sealSession({ ...own, user: step.event?.['user'] as Session['user'] }),
+          );
           await on(driver).hearOf(SESSION_KEY);
         },
         REQUEST_RECOVERY: neverSent,
@@ -122,7 +129,10 @@ export async function createAuthLayer(
             blocked: nothing,
             closed: async (driver, { next }) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
-              await on(driver).closeWindow({ looksSo: next?.event?.type === 'LOGIN_SUCCESS' || next?.event?.type === 'LOGIN_ERROR' });
+              await on(driver).closeWindow({
+                looksSo:
+                  next?.event?.type === 'LOGIN_SUCCESS' || next?.event?.type === 'LOGIN_ERROR',
+              });
               await driver.sleepUntil((await driver.now()) + 3 * LOOK_EVERY_MS);
             },
             notFound: async (driver) => {
@@ -152,7 +162,10 @@ export async function createAuthLayer(
           deeds: {
             reached: async (driver, { before }) => {
               const { refreshAt, expiresAt } = (await keptSession(driver)) ?? session;
-              const [now, at] = [await driver.now(), before.matches({ signedIn: 'fresh' }) ? refreshAt : expiresAt];
+              const [now, at] = [
+                await driver.now(),
+                before.matches({ signedIn: 'fresh' }) ? refreshAt : expiresAt,
+              ];
               await driver.sleepUntil(at > now ? at : now + HOUR);
             },
           },
@@ -190,7 +203,8 @@ const refusals: Readonly<Record<'tokenExpired' | 'userDisabled' | 'networkFailed
 const nothing = () => Promise.resolve();
 
 /** No screen of the app has these actions. */
-const neverSent = () => Promise.reject(new Error('Nothing in the app sends this: take the case out of the model.'));
+const neverSent = () =>
+  Promise.reject(new Error('Nothing in the app sends this: take the case out of the model.'));
 
 function on(driver: Driver): AuthDriver {
   return driver as AuthDriver;
@@ -213,7 +227,10 @@ async function stayFresh(driver: Driver, { refreshAt }: AccessToken): Promise<vo
 function refreshed(scene: AuthScene): Answer {
   const { token } = outputOf<{ readonly token: AccessToken }>(scene);
   const asked = scene.before.context.session?.refreshAt ?? 0;
-  return served(REFRESH, { access_token: token.accessToken, expires_in: Math.max(HOUR, token.expiresAt - asked) / 1000 });
+  return served(REFRESH, {
+    access_token: token.accessToken,
+    expires_in: Math.max(HOUR, token.expiresAt - asked) / 1000,
+  });
 }
 
 /** A reload by itself changes nothing of who is signed in. */
@@ -223,7 +240,13 @@ async function expectKept(driver: Driver, before: Snapshot, home: Home): Promise
   const isSignedIn = before.context.session !== null;
   const screen = isSignedIn ? home.signedIn(before) : home.signedOut(null);
   const { heading = '', others = [] } = screen;
-  await expectScreen(driver, { ...screen, heading, announces: [], controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others], calls: [] });
+  await expectScreen(driver, {
+    ...screen,
+    heading,
+    announces: [],
+    controls: [isSignedIn ? signOutButton(before) : signInButton(null), ...others],
+    calls: [],
+  });
 }
 
 /** What the device has kept when the page comes to read it. */
@@ -268,16 +291,31 @@ function homeWith(slides: number): Home {
       const page = home(error);
       return {
         ...page,
-        announces: [error && says(signInFailureTitle(error), errorSentences[error], error === 'popupBlocked' && authCopy.onThisPage)],
-        others: [...(page.others ?? []), ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : [])],
+        announces: [
+          error &&
+            says(
+              signInFailureTitle(error),
+              errorSentences[error],
+              error === 'popupBlocked' && authCopy.onThisPage,
+            ),
+        ],
+        others: [
+          ...(page.others ?? []),
+          ...(error === 'popupBlocked' ? [button(authCopy.onThisPage)] : []),
+        ],
       };
     },
-    signedIn: (at) => ({ ...home(null), shows: [copy.signOutText(at.context.session?.user.name ?? '')] }),
+    signedIn: (at) => ({
+      ...home(null),
+      shows: [copy.signOutText(at.context.session?.user.name ?? '')],
+    }),
   };
 }
 
 function signInButton(at: Snapshot | null): Control {
-  return button(`${copy.signIn} ${at?.matches({ signedOut: 'signingIn' }) === true ? authCopy.signingIn : copy.signInText}`);
+  return button(
+    `${copy.signIn} ${at?.matches({ signedOut: 'signingIn' }) === true ? authCopy.signingIn : copy.signInText}`,
+  );
 }
 
 function signOutButton({ context: { session } }: Snapshot): Control {

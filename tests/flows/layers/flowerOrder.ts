@@ -20,7 +20,12 @@ import { flowerRequests } from '../expected/flowerRequests.ts';
 import type { Cast } from '../models/cast.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { billShown, flowerBill } from '../support/bill.ts';
-import { defineAppLayer, type Scene, type StateScreen, type Way } from '../support/defineAppLayer.ts';
+import {
+  defineAppLayer,
+  type Scene,
+  type StateScreen,
+  type Way,
+} from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
 import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
 import { chatOf } from '../support/chatOf.ts';
@@ -39,12 +44,20 @@ const UPLOAD = 'POST /florist/message/logo/';
 const PLACE = 'POST /florist/message';
 
 /** After these an order may exist, so that on the form they are always those of the upload. */
-const uploadFailures: ReadonlySet<AppErrorCode> = new Set(['timedOut', 'serverFailed', 'logoInvalid']);
+const uploadFailures: ReadonlySet<AppErrorCode> = new Set([
+  'timedOut',
+  'serverFailed',
+  'logoInvalid',
+]);
 
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
 
 /** The flower order on the whole app. */
-export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrderModel>, cast: Cast, openDriver: OpenDriver) {
+export function createFlowerOrderLayer(
+  model: ReturnType<typeof createFlowerOrderModel>,
+  cast: Cast,
+  openDriver: OpenDriver,
+) {
   return defineAppLayer(
     'app',
     model,
@@ -54,21 +67,28 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
       events: {
         'florists.retry': (driver) => driver.press(button(copy.retry)),
         'florist.choose': async (driver, { step, before }) => {
-          const at = before.context.florists.findIndex(({ id }) => id === step.event?.['floristId']);
+          const at = before.context.florists.findIndex(
+            ({ id }) => id === step.event?.['floristId'],
+          );
           // No page offers a florist that is not there.
           const offered = floristButtons(before)[at];
           if (offered !== undefined) await driver.press(offered);
         },
         'products.retry': (driver) => driver.press(button(copy.retry)),
         'product.choose': async (driver, { step, before }) => {
-          const at = before.context.products.findIndex(({ id }) => id === step.event?.['productId']);
+          const at = before.context.products.findIndex(
+            ({ id }) => id === step.event?.['productId'],
+          );
           const offered = productButtons(before)[at];
           if (offered !== undefined) await driver.press(offered);
         },
         'detail.retry': (driver) => driver.press(button(copy.retry)),
-        'message.choose': (driver, { step }) => driver.choose(select(copy.message), String(step.event?.['choice'])),
-        'message.write': (driver, { step }) => driver.write(field(copy.ownMessage), String(step.event?.['text'])),
-        'subMessage.write': (driver, { step }) => driver.write(field(subMessageLabel), String(step.event?.['text'])),
+        'message.choose': (driver, { step }) =>
+          driver.choose(select(copy.message), String(step.event?.['choice'])),
+        'message.write': (driver, { step }) =>
+          driver.write(field(copy.ownMessage), String(step.event?.['text'])),
+        'subMessage.write': (driver, { step }) =>
+          driver.write(field(subMessageLabel), String(step.event?.['text'])),
         'sender.change': async (driver, { step }) => {
           const name = String(step.event?.['name']);
           await driver.press(button(senderWords.changeLabel));
@@ -78,13 +98,15 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
           if (name.trim() === '') await driver.press(button(senderWords.cancel));
         },
         'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
-        'logo.progress': (driver, { step }) => driver.progress(UPLOAD, Number(step.event?.['fraction'])),
+        'logo.progress': (driver, { step }) =>
+          driver.progress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.askAgain': (driver) => driver.press(button(copy.askAgain)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
-        'address.visit': (driver, { step }) => driver.visit(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
+        'address.visit': (driver, { step }) =>
+          driver.visit(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
       },
       controls: {
         'florists.retry': [button(copy.retry)],
@@ -107,7 +129,14 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
         'address.visit': stepsBack,
       },
       actors: {
-        loadFlorists: { operation: FLORISTS, answers: { loaded: (scene) => served(FLORISTS, florists(scene)), none: (scene) => given(FLORISTS, florists(scene)), ...lostAnswers } },
+        loadFlorists: {
+          operation: FLORISTS,
+          answers: {
+            loaded: (scene) => served(FLORISTS, florists(scene)),
+            none: (scene) => given(FLORISTS, florists(scene)),
+            ...lostAnswers,
+          },
+        },
         loadProducts: {
           operation: PRODUCTS,
           answers: {
@@ -118,8 +147,22 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
             ...lostAnswers,
           },
         },
-        loadDetail: { operation: DETAIL, answers: { loaded: (scene) => served(DETAIL, detail(scene)), gone: refused('notFound'), ...lostAnswers } },
-        uploadLogo: { operation: UPLOAD, answers: { uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path), refused: refused('logoInvalid'), ...lostAnswers } },
+        loadDetail: {
+          operation: DETAIL,
+          answers: {
+            loaded: (scene) => served(DETAIL, detail(scene)),
+            gone: refused('notFound'),
+            ...lostAnswers,
+          },
+        },
+        uploadLogo: {
+          operation: UPLOAD,
+          answers: {
+            uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path),
+            refused: refused('logoInvalid'),
+            ...lostAnswers,
+          },
+        },
         placeOrder: {
           operation: PLACE,
           answers: {
@@ -136,19 +179,33 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
         },
         payment: {
           deeds: {
-            again: (driver, { before }) => payAndOrderAgain(driver, before.context.order?.total ?? 0),
+            again: (driver, { before }) =>
+              payAndOrderAgain(driver, before.context.order?.total ?? 0),
           },
         },
       },
       states: {
         resuming: 'transient',
         'choosingFlorist.opening': 'transient',
-        'choosingFlorist.loading': (at) => ({ ...floristsPage(at), announces: [changeSaid(at, copy.floristGoneTitle), copy.loadingFlorists] }),
-        'choosingFlorist.failed': (at) => ({ ...floristsPage(at, copy.floristsFailed, copy.kept), announces: [failureSaid(at, copy.floristsFailed)] }),
+        'choosingFlorist.loading': (at) => ({
+          ...floristsPage(at),
+          announces: [changeSaid(at, copy.floristGoneTitle), copy.loadingFlorists],
+        }),
+        'choosingFlorist.failed': (at) => ({
+          ...floristsPage(at, copy.floristsFailed, copy.kept),
+          announces: [failureSaid(at, copy.floristsFailed)],
+        }),
         'choosingFlorist.none': (at) => ({
-          ...floristsPage(at, copy.floristsNoneTitle, copy.floristsNone, ...change(at, copy.floristGoneTitle)),
+          ...floristsPage(
+            at,
+            copy.floristsNoneTitle,
+            copy.floristsNone,
+            ...change(at, copy.floristGoneTitle),
+          ),
           announces: [changeSaid(at, copy.floristGoneTitle)],
-          others: [link(copy.customerService, chatOf(copy.floristsWhatsApp(at.context.person.name)))],
+          others: [
+            link(copy.customerService, chatOf(copy.floristsWhatsApp(at.context.person.name))),
+          ],
         }),
         'choosingFlorist.ready': (at) => ({
           ...floristsPage(
@@ -162,34 +219,61 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
           announces: [changeSaid(at, copy.floristGoneTitle)],
         }),
         'choosingProduct.opening': 'transient',
-        'choosingProduct.loading': (at) => ({ ...productsPage(at), announces: [changeSaid(at, copy.productGoneTitle), copy.loadingProducts] }),
+        'choosingProduct.loading': (at) => ({
+          ...productsPage(at),
+          announces: [changeSaid(at, copy.productGoneTitle), copy.loadingProducts],
+        }),
         'choosingProduct.failed': (at) => ({
           ...productsPage(at, copy.productsFailed, copy.kept),
           announces: [failureSaid(at, copy.productsFailed)],
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.none': (at) => ({
-          ...productsPage(at, copy.productsNoneTitle, copy.productsNone, ...change(at, copy.productGoneTitle)),
+          ...productsPage(
+            at,
+            copy.productsNoneTitle,
+            copy.productsNone,
+            ...change(at, copy.productGoneTitle),
+          ),
           announces: [changeSaid(at, copy.productGoneTitle)],
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.ready': offersPage,
         'writing.opening': 'transient',
         'writing.loadingDetail': (at, way) => andSays(formPage(at, way), copy.loadingDetail),
-        'writing.withoutDetail': (at, way) => andSays(formPage(at, way, copy.detailFailedTitle, copy.detailFailed), says(copy.detailFailedTitle, copy.detailFailed, copy.retry)),
+        'writing.withoutDetail': (at, way) =>
+          andSays(
+            formPage(at, way, copy.detailFailedTitle, copy.detailFailed),
+            says(copy.detailFailedTitle, copy.detailFailed, copy.retry),
+          ),
         'writing.ready': (at, way) => formPage(at, way, at.context.detail?.description),
         'writing.uploadingLogo': (at, way) => ({
-          ...andSays(formPage(at, way, copy.logoWait, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))), at.context.detail === null ? copy.loadingDetail : null),
+          ...andSays(
+            formPage(
+              at,
+              way,
+              copy.logoWait,
+              copy.logoWords.progress(Math.round(at.context.logoProgress * 100)),
+            ),
+            at.context.detail === null ? copy.loadingDetail : null,
+          ),
           failure: null,
         }),
         placingOrder: (at, way) => ({
-          ...andSays(andSays(formPage(at, way, copy.placing), copy.placingText), at.context.detail === null ? copy.loadingDetail : null),
+          ...andSays(
+            andSays(formPage(at, way, copy.placing), copy.placingText),
+            at.context.detail === null ? copy.loadingDetail : null,
+          ),
           failure: null,
         }),
         outcomeUnknown: unknownPage,
         paying: payingPage,
       },
-      placing: { operation: PLACE, key: ({ context }) => context.key, anew: ['order.startOver', 'payment: again'] },
+      placing: {
+        operation: PLACE,
+        key: ({ context }) => context.key,
+        anew: ['order.startOver', 'payment: again'],
+      },
     },
     openDriver,
   );
@@ -198,7 +282,13 @@ export function createFlowerOrderLayer(model: ReturnType<typeof createFlowerOrde
 type FlowerScene = Scene<typeof flowerOrderMachine>;
 
 function florists(scene: FlowerScene): BodyOf<typeof FLORISTS> {
-  return { results: outputOf<readonly Florist[]>(scene).map(({ id, photoUrl, description }) => ({ id, photo: photoUrl, description })) };
+  return {
+    results: outputOf<readonly Florist[]>(scene).map(({ id, photoUrl, description }) => ({
+      id,
+      photo: photoUrl,
+      description,
+    })),
+  };
 }
 
 function products(scene: FlowerScene): BodyOf<typeof PRODUCTS> {
@@ -217,8 +307,19 @@ function placed(scene: FlowerScene): BodyOf<typeof PLACE> {
 
 type Part = string | null | undefined;
 
-function page(step: FlowerStep, heading: string, { context: { person, failure } }: Snapshot, parts: readonly Part[]): StateScreen {
-  return { address: routes.order(FLOWERS, step), heading, title: titles[step], shows: [person.name, person.funeralHouse.name, ...parts], failure };
+function page(
+  step: FlowerStep,
+  heading: string,
+  { context: { person, failure } }: Snapshot,
+  parts: readonly Part[],
+): StateScreen {
+  return {
+    address: routes.order(FLOWERS, step),
+    heading,
+    title: titles[step],
+    shows: [person.name, person.funeralHouse.name, ...parts],
+    failure,
+  };
 }
 
 function floristsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
@@ -236,10 +337,17 @@ function offersPage(at: Snapshot): StateScreen {
   const chosen = product && copy.productChosen;
   const now = products.find(({ id }) => id === product?.id);
   if (failure !== 'priceChanged' || product === null || now === undefined) {
-    return { ...productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle)), announces: [changeSaid(at, copy.productGoneTitle)] };
+    return {
+      ...productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle)),
+      announces: [changeSaid(at, copy.productGoneTitle)],
+    };
   }
   const words = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
-  return { ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept), failure: null, announces: [says(copy.priceChangedTitle, words, copy.kept)] };
+  return {
+    ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept),
+    failure: null,
+    announces: [says(copy.priceChangedTitle, words, copy.kept)],
+  };
 }
 
 /** What is told over a list of what was chosen and is gone. */
@@ -251,7 +359,15 @@ function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScree
   const { product, sender, logo, failure } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
-    ...page('form', copy.formHeading, at, [name, size, formatRupiah(price), sender, logo?.fileName, ...told(at).parts, ...parts]),
+    ...page('form', copy.formHeading, at, [
+      name,
+      size,
+      formatRupiah(price),
+      sender,
+      logo?.fileName,
+      ...told(at).parts,
+      ...parts,
+    ]),
     failure: told(at).failure,
     announces: [formSaid(at, way)],
     others: [...photos(at), ...waysOn(failure)],
@@ -259,13 +375,22 @@ function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScree
 }
 
 /** Which failure the form tells by its sentence, and in what other words. */
-function told({ context: { failure } }: Snapshot): { readonly failure: AppErrorCode | null; readonly parts: readonly Part[] } {
+function told({ context: { failure } }: Snapshot): {
+  readonly failure: AppErrorCode | null;
+  readonly parts: readonly Part[];
+} {
   if (failure === null) return { failure, parts: [] };
   if (failure === 'noteTextMissing') return { failure: null, parts: [copy.messageMissing] };
   if (failure === 'idempotencyKeyReused') return { failure, parts: [copy.startOverTitle] };
   if (uploadFailures.has(failure)) return { failure, parts: [copy.withoutLogo] };
   // Without a connection, it may be the upload or the order that was not tried.
-  return { failure, parts: faultPlace(failure, 'order') === 'page' && failure !== 'offline' ? [copy.placeFailed, copy.kept] : [] };
+  return {
+    failure,
+    parts:
+      faultPlace(failure, 'order') === 'page' && failure !== 'offline'
+        ? [copy.placeFailed, copy.kept]
+        : [],
+  };
 }
 
 const titles: Readonly<Record<FlowerStep, string>> = {
@@ -290,16 +415,29 @@ function changeSaid(at: Snapshot, title: string): string | null {
 /** What the form says: why there is no order, what is missing, or how the upload ended. */
 function formSaid(at: Snapshot, way: Way): string | null {
   const { failure, logo } = at.context;
-  if (failure === null) return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
+  if (failure === null)
+    return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
   if (failure === 'noteTextMissing') return copy.messageMissing;
-  if (failure === 'idempotencyKeyReused') return says(copy.startOverTitle, errorSentences[failure], copy.history);
-  const isUpload = way.findLast(({ stimulus }) => stimulus.kind === 'outcome')?.stimulus.id.startsWith('uploadLogo') === true;
-  if (uploadFailures.has(failure) || (failure === 'offline' && isUpload)) return says(errorSentences[failure], copy.withoutLogo);
-  return says(copy.placeFailed, errorSentences[failure], copy.kept, failure === 'flowersNotDelivered' && copy.sendGreeting);
+  if (failure === 'idempotencyKeyReused')
+    return says(copy.startOverTitle, errorSentences[failure], copy.history);
+  const isUpload =
+    way
+      .findLast(({ stimulus }) => stimulus.kind === 'outcome')
+      ?.stimulus.id.startsWith('uploadLogo') === true;
+  if (uploadFailures.has(failure) || (failure === 'offline' && isUpload))
+    return says(errorSentences[failure], copy.withoutLogo);
+  return says(
+    copy.placeFailed,
+    errorSentences[failure],
+    copy.kept,
+    failure === 'flowersNotDelivered' && copy.sendGreeting,
+  );
 }
 
 /** The order as customer service needs it when nobody knows whether it was made. */
-function orderInWords({ context: { person, product, message, sender, submittedAt } }: Snapshot): string {
+function orderInWords({
+  context: { person, product, message, sender, submittedAt },
+}: Snapshot): string {
   const { name } = person.funeralHouse;
   return [
     'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
@@ -321,7 +459,9 @@ function waysOn(failure: AppErrorCode | null): Control[] {
 function photos({ context: { product, detail } }: Snapshot): Control[] {
   const count = detail?.photoUrls.length ?? 1;
   const shown = button(`${copy.galleryWords.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
-  const each = Array.from({ length: count }, (_, index) => button(copy.galleryWords.slide(index + 1, count)));
+  const each = Array.from({ length: count }, (_, index) =>
+    button(copy.galleryWords.slide(index + 1, count)),
+  );
   return [shown, ...(count > 1 ? each : [])];
 }
 
@@ -332,14 +472,26 @@ function unknownPage(at: Snapshot): StateScreen {
       isUnderWay ? copy.underWayTitle : copy.unknownTitle,
       canAskAgain(at) ? copy.unknownAskAgain : copy.unknownNoAsking,
     ]),
-    announces: [says(isUnderWay ? copy.underWayTitle : copy.unknownTitle, !isUnderWay && copy.unknownText, at.context.failure && errorSentences[at.context.failure])],
-    others: [link(canAskAgain(at) ? copy.customerServiceShort : copy.customerService, chatOf(orderInWords(at)))],
+    announces: [
+      says(
+        isUnderWay ? copy.underWayTitle : copy.unknownTitle,
+        !isUnderWay && copy.unknownText,
+        at.context.failure && errorSentences[at.context.failure],
+      ),
+    ],
+    others: [
+      link(
+        canAskAgain(at) ? copy.customerServiceShort : copy.customerService,
+        chatOf(orderInWords(at)),
+      ),
+    ],
   };
 }
 
 /** The payment is a machine of its own: here it is enough that it has begun, on the order that was made. */
 function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
-  const told = order && billShown(order, product === null ? order.total : flowerBill(product).total);
+  const told =
+    order && billShown(order, product === null ? order.total : flowerBill(product).total);
   return {
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
@@ -357,11 +509,15 @@ function isFormOpen(at: AnyMachineSnapshot): boolean {
 function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
   const { choose, replace, remove, retry } = copy.logoWords;
   if (logo !== null) return [button(replace)];
-  return isFileShown(way, isFormOpen) ? [button(replace), button(remove), button(retry)] : [button(choose)];
+  return isFileShown(way, isFormOpen)
+    ? [button(replace), button(remove), button(retry)]
+    : [button(choose)];
 }
 
 function floristButtons({ context: { florists: offered } }: Snapshot): Control[] {
-  return offered.map(({ description }, index) => button(`${copy.floristChoose} ${description.trim() || copy.florist(index + 1)}`));
+  return offered.map(({ description }, index) =>
+    button(`${copy.floristChoose} ${description.trim() || copy.florist(index + 1)}`),
+  );
 }
 
 function productButtons({ context: { products } }: Snapshot): Control[] {
@@ -370,7 +526,9 @@ function productButtons({ context: { products } }: Snapshot): Control[] {
 
 function stepsBack(at: Snapshot): Control[] {
   const steps = ['florists', 'products', 'form'] as const;
-  return steps.slice(0, steps.indexOf(stepOf(at))).map((done) => link(`${stepNames[done]} selesai`));
+  return steps
+    .slice(0, steps.indexOf(stepOf(at)))
+    .map((done) => link(`${stepNames[done]} selesai`));
 }
 
 function stepOf(at: Snapshot): FlowerStep {

@@ -19,7 +19,14 @@ import { given, lostAnswers, refused, served, type BodyOf } from '../support/net
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
-import { greetingControls, greetingStates, greetingSteps, noteField, templateButtons, wayBack } from './greetingOrderScreens.ts';
+import {
+  greetingControls,
+  greetingStates,
+  greetingSteps,
+  noteField,
+  templateButtons,
+  wayBack,
+} from './greetingOrderScreens.ts';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
@@ -35,7 +42,11 @@ const previews = {
 } as const;
 
 /** The greeting order on the whole app. */
-export function createGreetingOrderLayer(model: ReturnType<typeof createGreetingOrderModel>, cast: Cast, openDriver: OpenDriver) {
+export function createGreetingOrderLayer(
+  model: ReturnType<typeof createGreetingOrderModel>,
+  cast: Cast,
+  openDriver: OpenDriver,
+) {
   return defineAppLayer(
     'app',
     model,
@@ -43,51 +54,75 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
       open: (input) => openOrder({ ...input, kind: GREETING, step: openedStep(input) }),
       requests: greetingRequests(cast.session.accessToken),
       events: {
-        'note.choose': (driver, { step }) => driver.press(radio(copy.noteChoices[step.event?.['choice'] as NoteChoice])),
-        'note.write': (driver, { step, before }) => driver.write(noteField(before)[0] ?? field(''), String(step.event?.['text'])),
+        'note.choose': (driver, { step }) =>
+          driver.press(radio(copy.noteChoices[step.event?.['choice'] as NoteChoice])),
+        'note.write': (driver, { step, before }) =>
+          driver.write(noteField(before)[0] ?? field(''), String(step.event?.['text'])),
         'sender.change': (driver, { step }) => changeSender(driver, String(step.event?.['name'])),
         'category.choose': async (driver, { step, before }) => {
           const { label } = greetingCategory(step.event?.['mode'] as 3);
-          if (!before.matches({ writing: 'composing' })) return driver.choose(select(copy.category), label);
+          if (!before.matches({ writing: 'composing' }))
+            return driver.choose(select(copy.category), label);
           await driver.press(radio(label));
           await driver.press(button(copy.composeContinue));
         },
-        'quotes.write': (driver, { step }) => driver.write(field(copy.quotes.message), String(step.event?.['text'])),
+        'quotes.write': (driver, { step }) =>
+          driver.write(field(copy.quotes.message), String(step.event?.['text'])),
         'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
-        'logo.progress': (driver, { step }) => driver.progress(UPLOAD, Number(step.event?.['fraction'])),
+        'logo.progress': (driver, { step }) =>
+          driver.progress(UPLOAD, Number(step.event?.['fraction'])),
         'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
         'templates.retry': (driver) => driver.press(button(copy.retry)),
-        'template.choose': (driver, { before }) => driver.press(templateButtons(before)[0] ?? button('')),
+        'template.choose': (driver, { before }) =>
+          driver.press(templateButtons(before)[0] ?? button('')),
         'preview.retry': (driver) => driver.press(button(copy.retry)),
         'preview.accept': (driver) => driver.press(button(copy.previewAccept)),
         'preview.cancel': (driver, { before }) => driver.press(wayBack(before)[0] ?? button('')),
         'packages.retry': (driver) => driver.press(button(copy.retry)),
         'package.choose': async (driver, { step, before }) => {
-          const at = before.context.packages.findIndex(({ id }) => id === step.event?.['packageId']);
+          const at = before.context.packages.findIndex(
+            ({ id }) => id === step.event?.['packageId'],
+          );
           // No page offers a package that is not there.
           if (at >= 0) await driver.press(radio(copy.basic, undefined, at));
         },
-        'method.choose': (driver, { step }) => driver.press(radio(copy.methods[step.event?.['method'] as 'transfer'])),
+        'method.choose': (driver, { step }) =>
+          driver.press(radio(copy.methods[step.event?.['method'] as 'transfer'])),
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.askAgain': (driver) => driver.press(button(copy.askAgain)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
-        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
+        'address.visit': (driver, { step }) =>
+          driver.visit(routes.order(GREETING, step.event?.['step'] as GreetingStep)),
       },
       controls: greetingControls,
       actors: {
         loadTemplates: {
           operation: TEMPLATES,
           answers: {
-            loaded: ({ before }) => served(TEMPLATES, { results: templatesOf(greetingCategory(before.context.mode ?? 3).group) }),
+            loaded: ({ before }) =>
+              served(TEMPLATES, {
+                results: templatesOf(greetingCategory(before.context.mode ?? 3).group),
+              }),
             none: given(TEMPLATES, { results: [] }),
             ...lostAnswers,
           },
         },
-        uploadLogo: { operation: UPLOAD, answers: { uploaded: served(UPLOAD, logoPath), refused: refused('logoInvalid'), ...lostAnswers } },
+        uploadLogo: {
+          operation: UPLOAD,
+          answers: {
+            uploaded: served(UPLOAD, logoPath),
+            refused: refused('logoInvalid'),
+            ...lostAnswers,
+          },
+        },
         drawPreview: {
           operation: ({ context }) => previews[greetingCategory(context.mode ?? 3).page],
-          answers: { drawn: served(previews.note, cardUrl), tooLong: refused('cardTextTooLong'), ...lostAnswers },
+          answers: {
+            drawn: served(previews.note, cardUrl),
+            tooLong: refused('cardTextTooLong'),
+            ...lostAnswers,
+          },
         },
         loadPackages: {
           operation: PACKAGES,
@@ -110,11 +145,21 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
             ...lostAnswers,
           },
         },
-        payment: { deeds: { again: (driver, { before }) => orderAgain(driver, before) }, calls: (at) => (asksForNumber(at) ? [INQUIRE] : []) },
+        payment: {
+          deeds: { again: (driver, { before }) => orderAgain(driver, before) },
+          calls: (at) => (asksForNumber(at) ? [INQUIRE] : []),
+        },
       },
       states: greetingStates,
-      placing: { operation: PLACE, key: ({ context }) => context.key, anew: ['order.startOver', 'payment: again'] },
-      closed: (at) => greetingSteps.filter((step) => !at.can({ type: 'address.visit', step })).map((step) => routes.order(GREETING, step)),
+      placing: {
+        operation: PLACE,
+        key: ({ context }) => context.key,
+        anew: ['order.startOver', 'payment: again'],
+      },
+      closed: (at) =>
+        greetingSteps
+          .filter((step) => !at.can({ type: 'address.visit', step }))
+          .map((step) => routes.order(GREETING, step)),
     },
     openDriver,
   );
@@ -122,7 +167,14 @@ export function createGreetingOrderLayer(model: ReturnType<typeof createGreeting
 
 function offers(scene: { readonly step: TourStep }): BodyOf<typeof PACKAGES> {
   const results = outputOf<readonly GreetingPackage[]>(scene);
-  return { results: results.map(({ id, price, discount, discountPercentage }) => ({ id, price, discRp: discount, discPercentage: discountPercentage })) };
+  return {
+    results: results.map(({ id, price, discount, discountPercentage }) => ({
+      id,
+      price,
+      discRp: discount,
+      discPercentage: discountPercentage,
+    })),
+  };
 }
 
 function created(scene: { readonly step: TourStep }): BodyOf<typeof PLACE> {
@@ -145,12 +197,16 @@ async function changeSender(driver: Driver, name: string): Promise<void> {
 }
 
 function asksForNumber({ context: { method, draft } }: Snapshot): boolean {
-  return (draft?.payment?.method ?? method) === 'virtualAccount' && (draft?.payment?.invoice ?? null) === null;
+  return (
+    (draft?.payment?.method ?? method) === 'virtualAccount' &&
+    (draft?.payment?.invoice ?? null) === null
+  );
 }
 
 /** From the checkout to the confirmation, and there the same order once more. */
 async function orderAgain(driver: Driver, before: Snapshot): Promise<void> {
   const total = before.context.order?.total ?? 0;
-  if (asksForNumber(before)) await driver.answer(INQUIRE, served(INQUIRE, { ...virtualAccountInvoice, amount: total }));
+  if (asksForNumber(before))
+    await driver.answer(INQUIRE, served(INQUIRE, { ...virtualAccountInvoice, amount: total }));
   await payAndOrderAgain(driver, total);
 }

@@ -54,7 +54,8 @@ export const greetingControls: Definition['controls'] = {
   'order.askAgain': [button(copy.askAgain)],
   'order.startOver': [button(copy.startOver)],
   // Steps that are done lead back; what lies ahead is reached by the browser alone.
-  'address.visit': (snapshot) => (snapshot.matches('previewing') ? [] : stepsBack(stepOf(snapshot))),
+  'address.visit': (snapshot) =>
+    snapshot.matches('previewing') ? [] : stepsBack(stepOf(snapshot)),
 };
 
 /** What a person has before them in each state of the greeting order. */
@@ -65,19 +66,38 @@ export const greetingStates: Definition['states'] = {
     shows: [at.context.person.name, at.context.sender],
   }),
   'writing.choosingTemplate.opening': 'transient',
-  'writing.choosingTemplate.loading': (at) => ({ ...templatePage(at), announces: [copy.loadingTemplates] }),
-  'writing.choosingTemplate.failed': (at) => ({ ...templatePage(at), ...fails(at, copy.templatesFailed, copy.kept) }),
+  'writing.choosingTemplate.loading': (at) => ({
+    ...templatePage(at),
+    announces: [copy.loadingTemplates],
+  }),
+  'writing.choosingTemplate.failed': (at) => ({
+    ...templatePage(at),
+    ...fails(at, copy.templatesFailed, copy.kept),
+  }),
   'writing.choosingTemplate.ready': readyPage,
   'writing.choosingTemplate.uploadingLogo': (at) => ({
     ...templatePage(at),
-    shows: [at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty, copy.logoWords.progress(Math.round(at.context.logoProgress * 100))],
+    shows: [
+      at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
+      copy.logoWords.progress(Math.round(at.context.logoProgress * 100)),
+    ],
   }),
-  'previewing.drawing': (at) => ({ ...dialog(at), shows: [copy.drawing], announces: [copy.drawing] }),
+  'previewing.drawing': (at) => ({
+    ...dialog(at),
+    shows: [copy.drawing],
+    announces: [copy.drawing],
+  }),
   'previewing.shown': dialog,
   'previewing.failed': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
   'previewing.refused': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
-  'choosingPackage.loading': (at) => ({ ...page('package', copy.packageHeading, at), announces: [copy.loadingPackages] }),
-  'choosingPackage.failed': (at) => ({ ...page('package', copy.packageHeading, at), ...fails(at, copy.packagesFailed, copy.kept) }),
+  'choosingPackage.loading': (at) => ({
+    ...page('package', copy.packageHeading, at),
+    announces: [copy.loadingPackages],
+  }),
+  'choosingPackage.failed': (at) => ({
+    ...page('package', copy.packageHeading, at),
+    ...fails(at, copy.packagesFailed, copy.kept),
+  }),
   'choosingPackage.none': (at) => ({
     ...page('package', copy.packageHeading, at),
     others: [link(copy.customerService, chatOf(copy.packagesWhatsApp(at.context.person.name)))],
@@ -87,7 +107,10 @@ export const greetingStates: Definition['states'] = {
     ...page('package', copy.packageHeading, at),
     failure: at.context.failure,
     announces: [placementNotice(at)],
-    others: [...(mustStartOver(at) ? [link(copy.history, '/history')] : []), ...(at.context.packages.length === 1 ? packageRadios(at) : [])],
+    others: [
+      ...(mustStartOver(at) ? [link(copy.history, '/history')] : []),
+      ...(at.context.packages.length === 1 ? packageRadios(at) : []),
+    ],
     shows: [at.context.person.name, ...prices(at)],
   }),
   placingOrder: (at) => ({
@@ -102,12 +125,21 @@ export const greetingStates: Definition['states'] = {
 };
 
 function page(step: GreetingStep, heading: string, { context }: Snapshot): StateScreen {
-  return { address: routes.order(GREETING, step), heading, title: titles[step], shows: [context.person.name] };
+  return {
+    address: routes.order(GREETING, step),
+    heading,
+    title: titles[step],
+    shows: [context.person.name],
+  };
 }
 
 /** What has failed, why, and what is kept. */
 function fails({ context: { failure } }: Snapshot, title: string, kept: string): StateScreen {
-  return { failure, shows: [title, kept], announces: [says(title, failure && errorSentences[failure], kept)] };
+  return {
+    failure,
+    shows: [title, kept],
+    announces: [says(title, failure && errorSentences[failure], kept)],
+  };
 }
 
 function templatePage(at: Snapshot): StateScreen {
@@ -121,7 +153,10 @@ function readyPage(at: Snapshot): StateScreen {
     ...templatePage(at),
     failure,
     // A file that was sent is told of once it stands.
-    announces: [failure && errorSentences[failure], mode === 4 && logo !== null && failure === null ? copy.logoWords.done : null],
+    announces: [
+      failure && errorSentences[failure],
+      mode === 4 && logo !== null && failure === null ? copy.logoWords.done : null,
+    ],
     shows: [
       at.context.person.name,
       isOffered ? copy.galleryLead : copy.templatesEmpty,
@@ -132,12 +167,23 @@ function readyPage(at: Snapshot): StateScreen {
 }
 
 function dialog(at: Snapshot): StateScreen {
-  return { ...page('template', copy.templateHeading, at), dialog: copy.previewTitle, shows: [], failure: null };
+  return {
+    ...page('template', copy.templateHeading, at),
+    dialog: copy.previewTitle,
+    shows: [],
+    failure: null,
+  };
 }
 
 /** A card that was refused is only gone back from, to what it was refused for. */
 export function wayBack(at: Snapshot): Control[] {
-  return [button(at.matches({ previewing: 'refused' }) ? copy.previewMend[previewMend(at.context.failure)] : copy.previewCancel)];
+  return [
+    button(
+      at.matches({ previewing: 'refused' })
+        ? copy.previewMend[previewMend(at.context.failure)]
+        : copy.previewCancel,
+    ),
+  ];
 }
 
 function unknownPage(at: Snapshot): StateScreen {
@@ -145,10 +191,21 @@ function unknownPage(at: Snapshot): StateScreen {
   const mayAsk = canAskAgain(at);
   return {
     ...page('package', copy.unknownHeading, at),
-    others: [link(mayAsk ? copy.customerServiceShort : copy.customerService, chatOf(orderInWords(at)))],
-    announces: [says(failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle, failure !== 'orderInProgress' && copy.unknownText, failure && errorSentences[failure])],
+    others: [
+      link(mayAsk ? copy.customerServiceShort : copy.customerService, chatOf(orderInWords(at))),
+    ],
+    announces: [
+      says(
+        failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
+        failure !== 'orderInProgress' && copy.unknownText,
+        failure && errorSentences[failure],
+      ),
+    ],
     failure,
-    shows: [failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle, mayAsk ? copy.unknownAskAgain : copy.unknownNoAsking],
+    shows: [
+      failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
+      mayAsk ? copy.unknownAskAgain : copy.unknownNoAsking,
+    ],
   };
 }
 
@@ -178,7 +235,8 @@ const titles: Readonly<Record<GreetingStep, string>> = {
 /** Why there is no order yet, or what has changed before it was made. */
 function placementNotice({ context: { failure } }: Snapshot): string | null {
   if (failure === null) return null;
-  if (failure === 'idempotencyKeyReused') return says(copy.startOverTitle, errorSentences[failure], copy.history);
+  if (failure === 'idempotencyKeyReused')
+    return says(copy.startOverTitle, errorSentences[failure], copy.history);
   if (failure === 'priceChanged') return says(copy.priceChangedTitle, errorSentences[failure]);
   if (failure === 'packageUnavailable') return says(copy.packageGoneTitle, errorSentences[failure]);
   return says(copy.placeFailed, errorSentences[failure], copy.kept);
@@ -199,7 +257,9 @@ function orderInWords({ context }: Snapshot): string {
 }
 
 function noteChoices({ context: { note } }: Snapshot): Control[] {
-  return Object.entries(copy.noteChoices).map(([choice, label]) => radio(label, choice === note.choice));
+  return Object.entries(copy.noteChoices).map(([choice, label]) =>
+    radio(label, choice === note.choice),
+  );
 }
 
 export function noteField({ context: { note } }: Snapshot): Control[] {
@@ -208,14 +268,17 @@ export function noteField({ context: { note } }: Snapshot): Control[] {
 
 function categories(at: Snapshot): Control[] {
   const { mode } = at.context;
-  if (at.matches({ writing: 'composing' })) return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
+  if (at.matches({ writing: 'composing' }))
+    return [...GREETING_CATEGORIES.map(({ label }) => radio(label)), button(copy.composeContinue)];
   return [select(copy.category, mode === null ? undefined : greetingCategory(mode).label)];
 }
 
 function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
   const { choose, replace, remove, retry } = copy.logoWords;
   if (logo !== null) return [button(replace)];
-  return isFileShown(way, isOnTemplatePage) ? [button(replace), button(remove), button(retry)] : [button(choose)];
+  return isFileShown(way, isOnTemplatePage)
+    ? [button(replace), button(remove), button(retry)]
+    : [button(choose)];
 }
 
 function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
@@ -249,7 +312,10 @@ function lockedChoices(at: Snapshot): Control[] {
 
 function prices(at: Snapshot): string[] {
   const chosen = chosenPackage(at.context);
-  return [...at.context.packages.map((offer) => formatRupiah(netPrice(offer))), ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`])];
+  return [
+    ...at.context.packages.map((offer) => formatRupiah(netPrice(offer))),
+    ...(chosen === null ? [] : [`${copy.total} ${formatRupiah(netPrice(chosen))}`]),
+  ];
 }
 
 function stepOf(at: Snapshot): GreetingStep {
@@ -258,5 +324,7 @@ function stepOf(at: Snapshot): GreetingStep {
 }
 
 function stepsBack(step: GreetingStep): Control[] {
-  return greetingSteps.slice(0, greetingSteps.indexOf(step)).map((done) => link(`${stepNames[done]} selesai`));
+  return greetingSteps
+    .slice(0, greetingSteps.indexOf(step))
+    .map((done) => link(`${stepNames[done]} selesai`));
 }

@@ -4,13 +4,22 @@ import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
 import type { Rupiah } from '../../../src/domain/price.ts';
-import { GREETING, orderNumber, type PlacedOrder, type VirtualAccountInvoice } from '../../../src/domain/order.ts';
+import {
+  GREETING,
+  orderNumber,
+  type PlacedOrder,
+  type VirtualAccountInvoice,
+} from '../../../src/domain/order.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { groupDigits } from '../../../src/format/digits.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { formatPhone } from '../../../src/format/phone.ts';
 import type { GreetingDraft } from '../../../src/machines/greetingOrderTypes.ts';
-import type { PaymentInput, paymentMachine, PaymentStep } from '../../../src/machines/paymentMachine.ts';
+import type {
+  PaymentInput,
+  paymentMachine,
+  PaymentStep,
+} from '../../../src/machines/paymentMachine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Cast } from '../models/cast.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
@@ -29,17 +38,31 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
 const INQUIRE = 'POST /api/v1.0/payment/va/inquiry';
 const CANCEL = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
 
-const steps: readonly PaymentStep[] = ['checkout', 'checkoutVirtualAccount', 'finish', 'finishVirtualAccount', 'confirm'];
+const steps: readonly PaymentStep[] = [
+  'checkout',
+  'checkoutVirtualAccount',
+  'finish',
+  'finishVirtualAccount',
+  'confirm',
+];
 const HOUR = 3_600_000;
 const { bankAccount, paypalAddress, phones } = readEnvironment({});
 
 /** The payment on the whole app, of a greeting that was ordered. */
-export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>, cast: Cast, openDriver: OpenDriver) {
+export function createPaymentLayer(
+  model: ReturnType<typeof createPaymentModel>,
+  cast: Cast,
+  openDriver: OpenDriver,
+) {
   const { person, session } = cast;
   const people = [person.name, session.user.name];
   const number = copy.copy.virtualAccount;
 
-  const orderPage = (step: PaymentStep, { context }: Snapshot, others: readonly Control[] = []): StateScreen => {
+  const orderPage = (
+    step: PaymentStep,
+    { context }: Snapshot,
+    others: readonly Control[] = [],
+  ): StateScreen => {
     const told = billShown(context.order, context.announcedTotal);
     return {
       address: routes.order(GREETING, step),
@@ -49,7 +72,18 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
       title: stepNames.checkout,
       shows: [...people, copy.waiting, ...told.shows],
       hides: told.hides,
-      announces: context.announcedTotal === context.order.total ? [] : [says(copy.priceChangedTitle, copy.priceChanged(formatRupiah(context.announcedTotal), formatRupiah(context.order.total)))],
+      announces:
+        context.announcedTotal === context.order.total
+          ? []
+          : [
+              says(
+                copy.priceChangedTitle,
+                copy.priceChanged(
+                  formatRupiah(context.announcedTotal),
+                  formatRupiah(context.order.total),
+                ),
+              ),
+            ],
     };
   };
 
@@ -81,11 +115,14 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
         'invoice.decline': (driver) => driver.press(button(copy.payByTransfer)),
         'order.again': (driver) => driver.press(button(copy.orderAgain)),
-        'address.visit': (driver, { step }) => driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
+        'address.visit': (driver, { step }) =>
+          driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
       },
       controls: {
         'payment.continue': [button(copy.continue)],
-        'payment.confirm': (at) => [button(at.matches('expired') ? copy.alreadyPaid : copy.confirm)],
+        'payment.confirm': (at) => [
+          button(at.matches('expired') ? copy.alreadyPaid : copy.confirm),
+        ],
         'invoice.retry': [button(copy.retry)],
         'invoice.decline': [button(copy.payByTransfer)],
         'order.again': [button(copy.orderAgain)],
@@ -93,7 +130,9 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         'address.visit': [],
       },
       actors: {
-        waitUntil: { deeds: { passed: (driver, { before }) => driver.sleepUntil(deadlineOf(before)) } },
+        waitUntil: {
+          deeds: { passed: (driver, { before }) => driver.sleepUntil(deadlineOf(before)) },
+        },
         inquireInvoice: {
           operation: INQUIRE,
           answers: {
@@ -105,7 +144,12 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         },
         cancelInvoice: {
           operation: CANCEL,
-          answers: { cancelled: ({ before }) => served(CANCEL, { id: before.context.invoice?.id ?? 0, status: 'cancelled' }), refused: refused('orderNotPayable'), ...lostAnswers },
+          answers: {
+            cancelled: ({ before }) =>
+              served(CANCEL, { id: before.context.invoice?.id ?? 0, status: 'cancelled' }),
+            refused: refused('orderNotPayable'),
+            ...lostAnswers,
+          },
         },
       },
       states: {
@@ -116,7 +160,11 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
           heading: copy.finishHeading,
           title: copy.finishHeading,
           others: [button(copy.copy.total), button(copy.copy.number), button(copy.copy.address)],
-          copies: { [copy.copy.total]: String(order.total), [copy.copy.number]: bankAccount.number, [copy.copy.address]: paypalAddress },
+          copies: {
+            [copy.copy.total]: String(order.total),
+            [copy.copy.number]: bankAccount.number,
+            [copy.copy.address]: paypalAddress,
+          },
           shows: [
             deadlineInJakarta(order.expiresAt),
             amountShown(order.total),
@@ -129,12 +177,19 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         }),
         'open.byVirtualAccount.opening': 'transient',
         'open.byVirtualAccount.resumingPayment': 'transient',
-        'open.byVirtualAccount.inquiring': (at) => andSays({ ...orderPage('checkoutVirtualAccount', at), failure: null }, copy.inquiring),
+        'open.byVirtualAccount.inquiring': (at) =>
+          andSays({ ...orderPage('checkoutVirtualAccount', at), failure: null }, copy.inquiring),
         'open.byVirtualAccount.failed': (at) =>
-          andSays(orderPage('checkoutVirtualAccount', at), says(copy.inquiryFailed, sentenceOf(at), copy.orderKept)),
+          andSays(
+            orderPage('checkoutVirtualAccount', at),
+            says(copy.inquiryFailed, sentenceOf(at), copy.orderKept),
+          ),
         'open.byVirtualAccount.reviewing': (at) =>
           andSays(
-            { ...orderPage('checkoutVirtualAccount', at, [button(number)]), copies: { [number]: at.context.invoice?.number ?? '' } },
+            {
+              ...orderPage('checkoutVirtualAccount', at, [button(number)]),
+              copies: { [number]: at.context.invoice?.number ?? '' },
+            },
             at.context.failure && says(copy.cancelFailed, sentenceOf(at)),
           ),
         'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
@@ -142,7 +197,10 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
           heading: copy.finishHeading,
           title: copy.finishHeading,
           others: [button(copy.copy.total), button(number)],
-          copies: { [copy.copy.total]: String(invoice?.amount ?? 0), [number]: invoice?.number ?? '' },
+          copies: {
+            [copy.copy.total]: String(invoice?.amount ?? 0),
+            [number]: invoice?.number ?? '',
+          },
           shows: [
             deadlineInJakarta(invoice?.expiresAt ?? ''),
             amountShown(order.total),
@@ -151,7 +209,10 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
           ],
           failure: null,
         }),
-        'open.byVirtualAccount.cancelling': (at) => ({ ...orderPage('checkoutVirtualAccount', at, [button(number)]), failure: null }),
+        'open.byVirtualAccount.cancelling': (at) => ({
+          ...orderPage('checkoutVirtualAccount', at, [button(number)]),
+          failure: null,
+        }),
         confirming: ({ context: { order, method, invoice } }) => ({
           address: routes.order(GREETING, 'confirm'),
           heading: copy.confirmHeading,
@@ -166,7 +227,9 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
             `${copy.date} ${dayInJakarta(Date.parse('2026-11-21T10:00:00+07:00'))}`,
             `${copy.orderNumber} ${orderNumber(order.id)}`,
             totalShown(totalOf(order, invoice)),
-            groupDigits(method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number),
+            groupDigits(
+              method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number,
+            ),
           ],
           failure: null,
         }),
@@ -192,7 +255,12 @@ export function createPaymentLayer(model: ReturnType<typeof createPaymentModel>,
         }),
       },
       // An order that has expired, or begins anew, is on no page of its payment.
-      closed: (at) => (at.matches('expired') || at.matches('again') ? [] : steps.filter((step) => !at.can({ type: 'address.visit', step })).map((step) => routes.order(GREETING, step))),
+      closed: (at) =>
+        at.matches('expired') || at.matches('again')
+          ? []
+          : steps
+              .filter((step) => !at.can({ type: 'address.visit', step }))
+              .map((step) => routes.order(GREETING, step)),
     },
     openDriver,
   );
@@ -214,13 +282,29 @@ function sentenceOf({ context: { failure } }: Snapshot): string | null {
 /** Opens the app on the payment of a greeting that was ordered. */
 export function openPayment(cast: Cast, input: PaymentInput): ReturnType<typeof openOrder> {
   const { person, session } = cast;
-  return openOrder({ kind: GREETING, person, buyer: session.user, keySupport: 'honoured', draft: draftOf(cast, input), step: openedStep(input) });
+  return openOrder({
+    kind: GREETING,
+    person,
+    buyer: session.user,
+    keySupport: 'honoured',
+    draft: draftOf(cast, input),
+    step: openedStep(input),
+  });
 }
 
 /** The bill of an order, as a server tells it. */
 function billed({ before, step }: Scene<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
-  const { id, bank, number, amount, expiresAt } = outputOf<{ readonly invoice: VirtualAccountInvoice }>({ step }).invoice;
-  return { id, orderId: before.context.order.id, bank, vaNumber: number, amount, expiredTime: expiresAt };
+  const { id, bank, number, amount, expiresAt } = outputOf<{
+    readonly invoice: VirtualAccountInvoice;
+  }>({ step }).invoice;
+  return {
+    id,
+    orderId: before.context.order.id,
+    bank,
+    vaNumber: number,
+    amount,
+    expiredTime: expiresAt,
+  };
 }
 
 function deadlineOf({ context: { order } }: Snapshot): number {
@@ -228,7 +312,10 @@ function deadlineOf({ context: { order } }: Snapshot): number {
 }
 
 /** A greeting that was ordered, as it is written down. */
-function draftOf({ person, session, card, packages, templates }: Cast, { order, method, resumeAt, invoice }: PaymentInput): GreetingDraft {
+function draftOf(
+  { person, session, card, packages, templates }: Cast,
+  { order, method, resumeAt, invoice }: PaymentInput,
+): GreetingDraft {
   const sender = session.user.name ?? '';
   return {
     step: 'paying',
@@ -244,7 +331,10 @@ function draftOf({ person, session, card, packages, templates }: Cast, { order, 
     method,
     submittedAt: '2026/11/21 10:00:00',
     order,
-    payment: resumeAt === null && invoice === null ? null : { step: resumeAt ?? 'checkoutVirtualAccount', method, invoice },
+    payment:
+      resumeAt === null && invoice === null
+        ? null
+        : { step: resumeAt ?? 'checkoutVirtualAccount', method, invoice },
   };
 }
 

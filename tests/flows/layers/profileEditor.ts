@@ -33,10 +33,21 @@ const TRIES = 3;
 const ageLabel = `${copy.age} ${copy.optional}`;
 
 /** The profile's editor on the whole app. */
-export function createProfileEditorLayer(model: ReturnType<typeof createProfileEditorModel>, { session }: Cast, openDriver: OpenDriver) {
-  const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({ ...outputOf<Profile>(scene), id: session.user.id });
-  const provinces = (scene: EditorScene): BodyOf<typeof PROVINCES> => [...outputOf<readonly City[]>(scene)];
-  const regencies = (scene: EditorScene): BodyOf<typeof REGENCIES> => [...outputOf<readonly City[]>(scene)];
+export function createProfileEditorLayer(
+  model: ReturnType<typeof createProfileEditorModel>,
+  { session }: Cast,
+  openDriver: OpenDriver,
+) {
+  const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({
+    ...outputOf<Profile>(scene),
+    id: session.user.id,
+  });
+  const provinces = (scene: EditorScene): BodyOf<typeof PROVINCES> => [
+    ...outputOf<readonly City[]>(scene),
+  ];
+  const regencies = (scene: EditorScene): BodyOf<typeof REGENCIES> => [
+    ...outputOf<readonly City[]>(scene),
+  ];
 
   return defineAppLayer(
     'app',
@@ -48,9 +59,12 @@ export function createProfileEditorLayer(model: ReturnType<typeof createProfileE
         'profile.retry': (driver) => driver.press(button(copy.retry)),
         'provinces.retry': (driver) => driver.press(button(copy.retry)),
         'regencies.retry': (driver) => driver.press(button(copy.retry)),
-        'name.write': (driver, { step }) => driver.write(field(copy.name), String(step.event?.['text'])),
-        'email.write': (driver, { step }) => driver.write(field(copy.email), String(step.event?.['text'])),
-        'age.write': (driver, { step }) => driver.write(field(ageLabel), String(step.event?.['text'])),
+        'name.write': (driver, { step }) =>
+          driver.write(field(copy.name), String(step.event?.['text'])),
+        'email.write': (driver, { step }) =>
+          driver.write(field(copy.email), String(step.event?.['text'])),
+        'age.write': (driver, { step }) =>
+          driver.write(field(ageLabel), String(step.event?.['text'])),
         'province.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.provinces, step.event?.['provinceId']);
           await outliveReads(driver);
@@ -76,11 +90,16 @@ export function createProfileEditorLayer(model: ReturnType<typeof createProfileE
         'name.write': ({ context: { draft } }) => [field(copy.name, draft.name)],
         'email.write': ({ context: { draft } }) => [field(copy.email, draft.email)],
         'age.write': ({ context: { draft } }) => [field(ageLabel, draft.age)],
-        'province.choose': ({ context: { draft } }) => [select(copy.province, draft.province?.name)],
+        'province.choose': ({ context: { draft } }) => [
+          select(copy.province, draft.province?.name),
+        ],
         'city.choose': ({ context: { draft } }) => [select(copy.city, draft.city?.name)],
         // Offered to those who come back to what they had typed.
         'draft.discard': [],
-        'profile.update': ({ context: { failure } }) => [button(copy.update), ...(failure === null ? [] : [button(copy.retry)])],
+        'profile.update': ({ context: { failure } }) => [
+          button(copy.update),
+          ...(failure === null ? [] : [button(copy.retry)]),
+        ],
       },
       actors: {
         loadProfile: {
@@ -109,7 +128,8 @@ export function createProfileEditorLayer(model: ReturnType<typeof createProfileE
         },
         loadRegencies: {
           deeds: {
-            loaded: (driver, scene) => driver.answer(REGENCIES, served(REGENCIES, regencies(scene))),
+            loaded: (driver, scene) =>
+              driver.answer(REGENCIES, served(REGENCIES, regencies(scene))),
             ...losses(REGENCIES),
           },
           calls: () => [REGENCIES],
@@ -126,13 +146,18 @@ export function createProfileEditorLayer(model: ReturnType<typeof createProfileE
         },
       },
       states: {
-        loadingProfile: (at) => (at.context.failure === null ? { ...editorPage(at), announces: [copy.editLoading] } : failedPage(at)),
+        loadingProfile: (at) =>
+          at.context.failure === null
+            ? { ...editorPage(at), announces: [copy.editLoading] }
+            : failedPage(at),
         profileFailed: failedPage,
-        'editing.place.loadingProvinces': (at) => placePart(at, copy.provincesLoading, copy.provincesFailed),
+        'editing.place.loadingProvinces': (at) =>
+          placePart(at, copy.provincesLoading, copy.provincesFailed),
         'editing.place.provincesFailed': (at) => placePart(at, null, copy.provincesFailed),
         'editing.place.listed.deciding': 'transient',
         'editing.place.listed.unplaced': (at) => placePart(at, copy.provinceFirst),
-        'editing.place.listed.loadingRegencies': (at) => placePart(at, copy.citiesLoading, copy.citiesFailed),
+        'editing.place.listed.loadingRegencies': (at) =>
+          placePart(at, copy.citiesLoading, copy.citiesFailed),
         'editing.place.listed.regenciesFailed': (at) => placePart(at, null, copy.citiesFailed),
         'editing.place.listed.ready': (at) => placePart(at),
         'editing.form.filling.unchecked': formPart,
@@ -151,7 +176,8 @@ function losses(operation: Operation) {
     offline: (driver: Driver) => driver.answer(operation, lost('offline')),
     timedOut: (driver: Driver) => driver.answer(operation, lost('timedOut')),
     serverFailed: async (driver: Driver) => {
-      for (let tried = 0; tried < TRIES; tried += 1) await driver.answer(operation, lost('serverFailed'));
+      for (let tried = 0; tried < TRIES; tried += 1)
+        await driver.answer(operation, lost('serverFailed'));
     },
   };
 }
@@ -162,13 +188,22 @@ async function outliveReads(driver: Driver): Promise<void> {
 }
 
 async function whenHeaded(driver: Driver, heading: string): Promise<void> {
-  for (const end = performance.now() + driver.patience; performance.now() < end; await driver.moment()) {
+  for (
+    const end = performance.now() + driver.patience;
+    performance.now() < end;
+    await driver.moment()
+  ) {
     if ((await driver.look()).heading === heading) return;
   }
 }
 
 function editorPage(at: Snapshot): StateScreen {
-  return { address: routes.editProfile(), heading: copy.editTitle, title: copy.editTitle, failure: at.context.failure?.code ?? null };
+  return {
+    address: routes.editProfile(),
+    heading: copy.editTitle,
+    title: copy.editTitle,
+    failure: at.context.failure?.code ?? null,
+  };
 }
 
 function failedPage(at: Snapshot): StateScreen {
@@ -184,14 +219,19 @@ function withWords(screen: StateScreen, words: readonly (string | null)[]): Stat
   return { ...screen, shows: [...(screen.shows ?? []), ...words] };
 }
 
-function placePart(at: Snapshot, hint: string | null = null, failed: string | null = null): StateScreen {
+function placePart(
+  at: Snapshot,
+  hint: string | null = null,
+  failed: string | null = null,
+): StateScreen {
   const { placeFailure } = at.context;
   const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
   return {
     ...withWords({ ...editorPage(at), failure: failures(at) }, [hint, placeFailure && failed]),
     announces: [
       isLoading ? hint : null,
-      placeFailure && says(failed, errorSentences[placeFailure], isLoading ? copy.retrying : copy.retry),
+      placeFailure &&
+        says(failed, errorSentences[placeFailure], isLoading ? copy.retrying : copy.retry),
     ],
   };
 }
@@ -211,7 +251,13 @@ function formPart(at: Snapshot): StateScreen {
     announces: [
       ...faults,
       failure?.field === 'email' ? copy.refused : null,
-      failure && says(copy.updateFailed, errorSentences[failure.code], copy.updateKept, isSaving ? copy.retrying : copy.retry),
+      failure &&
+        says(
+          copy.updateFailed,
+          errorSentences[failure.code],
+          copy.updateKept,
+          isSaving ? copy.retrying : copy.retry,
+        ),
     ],
   };
 }
@@ -220,10 +266,19 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
   return {
     address: routes.profile(),
     heading: copy.title,
-    shows: [copy.saved, draft.name, profile?.mobilePhone == null ? copy.noPhone : phoneWords(profile.mobilePhone)],
+    shows: [
+      copy.saved,
+      draft.name,
+      profile?.mobilePhone == null ? copy.noPhone : phoneWords(profile.mobilePhone),
+    ],
     title: copy.title,
     announces: [copy.saved],
-    others: [button(copy.qrCode), link(copy.edit, '/profile/edit'), link(copy.family, '/profile/addfamily'), button(copy.signOut)],
+    others: [
+      button(copy.qrCode),
+      link(copy.edit, '/profile/edit'),
+      link(copy.family, '/profile/addfamily'),
+      button(copy.signOut),
+    ],
     failure: null,
     calls: [PROFILE],
   };

@@ -16,7 +16,10 @@ export function testOnMachine(model: Model): void {
     let tours: readonly TourResult[] = [];
     let mutants: readonly MutantResult[] | null = null;
     afterAll(() => {
-      writeResults(`reports/flows/results/machine-${model.name}.json`, toResults(suite, 'machine', tours, { mutants }));
+      writeResults(
+        `reports/flows/results/machine-${model.name}.json`,
+        toResults(suite, 'machine', tours, { mutants }),
+      );
     });
 
     test('has no state, arrow, guard, outcome or restart that tours do not reach', () => {
@@ -33,13 +36,17 @@ export function testOnMachine(model: Model): void {
 
     test('does on every transition what was foreseen', async () => {
       tours = await runTours(createMachineLayer(model), suite.tours);
-      const failures = tours.flatMap(({ tour, failure }) => (failure ? [`${tour.id}: ${failure.message}`] : []));
+      const failures = tours.flatMap(({ tour, failure }) =>
+        failure ? [`${tour.id}: ${failure.message}`] : [],
+      );
       expect(failures).toEqual([]);
     });
 
     test('is not to be changed without being noticed', async () => {
       mutants = await runMutants(model, suite.tours);
-      const survivors = mutants.filter(({ killed, explained }) => killed === null && explained === null);
+      const survivors = mutants.filter(
+        ({ killed, explained }) => killed === null && explained === null,
+      );
       expect(survivors.map(({ id }) => id)).toEqual([]);
     });
   });
@@ -51,21 +58,32 @@ function unnamed({ model: { labels, starts }, tours }: Suite): string[] {
   const stimuli = steps.flatMap(({ stimulus }) => {
     switch (stimulus.kind) {
       case 'event':
-        return labels.events?.[stimulus.id] ?? labels.events?.[stimulus.type] ? [] : [`events: ${stimulus.id}`];
+        return (labels.events?.[stimulus.id] ?? labels.events?.[stimulus.type])
+          ? []
+          : [`events: ${stimulus.id}`];
       case 'outcome':
-        return labels.actors?.[`${stimulus.actor} ${stimulus.outcome}`] ? [] : [`actors: ${stimulus.actor} ${stimulus.outcome}`];
+        return labels.actors?.[`${stimulus.actor} ${stimulus.outcome}`]
+          ? []
+          : [`actors: ${stimulus.actor} ${stimulus.outcome}`];
       case 'restart':
         return labels.restarts?.[stimulus.restart] ? [] : [`restarts: ${stimulus.restart}`];
       default:
         return [];
     }
   });
-  const states = [...tours.map(({ before }) => before), ...steps.map(({ expected }) => expected)].flatMap((expected) => expected.states);
+  const states = [
+    ...tours.map(({ before }) => before),
+    ...steps.map(({ expected }) => expected),
+  ].flatMap((expected) => expected.states);
   return [
     ...new Set([
-      ...Object.keys(starts).filter((start, _, all) => all.length > 1 && labels.starts?.[start] === undefined).map((start) => `starts: ${start}`),
+      ...Object.keys(starts)
+        .filter((start, _, all) => all.length > 1 && labels.starts?.[start] === undefined)
+        .map((start) => `starts: ${start}`),
       ...stimuli,
-      ...states.filter((state) => labels.states?.[state] === undefined).map((state) => `states: ${state}`),
+      ...states
+        .filter((state) => labels.states?.[state] === undefined)
+        .map((state) => `states: ${state}`),
     ]),
   ];
 }

@@ -17,7 +17,10 @@ type Snapshot = SnapshotFrom<typeof authMachine>;
  * Who is using the app: restored from the device, signed out, signing in, or signed in with a token kept fresh.
  * @param reach whether every action is sent in every state, or only where something in the app sends it
  */
-export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' | 'app' = 'machine') {
+export function createAuthModel(
+  { session }: Cast = mockCast,
+  reach: 'machine' | 'app' = 'machine',
+) {
   const sent =
     (isSent: (snapshot: Snapshot) => boolean) =>
     <const Payload>(payload: Payload) =>
@@ -36,7 +39,10 @@ export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' |
       RECOVERY_SUCCESS: { '': never({}) },
       RESET_SUCCESS: { '': never({}) },
       LOGOUT: { '': signedIn({}) },
-      UPDATE: { '': never({}), renamed: signedIn({ user: { ...session.user, name: 'Sari Dewi' } }) },
+      UPDATE: {
+        '': never({}),
+        renamed: signedIn({ user: { ...session.user, name: 'Sari Dewi' } }),
+      },
       LOGIN_ERROR: {
         expired: lateOrSignedIn({ error: 'tokenExpired' }),
         disabled: lateOrSignedIn({ error: 'userDisabled' }),
@@ -44,7 +50,11 @@ export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' |
       },
     },
     actors: {
-      restoreSession: { kept: success(session), none: success(null), unreadable: fails('storageFailed') },
+      restoreSession: {
+        kept: success(session),
+        none: success(null),
+        unreadable: fails('storageFailed'),
+      },
       signIn: {
         signedIn: success({ type: 'signedIn', session }),
         blocked: refuses('popupBlocked'),
@@ -69,7 +79,10 @@ export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' |
       waitUntil: { reached: success(undefined) },
     },
     restarts: { reload: () => ({}) },
-    context: ({ session: kept }, snapshot) => ({ isSignedIn: kept !== null, isLate: reach === 'app' && isLate(snapshot) }),
+    context: ({ session: kept }, snapshot) => ({
+      isSignedIn: kept !== null,
+      isLate: reach === 'app' && isLate(snapshot),
+    }),
     shown: (context) => context,
     invariants: authInvariants,
     unreachable: {
@@ -130,7 +143,8 @@ export function createAuthModel({ session }: Cast = mockCast, reach: 'machine' |
         'refreshSession refused': 'Server menolak: sesi sudah berakhir',
         'refreshSession disabled': 'Server menolak: akun dinonaktifkan',
         ...callLabels('refreshSession', 'Perpanjangan sesi'),
-        'waitUntil reached': 'Tunggu sampai saatnya tiba (5 menit sebelum sesi berakhir, atau saat sesi berakhir)',
+        'waitUntil reached':
+          'Tunggu sampai saatnya tiba (5 menit sebelum sesi berakhir, atau saat sesi berakhir)',
       },
     },
   });

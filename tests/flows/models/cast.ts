@@ -1,7 +1,16 @@
 import { person as wirePerson } from '../../../src/testing/fixtures/persons.ts';
 import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
-import { florists, floristProduct, floristProducts } from '../../../src/testing/fixtures/flowers.ts';
-import { cardUrl, logoPath, packages, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
+import {
+  florists,
+  floristProduct,
+  floristProducts,
+} from '../../../src/testing/fixtures/flowers.ts';
+import {
+  cardUrl,
+  logoPath,
+  packages,
+  templatesOf,
+} from '../../../src/testing/fixtures/greetings.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { flowerOrder, greetingOrder, invoice } from '../../../src/testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../src/testing/fixtures/places.ts';
@@ -75,7 +84,10 @@ export const mockCast: Cast = {
     recipientUserId: wirePerson.User?.id ?? null,
     senderCount: wirePerson.senderCount,
     families: wirePerson.Families,
-    events: wirePerson.Events.map(({ eventName, eventDate }) => ({ name: eventName, time: eventDate })),
+    events: wirePerson.Events.map(({ eventName, eventDate }) => ({
+      name: eventName,
+      time: eventDate,
+    })),
   },
   templates: (group) =>
     templatesOf(group).map(({ id, imageUrl, groundUrl, title, layout }) => ({

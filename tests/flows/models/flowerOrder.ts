@@ -2,7 +2,11 @@ import { readFlowerDraft } from '../../../src/app/orders/readFlowerDraft.ts';
 import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { flowerDraft } from '../../../src/machines/flowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
-import type { FlowerContext, FlowerDraft, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
+import type {
+  FlowerContext,
+  FlowerDraft,
+  FlowerInput,
+} from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { bare, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
@@ -73,19 +77,27 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
             : undefined,
       },
       'subMessage.write': {
-        '': ({ context }) => ({ text: other(context.subMessage, 'Keluarga besar', 'Para sahabat') }),
+        '': ({ context }) => ({
+          text: other(context.subMessage, 'Keluarga besar', 'Para sahabat'),
+        }),
       },
       'sender.change': {
-        '': ({ context }) => ({ name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari') }),
+        '': ({ context }) => ({
+          name: other(context.sender, 'Sari dan keluarga', 'Keluarga Lestari'),
+        }),
         blank: { name: ' ' },
       },
       'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
       'logo.progress': { '': { fraction: 0.5 } },
       'logo.cancel': bare,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
-      'order.place': { '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }) },
+      'order.place': {
+        '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
+      },
       'order.askAgain': bare,
-      'order.startOver': { '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined) },
+      'order.startOver': {
+        '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
+      },
       'address.visit': {
         florists: { step: 'florists' },
         products: { step: 'products' },
@@ -94,7 +106,13 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
     },
     actors: {
       loadFlorists: { loaded: success(florists), none: success([]), ...lost },
-      loadProducts: { loaded: success(products), dearer: success(dearer), none: success([]), gone: fails('notFound'), ...lost },
+      loadProducts: {
+        loaded: success(products),
+        dearer: success(dearer),
+        none: success([]),
+        gone: fails('notFound'),
+        ...lost,
+      },
       loadDetail: { loaded: success(detail), gone: fails('notFound'), ...lost },
       uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...writeLost },
       placeOrder: {
@@ -137,7 +155,8 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
     survivors: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.opening': sameWay,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.opening': sameWay,
-      'deleted: writing.uploadingLogo logo.remove': 'While a logo is on its way, there is none to remove.',
+      'deleted: writing.uploadingLogo logo.remove':
+        'While a logo is on its way, there is none to remove.',
       'deleted: paying error(payment)': paysOnly,
       'retargeted: paying error(payment) → placingOrder': paysOnly,
       'action dropped: paying error(payment) keepFailure': paysOnly,

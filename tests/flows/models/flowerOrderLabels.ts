@@ -8,16 +8,19 @@ export const flowerLabels = {
     products: 'Buka kembali pesanan bunga yang tersimpan di halaman "Pilih bunga papan"',
     form: 'Buka kembali pesanan bunga yang tersimpan di halaman "Tulis bunga papan"',
     placing: 'Buka kembali pesanan bunga yang belum dijawab server',
-    placingWithoutKeys: 'Buka kembali pesanan bunga yang belum dijawab server yang tidak mengenal Idempotency-Key',
+    placingWithoutKeys:
+      'Buka kembali pesanan bunga yang belum dijawab server yang tidak mengenal Idempotency-Key',
     paying: 'Buka kembali bunga yang sudah dipesan',
   },
   states: {
     'choosingFlorist.loading': 'Pilih florist: daftar sedang dimuat',
-    'choosingFlorist.failed': 'Pilih florist: "Daftar florist belum dapat ditampilkan" dan alasannya',
+    'choosingFlorist.failed':
+      'Pilih florist: "Daftar florist belum dapat ditampilkan" dan alasannya',
     'choosingFlorist.none': 'Pilih florist: "Belum ada florist"',
     'choosingFlorist.ready': 'Pilih florist: daftar florist tampil',
     'choosingProduct.loading': 'Pilih bunga papan: daftar sedang dimuat',
-    'choosingProduct.failed': 'Pilih bunga papan: "Bunga papan belum dapat ditampilkan" dan alasannya',
+    'choosingProduct.failed':
+      'Pilih bunga papan: "Bunga papan belum dapat ditampilkan" dan alasannya',
     'choosingProduct.none': 'Pilih bunga papan: "Belum ada bunga papan"',
     'choosingProduct.ready': 'Pilih bunga papan: daftar bunga papan tampil',
     'writing.loadingDetail': 'Tulis bunga papan: foto dan keterangan sedang dimuat',

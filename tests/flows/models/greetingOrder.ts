@@ -42,7 +42,11 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     note: { choice: 'none', text: '' },
     sender: cast.session.user.name ?? '',
     mode: general,
-    quotes: { header: `Mengenang ${cast.person.name}`, message: '', footer: cast.session.user.name ?? '' },
+    quotes: {
+      header: `Mengenang ${cast.person.name}`,
+      message: '',
+      footer: cast.session.user.name ?? '',
+    },
     logo: null,
     templateId: cast.templates('F')[0]?.id ?? null,
     preview: card,
@@ -87,13 +91,18 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       'category.choose': {
         general: ({ context: { mode } }) => (mode === general ? undefined : { mode: general }),
         quotes: ({ context: { mode, note, logo: uploaded } }) =>
-          mode === quotes || note.choice !== 'none' || uploaded !== null ? undefined : { mode: quotes },
+          mode === quotes || note.choice !== 'none' || uploaded !== null
+            ? undefined
+            : { mode: quotes },
         logo: ({ context: { mode } }) => (mode === logoOnly ? undefined : { mode: logoOnly }),
       },
       'quotes.write': {
         '': ({ context, snapshot }) =>
           context.mode === quotes && !snapshot.matches({ writing: 'composing' })
-            ? { field: 'message', text: other(context.quotes.message, 'Selamat jalan', 'Kasihmu abadi') }
+            ? {
+                field: 'message',
+                text: other(context.quotes.message, 'Selamat jalan', 'Kasihmu abadi'),
+              }
             : undefined,
       },
       'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
@@ -122,7 +131,9 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
       },
       'order.askAgain': bare,
-      'order.startOver': { '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined) },
+      'order.startOver': {
+        '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
+      },
       'address.visit': {
         compose: { step: 'compose' },
         template: { step: 'template' },
@@ -131,13 +142,20 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     },
     actors: {
       loadTemplates: {
-        loaded: successFrom(({ group }: { group: Parameters<Cast['templates']>[0] }) => cast.templates(group)),
+        loaded: successFrom(({ group }: { group: Parameters<Cast['templates']>[0] }) =>
+          cast.templates(group),
+        ),
         none: success([]),
         ...lost,
       },
       uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...writeLost },
       drawPreview: { drawn: success(card), tooLong: fails('cardTextTooLong'), ...writeLost },
-      loadPackages: { loaded: success(packages), dearer: success(dearer), none: success([]), ...lost },
+      loadPackages: {
+        loaded: success(packages),
+        dearer: success(dearer),
+        none: success([]),
+        ...lost,
+      },
       placeOrder: {
         // The price is the server's, whatever the person was shown.
         placed: successFrom(({ package: { id } }: GreetingOrderRequest) => ({
@@ -195,7 +213,9 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
 }
 
 function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
-  return offer === undefined ? {} : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
+  return offer === undefined
+    ? {}
+    : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
 }
 
 /** The page of quotes has neither note nor sender; the page before it has both, whatever the category. */

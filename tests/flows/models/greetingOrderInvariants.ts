@@ -13,68 +13,118 @@ const quotes: OrderMode = 5;
 const logoOnly: OrderMode = 4;
 
 /** The templates of each category, as specified. */
-const groups: Readonly<Record<OrderMode, TemplateGroup>> = { 3: 'F', 1: 'D', 2: 'E', [quotes]: 'quotes', [logoOnly]: 'logo' };
+const groups: Readonly<Record<OrderMode, TemplateGroup>> = {
+  3: 'F',
+  1: 'D',
+  2: 'E',
+  [quotes]: 'quotes',
+  [logoOnly]: 'logo',
+};
 
 /** What must hold whenever a greeting is ordered. */
 export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderMachine> {
   return {
-    ...orderInvariants<GreetingContext>((context) => [cardOf(context), context.preview?.url, packageOf(context)]),
+    ...orderInvariants<GreetingContext>((context) => [
+      cardOf(context),
+      context.preview?.url,
+      packageOf(context),
+    ]),
 
-    'R30 A new greeting begins with the note Turut Berdukacita.': ({ before, after: { context } }) =>
-      before === null && context.draft === null ? context.note.choice === 'none' : undefined,
+    'R30 A new greeting begins with the note Turut Berdukacita.': ({
+      before,
+      after: { context },
+    }) => (before === null && context.draft === null ? context.note.choice === 'none' : undefined),
 
     'R33 A chosen template belongs to the chosen category.': ({ after: { context } }) =>
       context.templateId === null
         ? undefined
-        : context.mode !== null && cast.templates(groups[context.mode]).some(({ id }) => id === context.templateId),
+        : context.mode !== null &&
+          cast.templates(groups[context.mode]).some(({ id }) => id === context.templateId),
 
-    'R33 Templates are loaded and offered for the chosen category.': ({ after: { context, inputs } }) => {
+    'R33 Templates are loaded and offered for the chosen category.': ({
+      after: { context, inputs },
+    }) => {
       const { mode, templates } = context;
-      if (inputs.loadTemplates !== undefined) return mode !== null && inputs.loadTemplates.group === groups[mode];
-      return templates.length === 0 ? undefined : mode !== null && isSame(idsOf(templates), idsOf(cast.templates(groups[mode])));
+      if (inputs.loadTemplates !== undefined)
+        return mode !== null && inputs.loadTemplates.group === groups[mode];
+      return templates.length === 0
+        ? undefined
+        : mode !== null && isSame(idsOf(templates), idsOf(cast.templates(groups[mode])));
     },
 
     'R33 Another category keeps the words.': ({ before, after, event }) =>
-      event?.type === 'category.choose' && before !== null ? isSame(wordsOf(before.context), wordsOf(after.context)) : undefined,
+      event?.type === 'category.choose' && before !== null
+        ? isSame(wordsOf(before.context), wordsOf(after.context))
+        : undefined,
 
-    'R31 R34 R35 A card is drawn and ordered only when nothing is missing.': ({ after: { inputs } }) => {
+    'R31 R34 R35 A card is drawn and ordered only when nothing is missing.': ({
+      after: { inputs },
+    }) => {
       const card = inputs.drawPreview ?? inputs.placeOrder;
       return card && isComplete(card);
     },
 
     'R35 A logo changes only in the category of logos.': ({ before, after }) =>
-      before === null || before.context.mode === logoOnly ? undefined : isSame(before.context.logo, after.context.logo),
-
-    'R38 A preview is dropped when a word, the template, the sender, the logo or the category changes.': ({ before, after }) =>
-      before === null || before.context.preview === null || isSame(cardOf(before.context), cardOf(after.context))
+      before === null || before.context.mode === logoOnly
         ? undefined
-        : after.context.preview === null,
+        : isSame(before.context.logo, after.context.logo),
+
+    'R38 A preview is dropped when a word, the template, the sender, the logo or the category changes.':
+      ({ before, after }) =>
+        before === null ||
+        before.context.preview === null ||
+        isSame(cardOf(before.context), cardOf(after.context))
+          ? undefined
+          : after.context.preview === null,
 
     'R38 A preview is drawn from what is on the page.': ({ after: { context, inputs } }) =>
       inputs.drawPreview && isSame(cardOf(inputs.drawPreview), cardOf(context)),
 
-    'R38 A new preview is the answer for what is on the page.': ({ before, after: { context }, outputs }) => {
-      if (before === null || context.preview === null || isSame(before.context.preview, context.preview)) return undefined;
+    'R38 A new preview is the answer for what is on the page.': ({
+      before,
+      after: { context },
+      outputs,
+    }) => {
+      if (
+        before === null ||
+        context.preview === null ||
+        isSame(before.context.preview, context.preview)
+      )
+        return undefined;
       const asked = before.inputs.drawPreview;
-      return isSame(outputs.drawPreview, context.preview) && asked !== undefined && isSame(cardOf(asked), cardOf(context));
+      return (
+        isSame(outputs.drawPreview, context.preview) &&
+        asked !== undefined &&
+        isSame(cardOf(asked), cardOf(context))
+      );
     },
 
     'R37 Nothing is ordered without a preview that was seen.': ({ after }) =>
       isOrdering(after) ? after.context.preview !== null : undefined,
 
-    'R41 The first package is chosen, unless another one that is still offered was.': ({ before, after, outputs }) => {
+    'R41 The first package is chosen, unless another one that is still offered was.': ({
+      before,
+      after,
+      outputs,
+    }) => {
       const offered = outputs.loadPackages ?? [];
       const kept = offered.find(({ id }) => id === before?.context.packageId);
-      return offered.length === 0 ? undefined : after.context.packageId === (kept ?? offered[0])?.id;
+      return offered.length === 0
+        ? undefined
+        : after.context.packageId === (kept ?? offered[0])?.id;
     },
 
     'R44 Another price of the chosen package is announced.': ({ before, after, outputs }) => {
       const chosen = before && packageOf(before.context);
       const now = outputs.loadPackages?.find(({ id }) => id === chosen?.id);
-      return !chosen || now === undefined || netOf(chosen) === netOf(now) ? undefined : after.context.failure === 'priceChanged';
+      return !chosen || now === undefined || netOf(chosen) === netOf(now)
+        ? undefined
+        : after.context.failure === 'priceChanged';
     },
 
-    'Packages are loaded for the person, the funeral house and the buyer.': ({ after: { context, inputs } }) =>
+    'Packages are loaded for the person, the funeral house and the buyer.': ({
+      after: { context, inputs },
+    }) =>
       inputs.loadPackages &&
       isSame(inputs.loadPackages, {
         personId: context.person.id,
@@ -82,12 +132,16 @@ export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderM
         userId: context.buyer.id,
       }),
 
-    'R40 An order is placed with the chosen package, its price and its discount.': ({ after: { context, inputs } }) => {
+    'R40 An order is placed with the chosen package, its price and its discount.': ({
+      after: { context, inputs },
+    }) => {
       const chosen = packageOf(context);
       return inputs.placeOrder && chosen !== null && isSame(inputs.placeOrder.package, chosen);
     },
 
-    'R47 An order is placed with the time, the preview and the words on the page.': ({ after: { context, inputs } }) => {
+    'R47 An order is placed with the time, the preview and the words on the page.': ({
+      after: { context, inputs },
+    }) => {
       const { placeOrder: asked } = inputs;
       return (
         asked &&
@@ -100,7 +154,9 @@ export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderM
       );
     },
 
-    'R40 The announced total is the price less the discount of the chosen package.': ({ after: { context, inputs } }) => {
+    'R40 The announced total is the price less the discount of the chosen package.': ({
+      after: { context, inputs },
+    }) => {
       const chosen = packageOf(context);
       return inputs.payment && chosen ? inputs.payment.announcedTotal === netOf(chosen) : undefined;
     },
@@ -115,7 +171,14 @@ function idsOf(items: readonly { readonly id: number }[]): number[] {
 }
 
 /** What is on a card. */
-function cardOf({ mode, note, sender, quotes: quote, logo, templateId }: Pick<GreetingContext, 'mode' | 'note' | 'sender' | 'quotes' | 'logo' | 'templateId'>) {
+function cardOf({
+  mode,
+  note,
+  sender,
+  quotes: quote,
+  logo,
+  templateId,
+}: Pick<GreetingContext, 'mode' | 'note' | 'sender' | 'quotes' | 'logo' | 'templateId'>) {
   return { mode, note, sender, quotes: quote, logo, templateId };
 }
 
@@ -138,5 +201,9 @@ function netOf({ price, discount }: GreetingPackage): number {
 }
 
 function isOrdering({ snapshot }: State): boolean {
-  return snapshot.matches('choosingPackage') || snapshot.matches('placingOrder') || snapshot.matches('outcomeUnknown');
+  return (
+    snapshot.matches('choosingPackage') ||
+    snapshot.matches('placingOrder') ||
+    snapshot.matches('outcomeUnknown')
+  );
 }

@@ -8,21 +8,25 @@ export const greetingLabels = {
     template: 'Buka kembali ucapan yang tersimpan di halaman "Tulis ucapan"',
     package: 'Buka kembali ucapan yang tersimpan di halaman "My Order Ucapan"',
     placing: 'Buka kembali ucapan yang pesanannya belum dijawab server',
-    placingWithoutKeys: 'Buka kembali ucapan yang pesanannya belum dijawab server yang tidak mengenal Idempotency-Key',
+    placingWithoutKeys:
+      'Buka kembali ucapan yang pesanannya belum dijawab server yang tidak mengenal Idempotency-Key',
     paying: 'Buka kembali ucapan yang sudah dipesan',
   },
   states: {
     'writing.composing': 'Kirim ucapan: catatan, pengirim, dan kategori',
     'writing.choosingTemplate.loading': 'Tulis ucapan: template sedang dimuat',
-    'writing.choosingTemplate.failed': 'Tulis ucapan: "Template belum dapat ditampilkan" dan alasannya',
+    'writing.choosingTemplate.failed':
+      'Tulis ucapan: "Template belum dapat ditampilkan" dan alasannya',
     'writing.choosingTemplate.ready': 'Tulis ucapan: isian dan template tampil',
     'writing.choosingTemplate.uploadingLogo': 'Tulis ucapan: gambar sedang diunggah',
     'previewing.drawing': 'Pratinjau kartu: kartu sedang digambar',
     'previewing.shown': 'Pratinjau kartu: kartu tampil dengan "Lanjut" dan "Batal"',
-    'previewing.refused': 'Pratinjau kartu: "Kartu belum dapat digambar", mengapa, dan "Ubah tulisan"',
+    'previewing.refused':
+      'Pratinjau kartu: "Kartu belum dapat digambar", mengapa, dan "Ubah tulisan"',
     'previewing.failed': 'Pratinjau kartu: "Kartu belum dapat digambar" dan alasannya',
     'choosingPackage.loading': 'My Order Ucapan: harga paket sedang dimuat',
-    'choosingPackage.failed': 'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
+    'choosingPackage.failed':
+      'My Order Ucapan: "Harga paket belum dapat ditampilkan" dan alasannya',
     'choosingPackage.none': 'My Order Ucapan: "Belum ada paket"',
     'choosingPackage.ready': 'My Order Ucapan: paket, harga, dan cara pembayaran',
     placingOrder: 'My Order Ucapan: pesanan sedang dibuat; isian terkunci',
@@ -30,7 +34,8 @@ export const greetingLabels = {
     paying: 'Halaman pembayaran dengan nomor pesanan',
   },
   events: {
-    'note.choose kin': 'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
+    'note.choose kin':
+      'Pilih "Ayahanda dari" atau "Ibunda dari", yang belum terpilih, pada "Catatan"',
     'note.choose none': 'Pilih "Tanpa catatan" pada "Catatan"',
     'note.write': 'Tulis nama yang lain di bawah catatan',
     'sender.change': 'Tekan "Ubah" pada pengirim, tulis nama yang lain, lalu simpan',

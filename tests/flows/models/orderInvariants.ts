@@ -21,7 +21,10 @@ interface OrderContext {
 interface OrderState<Context> {
   readonly snapshot: { readonly value: StateValue };
   readonly context: Context;
-  readonly inputs: { readonly placeOrder?: { readonly key: string }; readonly payment?: PaymentInput };
+  readonly inputs: {
+    readonly placeOrder?: { readonly key: string };
+    readonly payment?: PaymentInput;
+  };
 }
 
 interface OrderStep<Context> {
@@ -36,10 +39,15 @@ interface OrderStep<Context> {
  * Invariants of both kinds of order: one request makes one order, and the order that is paid is the one that was made.
  * @param contentOf all of an order's content that a retry has to repeat, besides key and time
  */
-export function orderInvariants<Context extends OrderContext>(contentOf: (context: Context) => unknown) {
+export function orderInvariants<Context extends OrderContext>(
+  contentOf: (context: Context) => unknown,
+) {
   const requestOf = (context: Context) => [context.key, context.submittedAt, contentOf(context)];
   const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
-    'R30 A new order begins with the name of the person who orders.': ({ before, after: { context } }) =>
+    'R30 A new order begins with the name of the person who orders.': ({
+      before,
+      after: { context },
+    }) =>
       before === null && context.draft === null ? context.sender === context.buyer.name : undefined,
 
     'R32 A sender has one line or two.': ({ after: { context } }) => {
@@ -50,48 +58,86 @@ export function orderInvariants<Context extends OrderContext>(contentOf: (contex
     'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
       before !== null && isPlacing(before) ? stimulus.kind !== 'event' : undefined,
 
-    'R47 A retry has the same key, time and content as the order that was not answered.': ({ before, after }) =>
+    'R47 A retry has the same key, time and content as the order that was not answered.': ({
+      before,
+      after,
+    }) =>
       before !== null && isPending(before) && isPending(after)
         ? isSame(requestOf(before.context), requestOf(after.context))
         : undefined,
 
-    'R47 Every request for an order carries the key of the order.': ({ after: { context, inputs } }) =>
-      inputs.placeOrder && inputs.placeOrder.key === context.key,
+    'R47 Every request for an order carries the key of the order.': ({
+      after: { context, inputs },
+    }) => inputs.placeOrder && inputs.placeOrder.key === context.key,
 
-    'R47 After a lost answer the order may exist, and can only be asked for again.': ({ before, after, stimulus, event }) => {
-      if (stimulus.kind === 'outcome' && stimulus.actor === 'placeOrder' && stimulus.outcomeKind === 'error') {
+    'R47 After a lost answer the order may exist, and can only be asked for again.': ({
+      before,
+      after,
+      stimulus,
+      event,
+    }) => {
+      if (
+        stimulus.kind === 'outcome' &&
+        stimulus.actor === 'placeOrder' &&
+        stimulus.outcomeKind === 'error'
+      ) {
         return isUnknown(after) && after.context.mayExist;
       }
-      return event !== null && before !== null && isUnknown(before) ? event.type === 'order.askAgain' && isPlacing(after) : undefined;
+      return event !== null && before !== null && isUnknown(before)
+        ? event.type === 'order.askAgain' && isPlacing(after)
+        : undefined;
     },
 
-    'R47 An order that may exist stays so until an answer says what came of it.': ({ before, after, outputs: { placeOrder } }) => {
+    'R47 An order that may exist stays so until an answer says what came of it.': ({
+      before,
+      after,
+      outputs: { placeOrder },
+    }) => {
       if (!before?.context.mayExist || before.context.order !== null) return undefined;
-      const saysNothing = placeOrder === undefined || (placeOrder.type === 'refused' && silent.has(placeOrder.code));
+      const saysNothing =
+        placeOrder === undefined || (placeOrder.type === 'refused' && silent.has(placeOrder.code));
       return saysNothing ? isPending(after) && after.context.mayExist : true;
     },
 
-    'R48 Where the server ignores keys, an order is never asked for again.': ({ before, stimulus }) =>
-      before !== null && isUnknown(before) && before.context.keySupport === 'ignored' ? stimulus.kind !== 'event' : undefined,
+    'R48 Where the server ignores keys, an order is never asked for again.': ({
+      before,
+      stimulus,
+    }) =>
+      before !== null && isUnknown(before) && before.context.keySupport === 'ignored'
+        ? stimulus.kind !== 'event'
+        : undefined,
 
     'R46 R69 A new order has the new key, every other step keeps the key.': (step) =>
-      step.before === null ? undefined : step.after.context.key === (newKeyOf(step) ?? step.before.context.key),
+      step.before === null
+        ? undefined
+        : step.after.context.key === (newKeyOf(step) ?? step.before.context.key),
 
     'R69 A new order knows nothing of the order before.': (step) => {
       const { order, submittedAt, mayExist } = step.after.context;
-      return newKeyOf(step) === undefined ? undefined : order === null && submittedAt === null && !mayExist;
+      return newKeyOf(step) === undefined
+        ? undefined
+        : order === null && submittedAt === null && !mayExist;
     },
 
-    'R47 The time of submission is set when the order is placed, and kept by every other step.': (step) => {
+    'R47 The time of submission is set when the order is placed, and kept by every other step.': (
+      step,
+    ) => {
       const { before, after, event } = step;
       if (before === null || newKeyOf(step) !== undefined) return undefined;
       const isPlaced = event?.type === 'order.place' && isPlacing(after);
       return after.context.submittedAt === (isPlaced ? event.at : before.context.submittedAt);
     },
 
-    'R50 A reload keeps the key, the time and the content of an order.': ({ before, after, stimulus }) =>
+    'R50 A reload keeps the key, the time and the content of an order.': ({
+      before,
+      after,
+      stimulus,
+    }) =>
       stimulus.kind === 'restart' && before !== null
-        ? isSame([requestOf(before.context), before.context.order], [requestOf(after.context), after.context.order])
+        ? isSame(
+            [requestOf(before.context), before.context.order],
+            [requestOf(after.context), after.context.order],
+          )
         : undefined,
 
     'R53 An order that exists is left only for a new one.': (step) =>
@@ -99,14 +145,21 @@ export function orderInvariants<Context extends OrderContext>(contentOf: (contex
         ? isIn(step.after.snapshot.value, 'paying') || newKeyOf(step) !== undefined
         : undefined,
 
-    'The order that is paid is the one that the server made.': ({ after: { context, inputs }, outputs }) => {
+    'The order that is paid is the one that the server made.': ({
+      after: { context, inputs },
+      outputs,
+    }) => {
       if (inputs.payment === undefined) return undefined;
       const made = outputs.placeOrder?.type === 'placed' ? outputs.placeOrder.order : context.order;
       return isSame(inputs.payment.order, made) && isSame(context.order, made);
     },
 
-    'R40 The total of an order is its price less its discount, and never below zero.': ({ after: { context } }) =>
-      context.order === null ? undefined : context.order.total === Math.max(0, context.order.price - context.order.discount),
+    'R40 The total of an order is its price less its discount, and never below zero.': ({
+      after: { context },
+    }) =>
+      context.order === null
+        ? undefined
+        : context.order.total === Math.max(0, context.order.price - context.order.discount),
   };
   return invariants;
 }

@@ -52,16 +52,29 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
         expired: refuses('orderExpired'),
         ...writeLost,
       },
-      cancelInvoice: { cancelled: success(undefined), refused: fails('orderNotPayable'), ...writeLost },
+      cancelInvoice: {
+        cancelled: success(undefined),
+        refused: fails('orderNotPayable'),
+        ...writeLost,
+      },
     },
     restarts: {
       reload: (snapshot) => {
         if (snapshot.matches('expired')) return undefined;
         const draft = v.parse(paymentPart, writtenDown(paymentDraft(snapshot)));
-        return { ...byTransfer, method: draft.method, resumeAt: draft.step, invoice: draft.invoice };
+        return {
+          ...byTransfer,
+          method: draft.method,
+          resumeAt: draft.step,
+          invoice: draft.invoice,
+        };
       },
     },
-    context: ({ method, invoice: open, resumeAt }) => ({ method, hasInvoice: open !== null, resumeAt }),
+    context: ({ method, invoice: open, resumeAt }) => ({
+      method,
+      hasInvoice: open !== null,
+      resumeAt,
+    }),
     shown: (context) => context,
     invariants: paymentInvariants,
     unreachable: {
@@ -81,16 +94,20 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
         invoice: 'Pesanan dengan virtual account dibuka kembali; nomornya sudah ada',
         finish: 'Pesanan dengan transfer dibuka kembali di halaman Pembayaran',
         finishInvoice: 'Pesanan dengan virtual account dibuka kembali di halaman Pembayaran',
-        finishWithoutInvoice: 'Pesanan dengan virtual account dibuka kembali di halaman Pembayaran tanpa nomor',
+        finishWithoutInvoice:
+          'Pesanan dengan virtual account dibuka kembali di halaman Pembayaran tanpa nomor',
         confirm: 'Pesanan dibuka kembali di halaman Konfirmasi pembayaran',
       },
       states: {
-        'open.byTransfer.reviewing': 'Ringkasan pesanan (checkout) dengan nomor pesanan, diskon, dan total',
+        'open.byTransfer.reviewing':
+          'Ringkasan pesanan (checkout) dengan nomor pesanan, diskon, dan total',
         'open.byTransfer.paying': 'Pembayaran: batas waktu, rekening bank, dan alamat PayPal',
         'open.byVirtualAccount.inquiring': 'Ringkasan: nomor virtual account sedang diminta',
-        'open.byVirtualAccount.failed': 'Ringkasan: "Nomor virtual account belum didapat" dan alasannya',
+        'open.byVirtualAccount.failed':
+          'Ringkasan: "Nomor virtual account belum didapat" dan alasannya',
         'open.byVirtualAccount.reviewing': 'Ringkasan pesanan dengan nomor virtual account',
-        'open.byVirtualAccount.paying': 'Pembayaran: nomor virtual account, jumlah, dan cara membayar',
+        'open.byVirtualAccount.paying':
+          'Pembayaran: nomor virtual account, jumlah, dan cara membayar',
         'open.byVirtualAccount.cancelling': 'Ringkasan: virtual account sedang dibatalkan',
         confirming: 'Konfirmasi pembayaran dengan "Konfirmasi WA"',
         expired: 'Batas waktu sudah lewat',
@@ -98,14 +115,17 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
       },
       events: {
         'payment.continue': 'Tekan "Lanjut ke pembayaran"',
-        'payment.confirm': 'Tekan "Konfirmasi pembayaran" (atau "Saya sudah membayar" bila batas waktu sudah lewat)',
+        'payment.confirm':
+          'Tekan "Konfirmasi pembayaran" (atau "Saya sudah membayar" bila batas waktu sudah lewat)',
         'invoice.retry': 'Tekan "Coba lagi"',
         'invoice.decline': 'Tekan "Bayar dengan transfer bank"',
         'order.again': 'Tekan "Pesan lagi"',
         'address.visit checkout': 'Kembali ke halaman Ringkasan dengan tombol kembali atau maju',
         'address.visit finish': 'Buka halaman Pembayaran dengan tombol kembali atau maju',
-        'address.visit checkoutVirtualAccount': 'Kembali ke halaman Ringkasan virtual account dengan tombol kembali atau maju',
-        'address.visit finishVirtualAccount': 'Buka halaman Pembayaran virtual account dengan tombol kembali atau maju',
+        'address.visit checkoutVirtualAccount':
+          'Kembali ke halaman Ringkasan virtual account dengan tombol kembali atau maju',
+        'address.visit finishVirtualAccount':
+          'Buka halaman Pembayaran virtual account dengan tombol kembali atau maju',
       },
       actors: {
         'waitUntil passed': 'Tunggu sampai batas waktu pembayaran lewat',

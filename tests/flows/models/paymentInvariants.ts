@@ -9,10 +9,14 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
   'The order and the announced total never change.': ({ before, after }) =>
     before === null
       ? undefined
-      : isSame([before.context.order, before.context.announcedTotal], [after.context.order, after.context.announcedTotal]),
+      : isSame(
+          [before.context.order, before.context.announcedTotal],
+          [after.context.order, after.context.announcedTotal],
+        ),
 
-  'R40 The total of an order is its price less its discount, and never below zero.': ({ after: { context } }) =>
-    context.order.total === Math.max(0, context.order.price - context.order.discount),
+  'R40 The total of an order is its price less its discount, and never below zero.': ({
+    after: { context },
+  }) => context.order.total === Math.max(0, context.order.price - context.order.discount),
 
   'A virtual account is requested for this order.': ({ after: { context, inputs } }) =>
     inputs.inquireInvoice && inputs.inquireInvoice.orderId === context.order.id,
@@ -20,21 +24,41 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
   'R68 The virtual account of this order is cancelled.': ({ after: { context, inputs } }) =>
     inputs.cancelInvoice && inputs.cancelInvoice.invoiceId === context.invoice?.id,
 
-  'An invoice is the answer to a request for this order, over its total.': ({ before, after: { context }, outputs }) => {
-    if (before === null || context.invoice === null || isSame(before.context.invoice, context.invoice)) return undefined;
+  'An invoice is the answer to a request for this order, over its total.': ({
+    before,
+    after: { context },
+    outputs,
+  }) => {
+    if (
+      before === null ||
+      context.invoice === null ||
+      isSame(before.context.invoice, context.invoice)
+    )
+      return undefined;
     const answer = outputs.inquireInvoice;
     return (
-      answer?.type === 'opened' && isSame(answer.invoice, context.invoice) && context.invoice.amount === context.order.total
+      answer?.type === 'opened' &&
+      isSame(answer.invoice, context.invoice) &&
+      context.invoice.amount === context.order.total
     );
   },
 
-  'R68 An invoice is dropped only when the server has cancelled it.': ({ before, after, stimulus }) =>
+  'R68 An invoice is dropped only when the server has cancelled it.': ({
+    before,
+    after,
+    stimulus,
+  }) =>
     before?.context.invoice && after.context.invoice === null
-      ? stimulus.kind === 'outcome' && stimulus.actor === 'cancelInvoice' && stimulus.outcomeKind === 'success'
+      ? stimulus.kind === 'outcome' &&
+        stimulus.actor === 'cancelInvoice' &&
+        stimulus.outcomeKind === 'success'
       : undefined,
 
-  'Whoever pays to a virtual account has its number; whoever pays by transfer has none.': ({ after: { snapshot, context } }) => {
-    if (snapshot.matches({ open: 'byTransfer' })) return context.method === 'transfer' && context.invoice === null;
+  'Whoever pays to a virtual account has its number; whoever pays by transfer has none.': ({
+    after: { snapshot, context },
+  }) => {
+    if (snapshot.matches({ open: 'byTransfer' }))
+      return context.method === 'transfer' && context.invoice === null;
     const hasNumber = (['reviewing', 'paying', 'cancelling'] as const).some((state) =>
       snapshot.matches({ open: { byVirtualAccount: state } }),
     );
@@ -42,47 +66,75 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
   },
 
   'R67 Without a number the order can be paid by transfer.': ({ before, after, event }) => {
-    if (after.snapshot.matches({ open: { byVirtualAccount: 'failed' } })) return after.snapshot.can({ type: 'invoice.decline' });
-    return before?.snapshot.matches({ open: { byVirtualAccount: 'failed' } }) && event?.type === 'invoice.decline'
+    if (after.snapshot.matches({ open: { byVirtualAccount: 'failed' } }))
+      return after.snapshot.can({ type: 'invoice.decline' });
+    return before?.snapshot.matches({ open: { byVirtualAccount: 'failed' } }) &&
+      event?.type === 'invoice.decline'
       ? after.snapshot.matches({ open: 'byTransfer' })
       : undefined;
   },
 
-  'While a virtual account is requested or cancelled, no event is accepted.': ({ before, stimulus }) =>
-    before !== null && isCalling(before) ? stimulus.kind !== 'event' : undefined,
+  'While a virtual account is requested or cancelled, no event is accepted.': ({
+    before,
+    stimulus,
+  }) => (before !== null && isCalling(before) ? stimulus.kind !== 'event' : undefined),
 
   'R69 An open order waits for its own deadline.': ({ after: { snapshot, context, inputs } }) =>
     snapshot.matches('open') ? inputs.deadline?.at === context.order.expiresAt : undefined,
 
-  'R69 An order expires at its deadline, or when the server says so.': ({ before, after, stimulus, outputs }) => {
-    if (before === null || before.snapshot.matches('expired') || !after.snapshot.matches('expired')) return undefined;
+  'R69 An order expires at its deadline, or when the server says so.': ({
+    before,
+    after,
+    stimulus,
+    outputs,
+  }) => {
+    if (before === null || before.snapshot.matches('expired') || !after.snapshot.matches('expired'))
+      return undefined;
     const isDeadline = stimulus.kind === 'outcome' && stimulus.actor === 'waitUntil';
-    return isDeadline || (outputs.inquireInvoice?.type === 'refused' && outputs.inquireInvoice.code === 'orderExpired');
+    return (
+      isDeadline ||
+      (outputs.inquireInvoice?.type === 'refused' && outputs.inquireInvoice.code === 'orderExpired')
+    );
   },
 
-  'R69 An expired order can be ordered again or confirmed, and nothing else.': ({ before, event }) =>
+  'R69 An expired order can be ordered again or confirmed, and nothing else.': ({
+    before,
+    event,
+  }) =>
     before?.snapshot.matches('expired') && event !== null
       ? event.type === 'order.again' || event.type === 'payment.confirm'
       : undefined,
 
   'R69 Ordering again ends the payment with the new key.': ({ after: { snapshot }, event }) =>
-    event?.type === 'order.again' ? snapshot.status === 'done' && snapshot.output?.key === event.key : undefined,
+    event?.type === 'order.again'
+      ? snapshot.status === 'done' && snapshot.output?.key === event.key
+      : undefined,
 
   'R50 A reload keeps the method and the invoice.': ({ before, after, stimulus }) =>
     stimulus.kind === 'restart' && before !== null
-      ? isSame([before.context.method, before.context.invoice], [after.context.method, after.context.invoice])
+      ? isSame(
+          [before.context.method, before.context.invoice],
+          [after.context.method, after.context.invoice],
+        )
       : undefined,
 
-  'R67 R68 The method changes only to transfer, after a refusal or a cancellation.': ({ before, after, stimulus, event }) =>
+  'R67 R68 The method changes only to transfer, after a refusal or a cancellation.': ({
+    before,
+    after,
+    stimulus,
+    event,
+  }) =>
     before === null || before.context.method === after.context.method
       ? undefined
       : after.context.method === 'transfer' &&
-        (event?.type === 'invoice.decline' || (stimulus.kind === 'outcome' && stimulus.actor === 'cancelInvoice')),
+        (event?.type === 'invoice.decline' ||
+          (stimulus.kind === 'outcome' && stimulus.actor === 'cancelInvoice')),
 };
 
 /** A call about the virtual account is on its way. */
 function isCalling({ snapshot }: State): boolean {
   return (
-    snapshot.matches({ open: { byVirtualAccount: 'inquiring' } }) || snapshot.matches({ open: { byVirtualAccount: 'cancelling' } })
+    snapshot.matches({ open: { byVirtualAccount: 'inquiring' } }) ||
+    snapshot.matches({ open: { byVirtualAccount: 'cancelling' } })
   );
 }

@@ -19,11 +19,15 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
       'provinces.retry': bare,
       'regencies.retry': bare,
       'name.write': {
-        '': ({ context }) => ({ text: other(context.draft.name, 'Sari Wijaya', 'Sari Lestari Wijaya') }),
+        '': ({ context }) => ({
+          text: other(context.draft.name, 'Sari Wijaya', 'Sari Lestari Wijaya'),
+        }),
         blank: { text: '' },
       },
       'email.write': {
-        '': ({ context }) => ({ text: other(context.draft.email, 'sari@example.com', 'lestari@example.com') }),
+        '': ({ context }) => ({
+          text: other(context.draft.email, 'sari@example.com', 'lestari@example.com'),
+        }),
       },
       'age.write': { '': ({ context }) => ({ text: other(context.draft.age, '42', '43') }) },
       'province.choose': {
@@ -50,7 +54,13 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
     actors: {
       loadProfile: {
         loaded: success(profile),
-        withoutPlace: success({ ...profile, provinceId: null, provinceName: null, cityId: null, cityName: null }),
+        withoutPlace: success({
+          ...profile,
+          provinceId: null,
+          provinceName: null,
+          cityId: null,
+          cityName: null,
+        }),
         ...lost,
       },
       loadProvinces: { loaded: success(provinces), ...lost },
@@ -58,7 +68,11 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
         loaded: successFrom(({ provinceId }: { provinceId: number }) => regencies(provinceId)),
         ...lost,
       },
-      updateProfile: { saved: success(undefined), refused: fails('validationFailed', 'email'), ...writeLost },
+      updateProfile: {
+        saved: success(undefined),
+        refused: fails('validationFailed', 'email'),
+        ...writeLost,
+      },
     },
     restarts: { reload: ({ context: { username } }) => ({ username }) },
     context: (context) => ({
@@ -84,10 +98,12 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
         'editing.place.listed.deciding': 'Daftar provinsi tampil',
         'editing.place.listed.unplaced': 'Belum ada provinsi yang dipilih',
         'editing.place.listed.loadingRegencies': 'Daftar kota/kabupaten sedang dimuat',
-        'editing.place.listed.regenciesFailed': '"Daftar kota/kabupaten belum dapat dimuat" dan alasannya',
+        'editing.place.listed.regenciesFailed':
+          '"Daftar kota/kabupaten belum dapat dimuat" dan alasannya',
         'editing.place.listed.ready': 'Provinsi dan kota dapat dipilih',
         'editing.form.filling.unchecked': 'Isian belum diperiksa',
-        'editing.form.filling.checked': 'Isian sudah diperiksa; yang salah ditandai dengan alasannya',
+        'editing.form.filling.checked':
+          'Isian sudah diperiksa; yang salah ditandai dengan alasannya',
         'editing.form.saving': 'Profil sedang disimpan; isian terkunci',
         saved: 'Profil tersimpan; halaman Profil tampil',
       },
@@ -101,7 +117,8 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
         'age.write': 'Tulis angka yang lain pada "Usia"',
         'province.choose': 'Pilih provinsi yang lain pada "Provinsi"',
         'city.choose': 'Pilih kota yang lain pada "Kota / Kabupaten"',
-        'draft.discard': 'Tinggalkan halaman, buka lagi "Ubah profil", lalu tekan "Buang perubahan"',
+        'draft.discard':
+          'Tinggalkan halaman, buka lagi "Ubah profil", lalu tekan "Buang perubahan"',
         'profile.update': 'Tekan "Update"',
       },
       actors: {
@@ -120,6 +137,9 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
   });
 }
 
-function otherPlace(places: readonly City[] | null | undefined, chosen: City | null): City | undefined {
+function otherPlace(
+  places: readonly City[] | null | undefined,
+  chosen: City | null,
+): City | undefined {
   return places?.find(({ id }) => id !== chosen?.id);
 }

@@ -6,9 +6,14 @@ import { isSame } from './isSame.ts';
 type State = InvariantState<typeof profileEditorMachine>;
 
 /** What must hold whenever a profile is changed. */
-export function profileEditorInvariants({ regencies }: Cast): Invariants<typeof profileEditorMachine> {
+export function profileEditorInvariants({
+  regencies,
+}: Cast): Invariants<typeof profileEditorMachine> {
   return {
-    'R74 The profile that is loaded and saved is that of the user.': ({ before, after: { context, inputs } }) => {
+    'R74 The profile that is loaded and saved is that of the user.': ({
+      before,
+      after: { context, inputs },
+    }) => {
       const asked = inputs.loadProfile ?? inputs.updateProfile;
       if (asked !== undefined) return asked.username === context.username;
       return before === null ? undefined : before.context.username === context.username;
@@ -16,34 +21,65 @@ export function profileEditorInvariants({ regencies }: Cast): Invariants<typeof 
 
     'R76 The city belongs to the province.': ({ after: { context } }) => {
       const { province, city } = context.draft;
-      return city === null ? undefined : province !== null && regencies(province.id).some(({ id }) => id === city.id);
+      return city === null
+        ? undefined
+        : province !== null && regencies(province.id).some(({ id }) => id === city.id);
     },
 
-    'R76 Cities are loaded and offered for the chosen province.': ({ after: { snapshot, context, inputs } }) => {
+    'R76 Cities are loaded and offered for the chosen province.': ({
+      after: { snapshot, context, inputs },
+    }) => {
       const { province } = context.draft;
       if (!snapshot.matches('editing')) return undefined;
-      if (inputs.loadRegencies !== undefined) return inputs.loadRegencies.provinceId === province?.id;
-      return context.regencies === null ? undefined : province !== null && isSame(context.regencies, regencies(province.id));
+      if (inputs.loadRegencies !== undefined)
+        return inputs.loadRegencies.provinceId === province?.id;
+      return context.regencies === null
+        ? undefined
+        : province !== null && isSame(context.regencies, regencies(province.id));
     },
 
-    'R76 Another province has no city until its cities are there, and then the first one.': ({ before, after, event, outputs }) => {
+    'R76 Another province has no city until its cities are there, and then the first one.': ({
+      before,
+      after,
+      event,
+      outputs,
+    }) => {
       if (before === null) return undefined;
       const { profile, draft } = after.context;
-      if (event?.type === 'province.choose' && before.context.draft.province?.id !== draft.province?.id) return draft.city === null;
-      if (outputs.loadRegencies === undefined || draft.province?.id === profile?.provinceId) return undefined;
+      if (
+        event?.type === 'province.choose' &&
+        before.context.draft.province?.id !== draft.province?.id
+      )
+        return draft.city === null;
+      if (outputs.loadRegencies === undefined || draft.province?.id === profile?.provinceId)
+        return undefined;
       return draft.city?.id === outputs.loadRegencies[0]?.id;
     },
 
-    'The city of the user is selected in the list of cities of their province.': ({ before, after, outputs }) => {
+    'The city of the user is selected in the list of cities of their province.': ({
+      before,
+      after,
+      outputs,
+    }) => {
       const { profile, draft } = after.context;
-      const isUntouched = before?.context.draft.city?.id === profile?.cityId && profile?.cityId != null;
+      const isUntouched =
+        before?.context.draft.city?.id === profile?.cityId && profile?.cityId != null;
       return outputs.loadRegencies && isUntouched ? draft.city?.id === profile.cityId : undefined;
     },
 
-    'A loaded profile is what the form begins with.': ({ after: { context }, outputs: { loadProfile } }) =>
+    'A loaded profile is what the form begins with.': ({
+      after: { context },
+      outputs: { loadProfile },
+    }) =>
       loadProfile &&
       isSame(
-        [context.draft.name, context.draft.email, context.draft.age, context.draft.province?.id, context.draft.city?.id],
+        [
+          context.draft.name,
+          context.draft.email,
+          context.draft.age,
+          context.draft.province?.id,
+          context.draft.city?.id,
+        ],
         [
           loadProfile.name ?? '',
           loadProfile.email ?? '',
@@ -53,8 +89,17 @@ export function profileEditorInvariants({ regencies }: Cast): Invariants<typeof 
         ],
       ),
 
-    'Only writing changes a word, and only its own field.': ({ before, after, event, outputs, stimulus }) => {
-      const isReset = event?.type === 'draft.discard' || outputs.loadProfile !== undefined || stimulus.kind === 'restart';
+    'Only writing changes a word, and only its own field.': ({
+      before,
+      after,
+      event,
+      outputs,
+      stimulus,
+    }) => {
+      const isReset =
+        event?.type === 'draft.discard' ||
+        outputs.loadProfile !== undefined ||
+        stimulus.kind === 'restart';
       if (before === null || isReset) return undefined;
       const written = wordsOf(before);
       if (event?.type === 'name.write') written.name = event.text;
@@ -64,15 +109,26 @@ export function profileEditorInvariants({ regencies }: Cast): Invariants<typeof 
     },
 
     'While the profile is being saved, no event changes the draft.': ({ before, after, event }) =>
-      before !== null && isSaving(before) && event !== null ? isSame(before.context.draft, after.context.draft) : undefined,
+      before !== null && isSaving(before) && event !== null
+        ? isSame(before.context.draft, after.context.draft)
+        : undefined,
 
-    'R75 What is saved is what is on the form, and the phone number stays.': ({ after: { context, inputs } }) => {
+    'R75 What is saved is what is on the form, and the phone number stays.': ({
+      after: { context, inputs },
+    }) => {
       const { draft, profile } = context;
       const change = inputs.updateProfile?.change;
       return (
         change &&
         isSame(
-          [change.name, change.email, change.age, change.provinceId, change.cityId, change.mobilePhone],
+          [
+            change.name,
+            change.email,
+            change.age,
+            change.provinceId,
+            change.cityId,
+            change.mobilePhone,
+          ],
           [
             draft.name.trim(),
             draft.email.trim(),
@@ -89,19 +145,37 @@ export function profileEditorInvariants({ regencies }: Cast): Invariants<typeof 
       const change = inputs.updateProfile?.change;
       if (change === undefined) return undefined;
       const { name, email, age, provinceId, cityId } = change;
-      return name !== '' && email.includes('@') && (age === null || Number.isInteger(age)) && (provinceId === null || cityId !== null);
+      return (
+        name !== '' &&
+        email.includes('@') &&
+        (age === null || Number.isInteger(age)) &&
+        (provinceId === null || cityId !== null)
+      );
     },
 
     'R77 A failed update keeps what was typed and says why.': ({ before, after, stimulus }) =>
-      stimulus.kind === 'outcome' && stimulus.actor === 'updateProfile' && stimulus.outcomeKind === 'error' && before !== null
+      stimulus.kind === 'outcome' &&
+      stimulus.actor === 'updateProfile' &&
+      stimulus.outcomeKind === 'error' &&
+      before !== null
         ? isSame(before.context.draft, after.context.draft) && after.context.failure !== null
         : undefined,
 
-    'R77 A profile is saved when the server has said so, and ends as it was sent.': ({ before, after: { snapshot }, stimulus }) => {
+    'R77 A profile is saved when the server has said so, and ends as it was sent.': ({
+      before,
+      after: { snapshot },
+      stimulus,
+    }) => {
       if (!snapshot.matches('saved')) return undefined;
-      const isAnswered = stimulus.kind === 'outcome' && stimulus.actor === 'updateProfile' && stimulus.outcomeKind === 'success';
+      const isAnswered =
+        stimulus.kind === 'outcome' &&
+        stimulus.actor === 'updateProfile' &&
+        stimulus.outcomeKind === 'success';
       const sent = before?.inputs.updateProfile;
-      return isAnswered && isSame(snapshot.output?.profile, { username: sent?.username, ...sent?.change });
+      return (
+        isAnswered &&
+        isSame(snapshot.output?.profile, { username: sent?.username, ...sent?.change })
+      );
     },
   };
 }

@@ -11,7 +11,8 @@ export function coverOf(text: string | undefined): Criterion[] {
   if (!text) return ['arrows', 'guards', 'outcomes', 'states', 'restarts'];
   return text.split(',').map((name) => {
     const known = criteria.find((criterion) => criterion === name.trim());
-    if (known === undefined) throw new Error(`FLOWS_COVER names no goal "${name}". There are ${criteria.join(', ')}.`);
+    if (known === undefined)
+      throw new Error(`FLOWS_COVER names no goal "${name}". There are ${criteria.join(', ')}.`);
     return known;
   });
 }

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { billShown, flowerBill, greetingBill } from './bill.ts';
 
 test('a greeting costs its package less the discount, and never less than nothing', () => {
-  expect(greetingBill({ price: 100_000, discount: 10_000 })).toEqual({ price: 100_000, discount: 10_000, total: 90_000 });
-  expect(greetingBill({ price: 5_000, discount: 10_000 })).toEqual({ price: 5_000, discount: 10_000, total: 0 });
+  expect(greetingBill({ price: 100_000, discount: 10_000 })).toEqual({
+    price: 100_000,
+    discount: 10_000,
+    total: 90_000,
+  });
+  expect(greetingBill({ price: 5_000, discount: 10_000 })).toEqual({
+    price: 5_000,
+    discount: 10_000,
+    total: 0,
+  });
 });
 
 test('a flower board costs its price', () => {
@@ -19,6 +27,8 @@ test('a checkout tells a bill line by line, and is not to speak of a change when
 
 test('a checkout tells both totals when another one was announced', () => {
   const { shows, hides } = billShown({ price: 100_000, discount: 0, total: 100_000 }, 90_000);
-  expect(shows.join(' ')).toContain('Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000.');
+  expect(shows.join(' ')).toContain(
+    'Sebelumnya total Rp\u00a090.000. Menurut server, total yang harus dibayar sekarang Rp\u00a0100.000.',
+  );
   expect(hides).toEqual([]);
 });

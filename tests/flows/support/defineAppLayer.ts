@@ -48,7 +48,9 @@ export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces
 export type Way = readonly TourStep[];
 
 type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, way: Way) => StateScreen;
-type ControlsOf<M extends AnyStateMachine> = readonly Control[] | ((snapshot: SnapshotFrom<M>, way: Way) => readonly Control[]);
+type ControlsOf<M extends AnyStateMachine> =
+  | readonly Control[]
+  | ((snapshot: SnapshotFrom<M>, way: Way) => readonly Control[]);
 
 interface Placing<M extends AnyStateMachine> {
   readonly operation: Operation;
@@ -59,9 +61,14 @@ interface Placing<M extends AnyStateMachine> {
 
 export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
   /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
-  readonly open: (input: InputFrom<M>, first: TourStep | undefined) => Omit<Opening, 'holds' | 'isOffline'>;
+  readonly open: (
+    input: InputFrom<M>,
+    first: TourStep | undefined,
+  ) => Omit<Opening, 'holds' | 'isOffline'>;
   /** Every call that an actor makes, and what it sends after the steps of a path. */
-  readonly requests: { readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O> };
+  readonly requests: {
+    readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
+  };
   readonly events: { readonly [Type in EventTypeOf<M>]: Deed<M> };
   /** By which controls an event is sent. They are there exactly when the machine can take the event. */
   readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
@@ -78,7 +85,9 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
   /** How the page is loaded anew; by the driver alone when left out. */
   readonly reload?: Deed<M> | undefined;
   /** Whether a state is over before anybody can look, when this comes next. */
-  readonly isUnseen?: ((snapshot: SnapshotFrom<M>, next: TourStep | undefined) => boolean) | undefined;
+  readonly isUnseen?:
+    | ((snapshot: SnapshotFrom<M>, next: TourStep | undefined) => boolean)
+    | undefined;
 }
 
 /** Where a tour is. */
@@ -96,13 +105,24 @@ export interface World {
  * is compared as a whole: address, heading, dialog, texts, fields, exactly the controls by which the machine takes
  * events, and exactly the calls of the actors that run.
  */
-export function defineAppLayer<M extends AnyStateMachine, Events extends object, Actors extends object>(
+export function defineAppLayer<
+  M extends AnyStateMachine,
+  Events extends object,
+  Actors extends object,
+>(
   name: string,
   model: Model<M, Events, Actors>,
   definition: AppLayerDefinition<M, Actors>,
   openDriver: OpenDriver,
 ): Layer<World> {
-  const { open, requests, events, states, placing, reload = (driver: Driver) => driver.reload() } = definition;
+  const {
+    open,
+    requests,
+    events,
+    states,
+    placing,
+    reload = (driver: Driver) => driver.reload(),
+  } = definition;
   const actors = definition.actors as Readonly<Record<string, AnyActor>>;
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
   const holds = Object.keys(requests) as Operation[];
@@ -113,23 +133,48 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
     name,
     async start(tour) {
       const isOffline = isForeseen(actors, tour, 0);
-      return { driver: await openDriver({ ...open(tour.input as InputFrom<M>, tour.steps[0]), holds, isOffline }), tour, keys: new Map(), times: [] };
+      return {
+        driver: await openDriver({
+          ...open(tour.input as InputFrom<M>, tour.steps[0]),
+          holds,
+          isOffline,
+        }),
+        tour,
+        keys: new Map(),
+        times: [],
+      };
     },
     events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(deed)),
-    actors: mapValues(actors, (actor) => ('operation' in actor ? stepOf(answerCall(actor)) : mapValues(actor.deeds, (deed) => stepOf(deed)))),
+    actors: mapValues(actors, (actor) =>
+      'operation' in actor
+        ? stepOf(answerCall(actor))
+        : mapValues(actor.deeds, (deed) => stepOf(deed)),
+    ),
     restarts: mapValues(model.restarts, () => stepOf(reload as AnyDeed)),
     delay: stepOf(waitFor),
-    states: mapValues(states as Readonly<Record<string, unknown>>, (screen) => (screen === 'transient' ? 'transient' : () => {})),
+    states: mapValues(states as Readonly<Record<string, unknown>>, (screen) =>
+      screen === 'transient' ? 'transient' : () => {},
+    ),
     async check({ driver, tour, keys, times }, expected) {
       const done = times.length;
-      if (isForeseen(actors, tour, done) || definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true) return;
+      if (
+        isForeseen(actors, tour, done) ||
+        definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true
+      )
+        return;
       const way = tour.steps.slice(0, done);
       const screen = screenOf(expected, way);
-      const history = { input: tour.input, steps: way.map((step, index) => ({ step, at: times[index] ?? 0 })) };
-      const calls = screen.calls.map((operation) => requestOf(requests as AnyRequests, operation, history, driver));
+      const history = {
+        input: tour.input,
+        steps: way.map((step, index) => ({ step, at: times[index] ?? 0 })),
+      };
+      const calls = screen.calls.map((operation) =>
+        requestOf(requests as AnyRequests, operation, history, driver),
+      );
       await expectScreen(driver, { ...screen, calls });
       await expectCopies(driver, screen);
-      if (placing !== undefined) expectKey(keys, orderOf(placing, expected, way), placing.operation, await driver.look());
+      if (placing !== undefined)
+        expectKey(keys, orderOf(placing, expected, way), placing.operation, await driver.look());
       await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
       if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
     },
@@ -139,39 +184,73 @@ export function defineAppLayer<M extends AnyStateMachine, Events extends object,
 }
 
 /** What a call sends. Throws where the path has not led to what it needs. */
-function requestOf(requests: AnyRequests, operation: Operation, history: History<unknown>, driver: Driver): Operation | ExpectedRequest {
+function requestOf(
+  requests: AnyRequests,
+  operation: Operation,
+  history: History<unknown>,
+  driver: Driver,
+): Operation | ExpectedRequest {
   const build = requests[operation];
   if (build === undefined) return operation;
   const parts = build(history);
-  return expectedRequest(operation, { ...parts, token: parts.token && driver.nameToken(parts.token) });
+  return expectedRequest(operation, {
+    ...parts,
+    token: parts.token && driver.nameToken(parts.token),
+  });
 }
 
-type AnyRequests = Readonly<Record<string, ((history: History<unknown>) => RequestParts<Operation>) | undefined>>;
+type AnyRequests = Readonly<
+  Record<string, ((history: History<unknown>) => RequestParts<Operation>) | undefined>
+>;
 
 /** Which order of the tour is being made. */
-function orderOf<M extends AnyStateMachine>({ key, anew }: Placing<M>, { snapshot }: Expectation, way: Way): string {
+function orderOf<M extends AnyStateMachine>(
+  { key, anew }: Placing<M>,
+  { snapshot }: Expectation,
+  way: Way,
+): string {
   const before = way.filter(({ stimulus }) => anew.includes(stimulus.id)).length;
   return `${key(snapshot as SnapshotFrom<M>)}, number ${before + 1}`;
 }
 
 /** Throws when a call was not sent under the key of the order it makes: a new one for a new order, else the same. */
-function expectKey(keys: Map<string, string>, known: string, operation: Operation, { calls }: Seen): void {
+function expectKey(
+  keys: Map<string, string>,
+  known: string,
+  operation: Operation,
+  { calls }: Seen,
+): void {
   for (const { key } of calls.filter((call) => call.operation === operation)) {
     if (key === null) throw new Error(`${operation} was sent without an Idempotency-Key.`);
     const namesake = [...keys].find(([, sent]) => sent === key)?.[0] ?? known;
-    if (namesake !== known) throw new Error(`${operation} of a new order (${known}) was sent under the key of the one before (${namesake}).`);
+    if (namesake !== known)
+      throw new Error(
+        `${operation} of a new order (${known}) was sent under the key of the one before (${namesake}).`,
+      );
     const before = keys.get(known) ?? key;
-    if (before !== key) throw new Error(`${operation} of the same order (${known}) was sent again under another key: ${before}, then ${key}.`);
+    if (before !== key)
+      throw new Error(
+        `${operation} of the same order (${known}) was sent again under another key: ${before}, then ${key}.`,
+      );
     keys.set(known, key);
   }
 }
 
 type AnyActor = CallActor<AnyStateMachine, string> | OtherActor<AnyStateMachine, string>;
 type AnyDeed = Deed<AnyStateMachine>;
-type AnyDefinition = AppLayerDefinition<AnyStateMachine, Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
+type AnyDefinition = AppLayerDefinition<
+  AnyStateMachine,
+  Readonly<Record<string, Readonly<Record<string, unknown>>>>
+>;
 
 /** What a person has before them when the machine is as expected. */
-function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, states, actors }: AnyDefinition): (expected: Expectation, way: Way) => Omit<Screen, 'calls'> & { readonly calls: readonly Operation[] } {
+function createScreenOf(
+  model: { readonly chart: Model['chart'] },
+  { controls, states, actors }: AnyDefinition,
+): (
+  expected: Expectation,
+  way: Way,
+) => Omit<Screen, 'calls'> & { readonly calls: readonly Operation[] } {
   const sources = new Map(model.chart.invocations.map(({ id, actor }) => [id, actor]));
 
   function callsOf(id: string, snapshot: Expectation['snapshot']): readonly Operation[] {
@@ -198,7 +277,10 @@ function createScreenOf(model: { readonly chart: Model['chart'] }, { controls, s
       hides: parts.flatMap(({ hides }) => hides ?? []),
       announces: parts.flatMap(({ announces }) => announces ?? []),
       controls: [...byEvents, ...parts.flatMap(({ others }) => others ?? [])],
-      calls: [...running.flatMap((id) => callsOf(id, snapshot)), ...parts.flatMap(({ calls }) => calls ?? [])],
+      calls: [
+        ...running.flatMap((id) => callsOf(id, snapshot)),
+        ...parts.flatMap(({ calls }) => calls ?? []),
+      ],
     };
   };
 }
@@ -211,7 +293,12 @@ function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): 
     const at = await driver.now();
     if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
     if (isForeseen(actors, tour, done)) await driver.untilUnsent();
-    else await deed(driver, { before: expectedAt(tour, done).snapshot, step, next: tour.steps[done + 1] });
+    else
+      await deed(driver, {
+        before: expectedAt(tour, done).snapshot,
+        step,
+        next: tour.steps[done + 1],
+      });
     times.push(at);
   };
 }
@@ -232,7 +319,11 @@ function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
  * Whether the step at an index ends a write in `offline`. A device without connection does not even try a write, so
  * nothing is ever seen between the step that asks for it and this one.
  */
-function isForeseen(actors: Readonly<Record<string, AnyActor>>, tour: Tour, index: number): boolean {
+function isForeseen(
+  actors: Readonly<Record<string, AnyActor>>,
+  tour: Tour,
+  index: number,
+): boolean {
   const step = tour.steps[index];
   if (step?.stimulus.kind !== 'outcome') return false;
   const { actor: source, child } = step.stimulus;
@@ -240,17 +331,28 @@ function isForeseen(actors: Readonly<Record<string, AnyActor>>, tour: Tour, inde
   if (actor === undefined || !('operation' in actor)) return false;
   const { snapshot } = expectedAt(tour, index);
   const wasRunning = index > 0 && expectedAt(tour, index - 1).running.includes(child);
-  return !wasRunning && isWrite(operationOf(actor, snapshot)) && answerOf(actor, { before: snapshot, step, next: undefined }).type === 'offline';
+  return (
+    !wasRunning &&
+    isWrite(operationOf(actor, snapshot)) &&
+    answerOf(actor, { before: snapshot, step, next: undefined }).type === 'offline'
+  );
 }
 
-function operationOf({ operation }: CallActor<AnyStateMachine, string>, snapshot: Expectation['snapshot']): Operation {
+function operationOf(
+  { operation }: CallActor<AnyStateMachine, string>,
+  snapshot: Expectation['snapshot'],
+): Operation {
   return typeof operation === 'function' ? operation(snapshot) : operation;
 }
 
-function answerOf(actor: CallActor<AnyStateMachine, string>, scene: Scene<AnyStateMachine>): Answer {
+function answerOf(
+  actor: CallActor<AnyStateMachine, string>,
+  scene: Scene<AnyStateMachine>,
+): Answer {
   const outcome = scene.step.stimulus.kind === 'outcome' ? scene.step.stimulus.outcome : '';
   const answer = actor.answers[outcome];
-  if (answer === undefined) throw new Error(`The layer has no answer for the outcome "${outcome}": add one.`);
+  if (answer === undefined)
+    throw new Error(`The layer has no answer for the outcome "${outcome}": add one.`);
   return typeof answer === 'function' ? answer(scene) : answer;
 }
 
@@ -259,6 +361,9 @@ function expectedAt(tour: Tour, done: number): Expectation {
   return tour.steps[done - 1]?.expected ?? tour.before;
 }
 
-function mapValues<Value, Mapped>(values: Readonly<Record<string, Value>>, map: (value: Value) => Mapped): Record<string, Mapped> {
+function mapValues<Value, Mapped>(
+  values: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }

@@ -114,6 +114,15 @@ export type OpenDriver = (opening: Opening) => Promise<Driver>;
 
 export const button = (name: string, value?: boolean): Control => ({ role: 'button', name, value });
 export const link = (name: string, href?: string): Control => ({ role: 'link', name, href });
-export const radio = (name: string, value?: boolean, at?: number): Control => ({ role: 'radio', name, value, at });
+export const radio = (name: string, value?: boolean, at?: number): Control => ({
+  role: 'radio',
+  name,
+  value,
+  at,
+});
 export const field = (name: string, value?: string): Control => ({ role: 'textbox', name, value });
-export const select = (name: string, value?: string): Control => ({ role: 'combobox', name, value });
+export const select = (name: string, value?: string): Control => ({
+  role: 'combobox',
+  name,
+  value,
+});

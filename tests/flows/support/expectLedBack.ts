@@ -10,7 +10,8 @@ export async function expectLedBack(driver: Driver, addresses: readonly string[]
     for (const end = performance.now() + driver.patience; ; await driver.moment()) {
       const seen = await driver.look();
       if (seen.address === address) break;
-      if (performance.now() > end) throw new Error(`${visited} should lead back to ${address}, and leads to ${seen.address}.`);
+      if (performance.now() > end)
+        throw new Error(`${visited} should lead back to ${address}, and leads to ${seen.address}.`);
     }
   }
 }

@@ -21,17 +21,23 @@ export function eventOf<Event extends { readonly type: string }, Type extends Ev
   step: TourStep,
   type: Type,
 ): Extract<Event, { readonly type: Type }> | undefined {
-  return step.event?.type === type ? (step.event as unknown as Extract<Event, { readonly type: Type }>) : undefined;
+  return step.event?.type === type
+    ? (step.event as unknown as Extract<Event, { readonly type: Type }>)
+    : undefined;
 }
 
 /** What an actor gave in this step; undefined for every other step and where it failed. */
-export function outputIn<Output>({ stimulus, outcome }: TourStep, actor: string): Output | undefined {
+export function outputIn<Output>(
+  { stimulus, outcome }: TourStep,
+  actor: string,
+): Output | undefined {
   if (stimulus.kind !== 'outcome' || stimulus.actor !== actor) return undefined;
   return outcome !== null && 'output' in outcome ? (outcome.output as Output) : undefined;
 }
 
 /** Returns a value that the path must have led to. Throws with what is missing where it has not. */
 export function needed<Value>(value: Value | null | undefined, what: string): Value {
-  if (value === null || value === undefined) throw new Error(`The app sends a request before ${what}.`);
+  if (value === null || value === undefined)
+    throw new Error(`The app sends a request before ${what}.`);
   return value;
 }

@@ -11,8 +11,12 @@ test.each([
 
 test('a call with a part of its own is known by the rest', () => {
   const operation = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
-  expect(isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel')).toBe(true);
-  expect(isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1x0/payment/va/invoice/5/cancel')).toBe(false);
+  expect(
+    isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel'),
+  ).toBe(true);
+  expect(
+    isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1x0/payment/va/invoice/5/cancel'),
+  ).toBe(false);
 });
 
 test('a refusal has the code and the status of the contract', () => {
@@ -23,6 +27,10 @@ test('a refusal has the code and the status of the contract', () => {
 });
 
 test('an answer is written as JSON, and the lack of one has no content', () => {
-  expect(contentOf(served('GET /cities', { results: [] }))).toEqual({ status: 200, type: 'application/json', body: '{"results":[]}' });
+  expect(contentOf(served('GET /cities', { results: [] }))).toEqual({
+    status: 200,
+    type: 'application/json',
+    body: '{"results":[]}',
+  });
   expect(() => contentOf(lost('offline'))).toThrow(/lack of an answer/);
 });

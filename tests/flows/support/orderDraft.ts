@@ -18,14 +18,30 @@ export interface KeptOrder {
 }
 
 /** Opens the app on an order, as by the link that leads to it. */
-export function openOrder({ kind, person, buyer, keySupport, draft, step }: KeptOrder): Omit<Opening, 'holds' | 'isOffline'> {
+export function openOrder({
+  kind,
+  person,
+  buyer,
+  keySupport,
+  draft,
+  step,
+}: KeptOrder): Omit<Opening, 'holds' | 'isOffline'> {
   return {
     address: routes.order(kind, step),
     state: { personid: person.id },
     isSignedIn: true,
     kept: {
       ...(keySupport === 'unknown' ? {} : { 'order:idempotency': keySupport }),
-      ...(draft === null ? {} : { [`order:${buyer.id}:${kind}:${person.id}`]: JSON.stringify({ version: 1, person, draft, savedAt: 0 }) }),
+      ...(draft === null
+        ? {}
+        : {
+            [`order:${buyer.id}:${kind}:${person.id}`]: JSON.stringify({
+              version: 1,
+              person,
+              draft,
+              savedAt: 0,
+            }),
+          }),
     },
   };
 }

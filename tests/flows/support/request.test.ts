@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { comparableHeaders, expectedRequest, oneOf, requestDifferences, type SentRequest } from './request.ts';
+import {
+  comparableHeaders,
+  expectedRequest,
+  oneOf,
+  requestDifferences,
+  type SentRequest,
+} from './request.ts';
 
 const expected = expectedRequest('POST /messages/previewquotes/', {
   body: { templateId: 3, header: 'Mengenang Maria', message: 'Selamat jalan', footer: 'Sari' },
@@ -11,12 +17,20 @@ test('completes a request with what every call sends', () => {
   expect(expected).toMatchObject({
     path: '/messages/previewquotes/',
     query: { api_key: 'dukacita-demo' },
-    headers: { authorization: 'Bearer abc', 'cache-control': 'no-cache', pragma: 'no-cache', 'content-type': 'application/json' },
+    headers: {
+      authorization: 'Bearer abc',
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      'content-type': 'application/json',
+    },
   });
 });
 
 test('fills in path parameters, and leaves the api key out of sign-in calls', () => {
-  const bill = expectedRequest('DELETE /api/v1.0/payment/va/invoice/{id}/cancel', { path: { id: 5 }, token: 'abc' });
+  const bill = expectedRequest('DELETE /api/v1.0/payment/va/invoice/{id}/cancel', {
+    path: { id: 5 },
+    token: 'abc',
+  });
   expect(bill).toMatchObject({ path: '/api/v1.0/payment/va/invoice/5/cancel', body: null });
   expect(expectedRequest('GET /mauth/signin', { token: null })).toMatchObject({ query: {} });
 });
@@ -28,7 +42,9 @@ test('finds no difference in an equal request, whatever its key', () => {
 test.each<[string, Partial<SentRequest>, string[]]>([
   [
     'swapped fields',
-    { body: { templateId: 3, header: 'Sari', message: 'Selamat jalan', footer: 'Mengenang Maria' } },
+    {
+      body: { templateId: 3, header: 'Sari', message: 'Selamat jalan', footer: 'Mengenang Maria' },
+    },
     [
       'POST /messages/previewquotes/ sends body.header: expected "Mengenang Maria", found "Sari"',
       'POST /messages/previewquotes/ sends body.footer: expected "Sari", found "Mengenang Maria"',
@@ -36,15 +52,31 @@ test.each<[string, Partial<SentRequest>, string[]]>([
   ],
   [
     'a field too many',
-    { body: { templateId: 3, header: 'Mengenang Maria', message: 'Selamat jalan', footer: 'Sari', paid: true } },
+    {
+      body: {
+        templateId: 3,
+        header: 'Mengenang Maria',
+        message: 'Selamat jalan',
+        footer: 'Sari',
+        paid: true,
+      },
+    },
     ['POST /messages/previewquotes/ sends body.paid: expected none, found true'],
   ],
   [
     'a missing header',
     { headers: { ...sent.headers, authorization: undefined as never } },
-    ['POST /messages/previewquotes/ sends headers.authorization: expected "Bearer abc", found none'],
+    [
+      'POST /messages/previewquotes/ sends headers.authorization: expected "Bearer abc", found none',
+    ],
   ],
-  ['another path', { path: '/messages/preview/' }, ['POST /messages/previewquotes/ sends path: expected "/messages/previewquotes/", found "/messages/preview/"']],
+  [
+    'another path',
+    { path: '/messages/preview/' },
+    [
+      'POST /messages/previewquotes/ sends path: expected "/messages/previewquotes/", found "/messages/preview/"',
+    ],
+  ],
 ])('tells %s', (_, change, differences) => {
   expect(requestDifferences(expected, { ...sent, ...change })).toEqual(differences);
 });
@@ -58,6 +90,14 @@ test('accepts one of several values', () => {
 });
 
 test('keeps the headers that the app decides on', () => {
-  const headers = { Accept: '*/*', 'User-Agent': 'x', 'X-Bot-Check': 'token', 'Content-Type': 'multipart/form-data; boundary=7' };
-  expect(comparableHeaders(Object.entries(headers))).toEqual({ 'x-bot-check': 'token', 'content-type': 'multipart/form-data' });
+  const headers = {
+    Accept: '*/*',
+    'User-Agent': 'x',
+    'X-Bot-Check': 'token',
+    'Content-Type': 'multipart/form-data; boundary=7',
+  };
+  expect(comparableHeaders(Object.entries(headers))).toEqual({
+    'x-bot-check': 'token',
+    'content-type': 'multipart/form-data',
+  });
 });

@@ -57,11 +57,25 @@ export type RequestParts<O extends Operation> = Given<'path', ParametersOf<O, 'p
 const { apiKey } = readEnvironment({});
 
 /** Headers that the app sets. Browsers add others of their own. */
-const appHeaders: ReadonlySet<string> = new Set(['accept', 'authorization', 'cache-control', 'content-type', 'pragma']);
+const appHeaders: ReadonlySet<string> = new Set([
+  'accept',
+  'authorization',
+  'cache-control',
+  'content-type',
+  'pragma',
+]);
 
 /** Completes the parts of a request with what every call of its kind sends. */
-export function expectedRequest<O extends Operation>(operation: O, parts: RequestParts<O>): ExpectedRequest {
-  const { path = {}, query = {}, body = null, token } = parts as {
+export function expectedRequest<O extends Operation>(
+  operation: O,
+  parts: RequestParts<O>,
+): ExpectedRequest {
+  const {
+    path = {},
+    query = {},
+    body = null,
+    token,
+  } = parts as {
     readonly path?: Readonly<Record<string, unknown>>;
     readonly query?: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
@@ -86,7 +100,9 @@ export function expectedRequest<O extends Operation>(operation: O, parts: Reques
 }
 
 /** Keeps the headers that the app decides on. A form's boundary is random and is dropped. */
-export function comparableHeaders(headers: Iterable<readonly [name: string, value: string]>): Record<string, string> {
+export function comparableHeaders(
+  headers: Iterable<readonly [name: string, value: string]>,
+): Record<string, string> {
   return Object.fromEntries(
     [...headers].flatMap(([name, value]) => {
       const known = name.toLowerCase();
@@ -104,7 +120,10 @@ export function requestDifferences(expected: ExpectedRequest, sent: SentRequest)
   const found = leavesOf({ ...sent, operation: undefined, key: undefined });
   return [...new Set([...wanted.keys(), ...found.keys()])]
     .filter((place) => !isSame(wanted.get(place), found.get(place)))
-    .map((place) => `${expected.operation} sends ${place}: expected ${textOf(wanted.get(place))}, found ${textOf(found.get(place))}`);
+    .map(
+      (place) =>
+        `${expected.operation} sends ${place}: expected ${textOf(wanted.get(place))}, found ${textOf(found.get(place))}`,
+    );
 }
 
 /** Stands for one of several values in an expected request. */
@@ -121,7 +140,10 @@ class OneOf {
 }
 
 function isSame(wanted: Leaf | undefined, found: Leaf | undefined): boolean {
-  if (wanted instanceof OneOf) return typeof found === 'string' && wanted.values.some((value) => JSON.stringify(value) === found);
+  if (wanted instanceof OneOf)
+    return (
+      typeof found === 'string' && wanted.values.some((value) => JSON.stringify(value) === found)
+    );
   return wanted === found;
 }
 
@@ -139,11 +161,17 @@ function leavesOf(value: unknown, place = ''): Map<string, Leaf> {
   if (typeof value !== 'object' || value === null) return new Map([[place, JSON.stringify(value)]]);
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   if (entries.length === 0) return place.startsWith('body') ? new Map([[place, '{}']]) : new Map();
-  return new Map(entries.flatMap(([name, inner]) => [...leavesOf(inner, place === '' ? name : `${place}.${name}`)]));
+  return new Map(
+    entries.flatMap(([name, inner]) => [
+      ...leavesOf(inner, place === '' ? name : `${place}.${name}`),
+    ]),
+  );
 }
 
 function mapToText(values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
   );
 }

@@ -52,12 +52,27 @@ export function differencesOf(screen: Screen, seen: Seen): string[] {
     ...differ('heading', screen.heading, seen.heading),
     ...(screen.title === undefined ? [] : differ('title', titleOf(screen.title), seen.title)),
     ...differ('dialog', screen.dialog ?? null, seen.dialog),
-    ...differInMembers('control', screen.controls.map(nameOf), seen.controls.map(nameOf), withoutSpaces),
+    ...differInMembers(
+      'control',
+      screen.controls.map(nameOf),
+      seen.controls.map(nameOf),
+      withoutSpaces,
+    ),
     ...differInValues(screen.controls, seen.controls),
-    ...differInMembers('announcement', partsOf(screen.announces), seen.announcements.filter((said) => !ambient.has(said)).map(oneSpaced)),
-    ...partsOf(screen.shows).flatMap((part) => (text.includes(part) ? [] : [`not to be read: "${part}" in "${text}"`])),
-    ...partsOf(screen.hides).flatMap((part) => (text.includes(part) ? [`to be read, but should not be: "${part}" in "${text}"`] : [])),
-    ...(screen.failure === undefined ? [] : differInMembers('sentence', sentencesOf(screen.failure), sentencesIn(text))),
+    ...differInMembers(
+      'announcement',
+      partsOf(screen.announces),
+      seen.announcements.filter((said) => !ambient.has(said)).map(oneSpaced),
+    ),
+    ...partsOf(screen.shows).flatMap((part) =>
+      text.includes(part) ? [] : [`not to be read: "${part}" in "${text}"`],
+    ),
+    ...partsOf(screen.hides).flatMap((part) =>
+      text.includes(part) ? [`to be read, but should not be: "${part}" in "${text}"`] : [],
+    ),
+    ...(screen.failure === undefined
+      ? []
+      : differInMembers('sentence', sentencesOf(screen.failure), sentencesIn(text))),
     ...differInMembers('call', screen.calls.map(operationOf), seen.calls.map(operationOf)),
     ...differInRequests(screen.calls, seen.calls),
   ];
@@ -81,7 +96,10 @@ const ambient: ReadonlySet<string> = new Set([
 ]);
 
 /** Presses every button that copies, and throws where another text than expected is in the clipboard. */
-export async function expectCopies(driver: Driver, { copies = {} }: Pick<Screen, 'copies'>): Promise<void> {
+export async function expectCopies(
+  driver: Driver,
+  { copies = {} }: Pick<Screen, 'copies'>,
+): Promise<void> {
   for (const [name, text] of Object.entries(copies)) {
     await driver.press({ role: 'button', name });
     let copied: string | null = null;
@@ -90,7 +108,9 @@ export async function expectCopies(driver: Driver, { copies = {} }: Pick<Screen,
       const { announcements } = await driver.look();
       if (copied === text && announcements.includes(checkoutCopy.copied)) break;
       if (performance.now() > end || (copied !== null && copied !== text)) {
-        throw new Error(`"${name}" copies ${quoted(copied)} instead of "${text}", and says: ${announcements.join(' / ') || 'nothing'}.`);
+        throw new Error(
+          `"${name}" copies ${quoted(copied)} instead of "${text}", and says: ${announcements.join(' / ') || 'nothing'}.`,
+        );
       }
     }
   }
@@ -102,16 +122,28 @@ export function says(...parts: readonly (string | null | undefined | false)[]): 
 }
 
 function partsOf(parts: Screen['shows']): string[] {
-  return (parts ?? []).flatMap((part) => (part === null || part === undefined ? [] : [oneSpaced(part)]));
+  return (parts ?? []).flatMap((part) =>
+    part === null || part === undefined ? [] : [oneSpaced(part)],
+  );
 }
 
 function differ(what: string, expected: string | null, found: string | null): string[] {
-  return expected === found ? [] : [`${what}: expected ${quoted(expected)}, found ${quoted(found)}`];
+  return expected === found
+    ? []
+    : [`${what}: expected ${quoted(expected)}, found ${quoted(found)}`];
 }
 
-function differInMembers(what: string, expected: readonly string[], found: readonly string[], keyOf = (member: string) => member): string[] {
+function differInMembers(
+  what: string,
+  expected: readonly string[],
+  found: readonly string[],
+  keyOf = (member: string) => member,
+): string[] {
   const missing = without(expected, found, keyOf).map((name) => `${what} missing: ${name}`);
-  return [...missing, ...without(found, expected, keyOf).map((name) => `${what} that should not be there: ${name}`)];
+  return [
+    ...missing,
+    ...without(found, expected, keyOf).map((name) => `${what} that should not be there: ${name}`),
+  ];
 }
 
 /** Values and addresses of controls that are there; the n-th of a name is compared with the n-th. */
@@ -126,7 +158,9 @@ function differInValues(expected: readonly Control[], found: readonly Control[])
     return (['value', 'href'] as const).flatMap((part) =>
       control[part] === undefined || twin[part] === control[part]
         ? []
-        : [`${nameOf(control)}${part === 'href' ? ' leads to' : ''}: expected ${readable(control[part])}, found ${readable(twin[part])}`],
+        : [
+            `${nameOf(control)}${part === 'href' ? ' leads to' : ''}: expected ${readable(control[part])}, found ${readable(twin[part])}`,
+          ],
     );
   });
 }
@@ -147,7 +181,8 @@ function operationOf(call: Operation | { readonly operation: Operation }): Opera
 
 /** A value in quotes; the words in an address as they are read. */
 function readable(value: string | boolean | undefined): string {
-  if (typeof value !== 'string' || !value.startsWith('https://wa.me/')) return JSON.stringify(value);
+  if (typeof value !== 'string' || !value.startsWith('https://wa.me/'))
+    return JSON.stringify(value);
   return JSON.stringify(decodeURIComponent(value));
 }
 
@@ -156,7 +191,11 @@ function nameOf({ role, name }: Control): string {
 }
 
 /** The members of a list that another lacks, as often as it does. */
-function without(list: readonly string[], other: readonly string[], keyOf: (member: string) => string): string[] {
+function without(
+  list: readonly string[],
+  other: readonly string[],
+  keyOf: (member: string) => string,
+): string[] {
   const left = other.map(keyOf);
   return list.filter((member) => {
     const index = left.indexOf(keyOf(member));

@@ -14,5 +14,8 @@ export async function sealSession(session: Session): Promise<string> {
 
 /** The session that a device keeps; null where nothing is kept, or nothing that can be read. */
 export function unsealSession(text: string | null): Promise<Session | null> {
-  return createSessionStore(memoryStorage(text === null ? {} : { [SESSION_KEY]: text }), salt).read();
+  return createSessionStore(
+    memoryStorage(text === null ? {} : { [SESSION_KEY]: text }),
+    salt,
+  ).read();
 }

@@ -6,7 +6,9 @@ import { openAuthStage } from './openAuthStage.ts';
 import { uiTours } from './uiTours.ts';
 
 const model = createAuthModel(mockCast, 'app');
-const layer = await createAuthLayer(model, mockCast.session, (opening) => openAuthStage(opening, { session: mockCast.session }));
+const layer = await createAuthLayer(model, mockCast.session, (opening) =>
+  openAuthStage(opening, { session: mockCast.session }),
+);
 
 describe('auth', () => {
   const { tours, walk, write } = uiTours(model, layer);

@@ -7,7 +7,8 @@ import { uiMutants } from './uiMutants.ts';
 
 const model = createAuthModel(mockCast, 'app');
 
-const neverEntered = 'The provider recovers and resets accounts on pages of its own: nothing in the app asks for it.';
+const neverEntered =
+  'The provider recovers and resets accounts on pages of its own: nothing in the app asks for it.';
 
 const unseen = {
   'deleted: signedOut.recovering RECOVERY_SUCCESS': neverEntered,
@@ -23,7 +24,12 @@ const unseen = {
 };
 
 describe('faults in auth', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createAuthLayer(model, mockCast.session, (opening) => openAuthStage(opening, options)), unseen);
+  const { mutants, notice, write } = uiMutants(
+    model,
+    (options) =>
+      createAuthLayer(model, mockCast.session, (opening) => openAuthStage(opening, options)),
+    unseen,
+  );
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

@@ -6,7 +6,9 @@ import { openStage } from './openStage.tsx';
 import { uiTours } from './uiTours.ts';
 
 const model = createFlowerOrderModel();
-const layer = createFlowerOrderLayer(model, mockCast, (opening) => openStage(opening, { session: mockCast.session }));
+const layer = createFlowerOrderLayer(model, mockCast, (opening) =>
+  openStage(opening, { session: mockCast.session }),
+);
 
 describe('flowerOrder', () => {
   const { tours, walk, write } = uiTours(model, layer);

@@ -9,11 +9,13 @@ const model = createFlowerOrderModel();
 
 const notOffered = 'The page offers nothing that it does not know.';
 
-const withoutBoard = 'Only who opens the form by its address, without a board, shows it. The tours of the machine do.';
+const withoutBoard =
+  'Only who opens the form by its address, without a board, shows it. The tours of the machine do.';
 
 const locked = 'While a logo is sent, the page offers neither: nobody can press.';
 
-const withoutLogo = 'Only an order with a logo that is refused for its logo shows it, which no two arrows in a row lead to. The tours of the machine do.';
+const withoutLogo =
+  'Only an order with a logo that is refused for its logo shows it, which no two arrows in a row lead to. The tours of the machine do.';
 
 const unseen = {
   'guard dropped: choosingFlorist address.visit#2 visits(form)': withoutBoard,
@@ -28,19 +30,28 @@ const unseen = {
   'deleted: writing.uploadingLogo logo.choose': locked,
   'deleted: placingOrder done(placeOrder)#5': withoutLogo,
   'action dropped: placingOrder done(placeOrder)#5 dropLogo@1': withoutLogo,
-  'action dropped: outcomeUnknown order.askAgain forgetFailure': 'No failure is shown while the order is made, and every answer sets it anew.',
+  'action dropped: outcomeUnknown order.askAgain forgetFailure':
+    'No failure is shown while the order is made, and every answer sets it anew.',
   'guard dropped: choosingFlorist.ready florist.choose knowsFlorist': notOffered,
   'guard dropped: choosingProduct.ready product.choose knowsProduct': notOffered,
-  'guard dropped: writing sender.change isSenderName': 'The dialog refuses by itself what is no name.',
-  'guard dropped: writing address.visit#2 visits(products)': 'The only other page is the one that is shown.',
+  'guard dropped: writing sender.change isSenderName':
+    'The dialog refuses by itself what is no name.',
+  'guard dropped: writing address.visit#2 visits(products)':
+    'The only other page is the one that is shown.',
   'action dropped: writing logo.remove forgetFailure@2':
     'Only an order that was refused while a logo stands on the board shows it: three arrows in a row. The tours of the machine do.',
-  'action dropped: writing order.place#1 keepSubmission@1': 'The clock stands while an order is made: the time it was asked for is the time at which it is looked at.',
-  'action dropped: writing order.place#1 forgetFailure@2': 'No failure is shown while the order is made, and every answer sets it anew.',
+  'action dropped: writing order.place#1 keepSubmission@1':
+    'The clock stands while an order is made: the time it was asked for is the time at which it is looked at.',
+  'action dropped: writing order.place#1 forgetFailure@2':
+    'No failure is shown while the order is made, and every answer sets it anew.',
 };
 
 describe('faults in flowerOrder', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createFlowerOrderLayer(model, mockCast, (opening) => openStage(opening, options)), unseen);
+  const { mutants, notice, write } = uiMutants(
+    model,
+    (options) => createFlowerOrderLayer(model, mockCast, (opening) => openStage(opening, options)),
+    unseen,
+  );
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

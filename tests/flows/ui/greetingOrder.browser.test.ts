@@ -6,7 +6,9 @@ import { openStage } from './openStage.tsx';
 import { uiTours } from './uiTours.ts';
 
 const model = createGreetingOrderModel();
-const layer = createGreetingOrderLayer(model, mockCast, (opening) => openStage(opening, { session: mockCast.session }));
+const layer = createGreetingOrderLayer(model, mockCast, (opening) =>
+  openStage(opening, { session: mockCast.session }),
+);
 
 describe('greetingOrder', () => {
   const { tours, walk, write } = uiTours(model, layer);

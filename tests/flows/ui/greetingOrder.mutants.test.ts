@@ -7,30 +7,41 @@ import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
 const noFileField = 'Only cards with a logo have a field for a file.';
-const laterOnly = 'A page shows it only after more than two arrows in a row; the tours of the machine notice it at once.';
-const everyAnswerTells = 'No failure is shown while the order is made, and every answer sets it anew.';
+const laterOnly =
+  'A page shows it only after more than two arrows in a row; the tours of the machine notice it at once.';
+const everyAnswerTells =
+  'No failure is shown while the order is made, and every answer sets it anew.';
 
 const model = createGreetingOrderModel();
 
 describe('faults in greetingOrder', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createGreetingOrderLayer(model, mockCast, (opening) => openStage(opening, options)), {
-    'deleted: resuming always#3': addressTells,
-    'deleted: resuming always#4': addressTells,
-    'retargeted: resuming always#4 → writing.composing': addressTells,
-    'guard dropped: writing sender.change isSenderName': 'The dialog refuses by itself what is no name.',
-    'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,
-    'guard dropped: writing.choosingTemplate.ready logo.remove isOnLogoPage': noFileField,
-    'action dropped: writing.choosingTemplate.ready logo.choose dropPreview@2': laterOnly,
-    'action dropped: writing.choosingTemplate.ready logo.remove dropPreview@2': laterOnly,
-    'action dropped: writing.choosingTemplate.ready logo.remove forgetFailure@3': laterOnly,
-    'action dropped: previewing.failed preview.retry forgetFailure': laterOnly,
-    'guard dropped: choosingPackage address.visit#2 visits(compose)': 'The only other page is the one that is shown.',
-    'action dropped: choosingPackage address.visit#2 forgetFailure': laterOnly,
-    'guard dropped: choosingPackage.ready package.choose knowsPackage': 'The page offers no package that it does not know.',
-    'action dropped: choosingPackage.ready order.place forgetFailure@2': everyAnswerTells,
-    'action dropped: outcomeUnknown order.askAgain forgetFailure': everyAnswerTells,
-    'action dropped: paying done(payment) startOver': 'The key of the next order is for the server alone, before which the tours count orders.',
-  });
+  const { mutants, notice, write } = uiMutants(
+    model,
+    (options) =>
+      createGreetingOrderLayer(model, mockCast, (opening) => openStage(opening, options)),
+    {
+      'deleted: resuming always#3': addressTells,
+      'deleted: resuming always#4': addressTells,
+      'retargeted: resuming always#4 → writing.composing': addressTells,
+      'guard dropped: writing sender.change isSenderName':
+        'The dialog refuses by itself what is no name.',
+      'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,
+      'guard dropped: writing.choosingTemplate.ready logo.remove isOnLogoPage': noFileField,
+      'action dropped: writing.choosingTemplate.ready logo.choose dropPreview@2': laterOnly,
+      'action dropped: writing.choosingTemplate.ready logo.remove dropPreview@2': laterOnly,
+      'action dropped: writing.choosingTemplate.ready logo.remove forgetFailure@3': laterOnly,
+      'action dropped: previewing.failed preview.retry forgetFailure': laterOnly,
+      'guard dropped: choosingPackage address.visit#2 visits(compose)':
+        'The only other page is the one that is shown.',
+      'action dropped: choosingPackage address.visit#2 forgetFailure': laterOnly,
+      'guard dropped: choosingPackage.ready package.choose knowsPackage':
+        'The page offers no package that it does not know.',
+      'action dropped: choosingPackage.ready order.place forgetFailure@2': everyAnswerTells,
+      'action dropped: outcomeUnknown order.askAgain forgetFailure': everyAnswerTells,
+      'action dropped: paying done(payment) startOver':
+        'The key of the next order is for the server alone, before which the tours count orders.',
+    },
+  );
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

@@ -26,10 +26,14 @@ export interface HeldNetwork {
  * A network on which some operations wait until they are told how to end. The mocks answer all others.
  * @param timerOfCall gives what rings the time-out of the call that is being sent
  */
-export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () => () => void): HeldNetwork {
+export function createHeldNetwork(
+  holds: readonly Operation[],
+  timerOfCall: () => () => void,
+): HeldNetwork {
   const others = mockFetch(handlers);
   let calls: readonly HeldCall[] = [];
-  const operationOf = (method: string, url: string) => holds.find((held) => isCallOf(held, method, url));
+  const operationOf = (method: string, url: string) =>
+    holds.find((held) => isCallOf(held, method, url));
 
   /** `outcomeOf` gives what comes of an answer; undefined where the app itself ends the call. */
   function hold(
@@ -69,7 +73,9 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
       const ringTimer = timerOfCall();
       const outcomeOf = (answer: Answer) => {
         if (answer.type === 'timedOut') return void ringTimer();
-        return isLost(answer) ? new TypeError('Failed to fetch') : responseTo(answer, request.headers);
+        return isLost(answer)
+          ? new TypeError('Failed to fetch')
+          : responseTo(answer, request.headers);
       };
       return hold(operation, sentBy(operation, request), request.signal, outcomeOf, () => {
         throw new Error(`${operation} is no upload: it tells no progress.`);
@@ -77,12 +83,22 @@ export function createHeldNetwork(holds: readonly Operation[], timerOfCall: () =
     },
     sendForm(url, form, { onProgress, signal, headers }) {
       const operation = operationOf('POST', url);
-      if (operation === undefined) return others(url, { method: 'POST', body: form, headers, signal: signal ?? null });
+      if (operation === undefined)
+        return others(url, { method: 'POST', body: form, headers, signal: signal ?? null });
       const outcomeOf = (answer: Answer) => {
         if (answer.type === 'timedOut') return new AppError('timedOut');
         return isLost(answer) ? new AppError(answer.type) : responseTo(answer, new Headers());
       };
-      return hold(operation, sentBy(operation, new Request(url, { method: 'POST', body: form, ...(headers && { headers }) })), signal, outcomeOf, (fraction) => onProgress?.(fraction));
+      return hold(
+        operation,
+        sentBy(
+          operation,
+          new Request(url, { method: 'POST', body: form, ...(headers && { headers }) }),
+        ),
+        signal,
+        outcomeOf,
+        (fraction) => onProgress?.(fraction),
+      );
     },
   };
 }
@@ -95,7 +111,10 @@ async function sentBy(operation: Operation, request: Request): Promise<SentReque
     path: pathname,
     query: Object.fromEntries(searchParams),
     // A browser sends these with a request that no cache may answer.
-    headers: request.cache === 'no-store' ? { 'cache-control': 'no-cache', pragma: 'no-cache', ...headers } : headers,
+    headers:
+      request.cache === 'no-store'
+        ? { 'cache-control': 'no-cache', pragma: 'no-cache', ...headers }
+        : headers,
     body: await bodyOf(request.clone(), headers['content-type']),
     key: request.headers.get('Idempotency-Key'),
   };
@@ -104,7 +123,12 @@ async function sentBy(operation: Operation, request: Request): Promise<SentReque
 async function bodyOf(request: Request, type: string | undefined): Promise<unknown> {
   if (type === 'multipart/form-data') {
     const fields = [...(await request.formData())];
-    return Object.fromEntries(fields.map(([name, value]) => [name, value instanceof File ? { fileName: value.name, type: value.type } : value]));
+    return Object.fromEntries(
+      fields.map(([name, value]) => [
+        name,
+        value instanceof File ? { fileName: value.name, type: value.type } : value,
+      ]),
+    );
   }
   const text = await request.text();
   // The test page has another origin in every run.
@@ -119,5 +143,8 @@ function isLost(answer: Answer): answer is { readonly type: 'offline' | 'network
 function responseTo(answer: Answer, asked: Headers): Response {
   const { status, type, body } = contentOf(answer);
   const key = asked.get('Idempotency-Key');
-  return new Response(body, { status, headers: { 'Content-Type': type, ...(key === null ? {} : { 'Idempotency-Key': key }) } });
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': type, ...(key === null ? {} : { 'Idempotency-Key': key }) },
+  });
 }

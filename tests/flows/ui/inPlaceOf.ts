@@ -1,4 +1,9 @@
-import { createActor, type AnyActorLogic, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import {
+  createActor,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import type { Outside } from '../../../src/app/outside.ts';
 
 /**
@@ -12,7 +17,10 @@ export function inPlaceOf(machine: AnyStateMachine): Outside['createActor'] {
       if (typeof options?.inspect === 'function') options.inspect(event);
       if (isEndless()) actor.stop();
     };
-    const actor = createActor(exchanged(logic, machine) as typeof logic, { ...options, inspect } as typeof options & object);
+    const actor = createActor(
+      exchanged(logic, machine) as typeof logic,
+      { ...options, inspect } as typeof options & object,
+    );
     return actor;
   };
 }
@@ -39,7 +47,10 @@ function exchanged(logic: AnyActorLogic, machine: AnyStateMachine): AnyActorLogi
   if (!isMachine(logic)) return logic;
   const { implementations } = logic;
   if (logic.id === machine.id) return machine.provide(implementations);
-  const actors = Object.entries(implementations.actors).map(([name, actor]) => [name, exchanged(actor as AnyActorLogic, machine)]);
+  const actors = Object.entries(implementations.actors).map(([name, actor]) => [
+    name,
+    exchanged(actor as AnyActorLogic, machine),
+  ]);
   return logic.provide({ actors: Object.fromEntries(actors) });
 }
 

@@ -8,7 +8,10 @@ import { openStage, type StageDriverOptions } from './openStage.tsx';
 type Listener = Parameters<Transport['subscribe']>[0];
 
 /** Opens the whole app in this page, with a window to sign in by that never shows anything. */
-export async function openAuthStage(opening: Opening, options: StageDriverOptions): Promise<AuthDriver> {
+export async function openAuthStage(
+  opening: Opening,
+  options: StageDriverOptions,
+): Promise<AuthDriver> {
   const listeners = new Set<Listener>();
   const localStorage = memoryStorage(opening.kept);
   let areWindowsAllowed = true;
@@ -52,7 +55,11 @@ export async function openAuthStage(opening: Opening, options: StageDriverOption
 
   /** The page waits for its window only when the provider's page is known. */
   const whenHeard = async () => {
-    for (const end = performance.now() + driver.patience; listeners.size === 0; await driver.moment()) {
+    for (
+      const end = performance.now() + driver.patience;
+      listeners.size === 0;
+      await driver.moment()
+    ) {
       if (performance.now() > end) throw new Error('Nobody waits for the window to sign in by.');
     }
   };
@@ -68,18 +75,28 @@ export async function openAuthStage(opening: Opening, options: StageDriverOption
     },
     async handOver(outcome) {
       await whenHeard();
-      [...listeners].forEach((listen) => listen({ type: 'signIn.done', attempt: null, outcome }, () => {}));
+      [...listeners].forEach((listen) =>
+        listen({ type: 'signIn.done', attempt: null, outcome }, () => {}),
+      );
     },
     async untilLoaded(deed) {
       const before = seen.loads;
       await deed();
-      for (const end = performance.now() + driver.patience; seen.loads === before; await driver.moment()) {
+      for (
+        const end = performance.now() + driver.patience;
+        seen.loads === before;
+        await driver.moment()
+      ) {
         if (performance.now() > end) throw new Error('The app does not load its page anew.');
       }
     },
     async untilRenewed() {
       // Pages renew one after the other: the lock is given back at the end.
-      for (const end = performance.now() + driver.patience; ((await navigator.locks.query()).held ?? []).length > 0; await driver.moment()) {
+      for (
+        const end = performance.now() + driver.patience;
+        ((await navigator.locks.query()).held ?? []).length > 0;
+        await driver.moment()
+      ) {
         if (performance.now() > end) throw new Error('The renewal of the session does not end.');
       }
       await driver.moment();
@@ -90,7 +107,9 @@ export async function openAuthStage(opening: Opening, options: StageDriverOption
       else localStorage.setItem(key, value);
     },
     async hearOf(key) {
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+      window.dispatchEvent(
+        new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }),
+      );
     },
   };
 }

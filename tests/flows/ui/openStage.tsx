@@ -6,7 +6,13 @@ import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/orders/fileShelf.ts';
 import { preloadPage } from '../../../src/app/pages.ts';
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
-import { createStageHistory, createStageServices, Stage, stageOutside, type StageHistory } from '../../../src/app/testing/Stage.tsx';
+import {
+  createStageHistory,
+  createStageServices,
+  Stage,
+  stageOutside,
+  type StageHistory,
+} from '../../../src/app/testing/Stage.tsx';
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { tellTime } from '../../../src/testing/tellTime.ts';
@@ -34,7 +40,10 @@ export interface StageDriverOptions {
 const YEAR = 365 * 86_400_000;
 
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
-export async function openStage(opening: Opening, { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions): Promise<Driver> {
+export async function openStage(
+  opening: Opening,
+  { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions,
+): Promise<Driver> {
   const history = createStageHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
@@ -49,7 +58,10 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
       return isOnline;
     },
     openFiles: () => Promise.resolve(noFiles),
-    localStorage: memoryStorage({ ...opening.kept, ...(opening.isSignedIn ? await sealed(session) : {}) }),
+    localStorage: memoryStorage({
+      ...opening.kept,
+      ...(opening.isSignedIn ? await sealed(session) : {}),
+    }),
     ...(makeActor && { createActor: makeActor }),
     ...given,
   };
@@ -67,7 +79,15 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
     for (const end = performance.now() + patience; ; await moment()) {
       const call = page.network.calls().find((held) => held.operation === operation);
       if (call !== undefined) return call;
-      if (performance.now() > end) throw new Error(`No call of ${operation} waits, but ${page.network.calls().map((held) => held.operation).join(', ') || 'none'}.`);
+      if (performance.now() > end)
+        throw new Error(
+          `No call of ${operation} waits, but ${
+            page.network
+              .calls()
+              .map((held) => held.operation)
+              .join(', ') || 'none'
+          }.`,
+        );
     }
   };
 
@@ -88,7 +108,10 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
       await user.selectOptions(find(control), option);
     },
     async attach(fileName) {
-      await user.upload(findFileField(), new File([await picture()], fileName, { type: 'image/png' }));
+      await user.upload(
+        findFileField(),
+        new File([await picture()], fileName, { type: 'image/png' }),
+      );
     },
     async visit(address) {
       const delta = entries.distanceTo(address);
@@ -113,7 +136,8 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
     },
     async untilUnsent() {
       for (const end = performance.now() + patience; !asked.inVain; await moment()) {
-        if (performance.now() > end) throw new Error('The app does not ask for the connection that it has not.');
+        if (performance.now() > end)
+          throw new Error('The app does not ask for the connection that it has not.');
       }
     },
     async sleepUntil(instant) {
@@ -137,7 +161,13 @@ export async function openStage(opening: Opening, { session, patience = 15_000, 
  * Loads the app, with timers and calls that go when the page is left. What is left of the app hangs in the air.
  * @param reload called when the app itself asks to be loaded anew
  */
-async function load(history: StageHistory, device: Partial<Outside>, holds: Opening['holds'], now: number, reload: () => void) {
+async function load(
+  history: StageHistory,
+  device: Partial<Outside>,
+  holds: Opening['holds'],
+  now: number,
+  reload: () => void,
+) {
   const clock = createSleepyClock(now);
   const network = createHeldNetwork(holds, clock.takeLast);
   // How old an answer is, is asked of the language itself.
@@ -161,7 +191,8 @@ async function load(history: StageHistory, device: Partial<Outside>, holds: Open
     fetch: tellTime(network.fetch, clock.now),
     sendForm: network.sendForm,
     navigation,
-    createActor: (logic, ...[options]) => make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
+    createActor: (logic, ...[options]) =>
+      make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
   };
   const services = await createStageServices(history, { outside });
   // React waits a third of a second before it shows what it had to wait for: nothing is waited for.
@@ -182,7 +213,12 @@ async function load(history: StageHistory, device: Partial<Outside>, holds: Open
       container.remove();
       services.auth.stop();
       // With a page goes what it has locked. A renewal that never ends would keep its lock.
-      network.calls().forEach(({ operation, end }) => operation === 'POST /mauth/refresh' && end({ type: 'networkFailed' }));
+      network
+        .calls()
+        .forEach(
+          ({ operation, end }) =>
+            operation === 'POST /mauth/refresh' && end({ type: 'networkFailed' }),
+        );
       services.queries.clear();
     },
   };
@@ -205,7 +241,9 @@ function followEntries(history: StageHistory) {
   return {
     /** How far it is to the nearest entry with an address; null when there is none. */
     distanceTo(address: string): number | null {
-      const distances = entries.flatMap((entry, index) => (entry === address ? [index - history.index] : []));
+      const distances = entries.flatMap((entry, index) =>
+        entry === address ? [index - history.index] : [],
+      );
       return distances.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
     },
   };

@@ -6,7 +6,9 @@ import { openStage } from './openStage.tsx';
 import { uiTours } from './uiTours.ts';
 
 const model = createPaymentModel();
-const layer = createPaymentLayer(model, mockCast, (opening) => openStage(opening, { session: mockCast.session }));
+const layer = createPaymentLayer(model, mockCast, (opening) =>
+  openStage(opening, { session: mockCast.session }),
+);
 
 describe('payment', () => {
   const { tours, walk, write } = uiTours(model, layer);

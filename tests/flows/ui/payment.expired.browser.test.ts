@@ -13,14 +13,25 @@ import { openStage } from './openStage.tsx';
 
 const { greetingOrder: order, invoice, session, person } = mockCast;
 
-const byTransfer: PaymentInput = { order, method: 'transfer', announcedTotal: order.total, resumeAt: null, invoice: null };
+const byTransfer: PaymentInput = {
+  order,
+  method: 'transfer',
+  announcedTotal: order.total,
+  resumeAt: null,
+  invoice: null,
+};
 const byVirtualAccount: PaymentInput = { ...byTransfer, method: 'virtualAccount' };
 
 const expired: Screen = {
   announces: [copy.expired(formatDeadline(order.expiresAt))],
   heading: copy.expiredHeading,
   controls: [button(copy.alreadyPaid), button(copy.orderAgain)],
-  shows: [person.name, copy.expired(formatDeadline(order.expiresAt)), orderNumber(order.id), totalShown(order.total)],
+  shows: [
+    person.name,
+    copy.expired(formatDeadline(order.expiresAt)),
+    orderNumber(order.id),
+    totalShown(order.total),
+  ],
   failure: null,
   // Nor is a number asked for once more.
   calls: [],
@@ -34,9 +45,14 @@ test.each<[string, PaymentInput]>([
   ['at its checkout with a number', { ...byVirtualAccount, invoice }],
   ['where its number is paid', { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice }],
 ])('an order that has expired %s is as expired after a reload', async (_, input) => {
-  const driver = await openStage({ ...openPayment(mockCast, input), holds: ['POST /api/v1.0/payment/va/inquiry'] }, { session });
+  const driver = await openStage(
+    { ...openPayment(mockCast, input), holds: ['POST /api/v1.0/payment/va/inquiry'] },
+    { session },
+  );
   try {
-    await expect.poll(async () => (await driver.look()).heading, { timeout: driver.patience }).toMatch(/^(ORDER-|Pembayaran)/);
+    await expect
+      .poll(async () => (await driver.look()).heading, { timeout: driver.patience })
+      .toMatch(/^(ORDER-|Pembayaran)/);
     await driver.sleepUntil(Date.parse(order.expiresAt));
     await expectScreen(driver, expired);
     await driver.reload();

@@ -6,24 +6,31 @@ import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
-const forTheServer = 'The key of the next order is for the server alone, before which the tours count orders.';
+const forTheServer =
+  'The key of the next order is for the server alone, before which the tours count orders.';
 const everyAnswerTells = 'No failure is shown on the way, and every answer sets it anew.';
 
 const model = createPaymentModel();
 
 describe('faults in payment', () => {
-  const { mutants, notice, write } = uiMutants(model, (options) => createPaymentLayer(model, mockCast, (opening) => openStage(opening, options)), {
-    'deleted: resuming always#3': addressTells,
-    'retargeted: resuming always#3 → open.byTransfer.reviewing': addressTells,
-    'guard dropped: resuming always#3 resumesAt(finish)': addressTells,
-    'deleted: open.byVirtualAccount.opening always#1': addressTells,
-    'guard dropped: open.byVirtualAccount.opening always#1 resumesAt(finishVirtualAccount)': addressTells,
-    'retargeted: open.byVirtualAccount.opening always#2 → open.byVirtualAccount.paying': addressTells,
-    'action dropped: confirming order.again keepNextKey': forTheServer,
-    'action dropped: expired order.again keepNextKey': forTheServer,
-    'action dropped: open.byVirtualAccount.inquiring entry forgetFailure': everyAnswerTells,
-    'action dropped: open.byVirtualAccount.cancelling entry forgetFailure': everyAnswerTells,
-  });
+  const { mutants, notice, write } = uiMutants(
+    model,
+    (options) => createPaymentLayer(model, mockCast, (opening) => openStage(opening, options)),
+    {
+      'deleted: resuming always#3': addressTells,
+      'retargeted: resuming always#3 → open.byTransfer.reviewing': addressTells,
+      'guard dropped: resuming always#3 resumesAt(finish)': addressTells,
+      'deleted: open.byVirtualAccount.opening always#1': addressTells,
+      'guard dropped: open.byVirtualAccount.opening always#1 resumesAt(finishVirtualAccount)':
+        addressTells,
+      'retargeted: open.byVirtualAccount.opening always#2 → open.byVirtualAccount.paying':
+        addressTells,
+      'action dropped: confirming order.again keepNextKey': forTheServer,
+      'action dropped: expired order.again keepNextKey': forTheServer,
+      'action dropped: open.byVirtualAccount.inquiring entry forgetFailure': everyAnswerTells,
+      'action dropped: open.byVirtualAccount.cancelling entry forgetFailure': everyAnswerTells,
+    },
+  );
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {

@@ -6,7 +6,9 @@ import { openStage } from './openStage.tsx';
 import { uiTours } from './uiTours.ts';
 
 const model = createProfileEditorModel();
-const layer = createProfileEditorLayer(model, mockCast, (opening) => openStage(opening, { session: mockCast.session }));
+const layer = createProfileEditorLayer(model, mockCast, (opening) =>
+  openStage(opening, { session: mockCast.session }),
+);
 
 describe('profileEditor', () => {
   const { tours, walk, write } = uiTours(model, layer);

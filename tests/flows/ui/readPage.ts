@@ -9,7 +9,10 @@ export interface Place {
 }
 
 /** What of a page the document tells. */
-export function readPage(): Pick<Seen, 'title' | 'heading' | 'dialog' | 'controls' | 'text' | 'announcements'> {
+export function readPage(): Pick<
+  Seen,
+  'title' | 'heading' | 'dialog' | 'controls' | 'text' | 'announcements'
+> {
   const dialog = openDialog();
   return {
     title: document.title,
@@ -23,9 +26,13 @@ export function readPage(): Pick<Seen, 'title' | 'heading' | 'dialog' | 'control
 
 /** What live regions say now; those that are switched off, and those in others, are left out. */
 function announcements(): string[] {
-  const regions = document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]');
+  const regions = document.querySelectorAll<HTMLElement>(
+    '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
+  );
   return [...regions].flatMap((region) => {
-    const isSilent = region.closest('[aria-live="off"], [inert]') !== null || region.parentElement?.closest('[role="status"], [role="alert"], [aria-live]') != null;
+    const isSilent =
+      region.closest('[aria-live="off"], [inert]') !== null ||
+      region.parentElement?.closest('[role="status"], [role="alert"], [aria-live]') != null;
     const text = spokenText(region).replace(/\s+/g, ' ').trim();
     return isSilent || text === '' ? [] : [text];
   });
@@ -33,7 +40,8 @@ function announcements(): string[] {
 
 /** The text of an element without the parts that are hidden from screen readers. */
 function spokenText(node: Node): string {
-  if (!(node instanceof HTMLElement)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+  if (!(node instanceof HTMLElement))
+    return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
   if (node.ariaHidden === 'true') return '';
   if (node.querySelector('[aria-hidden="true"]') === null) return node.innerText;
   return [...node.childNodes].map(spokenText).join(' ');
@@ -42,7 +50,9 @@ function spokenText(node: Node): string {
 /** The place of a control. Throws with those that are there when it is not. */
 export function find({ role, name, at = 0 }: Control): HTMLElement {
   const there = places();
-  const found = there.filter(({ control }) => control.role === role && withoutSpaces(control.name) === withoutSpaces(name))[at];
+  const found = there.filter(
+    ({ control }) => control.role === role && withoutSpaces(control.name) === withoutSpaces(name),
+  )[at];
   if (found !== undefined) return found.element;
   const names = there.map(({ control }) => `${control.role} "${control.name}"`).join(', ');
   throw new Error(`There is no ${role} "${name}" that can be used, but ${names || 'nothing'}.`);
@@ -58,19 +68,32 @@ export function findFileField(): HTMLInputElement {
 const usable = 'button, a[href], input:not([type="file"], [type="hidden"]), textarea, select';
 
 function places(): Place[] {
-  return [...scope().querySelectorAll<HTMLElement>(usable)].filter(isUsable).map((element) => ({ element, control: controlOf(element) }));
+  return [...scope().querySelectorAll<HTMLElement>(usable)]
+    .filter(isUsable)
+    .map((element) => ({ element, control: controlOf(element) }));
 }
 
 function isUsable(element: HTMLElement): boolean {
-  return !element.matches(':disabled, [readonly], [aria-disabled="true"], [inert] *') && element.checkVisibility({ visibilityProperty: true });
+  return (
+    !element.matches(':disabled, [readonly], [aria-disabled="true"], [inert] *') &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
 }
 
 function controlOf(element: HTMLElement): Control {
-  return { role: getRole(element) as Control['role'], name: computeAccessibleName(element).replace(/\s+/g, ' ').trim(), value: valueOf(element), ...(element instanceof HTMLAnchorElement && { href: element.getAttribute('href') ?? '' }) };
+  return {
+    role: getRole(element) as Control['role'],
+    name: computeAccessibleName(element).replace(/\s+/g, ' ').trim(),
+    value: valueOf(element),
+    ...(element instanceof HTMLAnchorElement && { href: element.getAttribute('href') ?? '' }),
+  };
 }
 
 function valueOf(element: HTMLElement): Control['value'] {
-  if (element instanceof HTMLInputElement) return element.type === 'radio' || element.type === 'checkbox' ? element.checked : element.value;
+  if (element instanceof HTMLInputElement)
+    return element.type === 'radio' || element.type === 'checkbox'
+      ? element.checked
+      : element.value;
   if (element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.label;
   return element.ariaPressed === null ? undefined : element.ariaPressed === 'true';

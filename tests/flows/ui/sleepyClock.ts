@@ -55,7 +55,8 @@ export function createSleepyClock(start: number): SleepyClock {
 export function timersOf(clock: Clock) {
   const cancels: (() => void)[] = [];
   return {
-    setTimeout: (callback: (...args: unknown[]) => void, ms: number) => cancels.push(clock.after(ms, callback)) - 1,
+    setTimeout: (callback: (...args: unknown[]) => void, ms: number) =>
+      cancels.push(clock.after(ms, callback)) - 1,
     clearTimeout: (id: number) => cancels[id]?.(),
   };
 }

@@ -31,14 +31,21 @@ export interface UiMutants {
  * @param layerOn gives the layer on stages that are opened with these options
  * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
  */
-export function uiMutants(model: Model, layerOn: (options: StageDriverOptions) => Layer<World> | Promise<Layer<World>>, unseen: Readonly<Record<string, string>> = {}): UiMutants {
-  const suite = generate(model, { cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'] });
+export function uiMutants(
+  model: Model,
+  layerOn: (options: StageDriverOptions) => Layer<World> | Promise<Layer<World>>,
+  unseen: Readonly<Record<string, string>> = {},
+): UiMutants {
+  const suite = generate(model, {
+    cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'],
+  });
   const longTours = once(() => generate(model, { cover: ['transitions'] }).tours);
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
   const all = createMutants(model);
   const unknown = Object.keys(survivors).filter((id) => all.every((mutant) => mutant.id !== id));
-  if (unknown.length > 0) throw new Error(`No mutant of ${model.name} has these ids: ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`No mutant of ${model.name} has these ids: ${unknown.join(', ')}.`);
   const mine = all.filter((_, index) => index % parts === part - 1);
   const results: MutantResult[] = mine.flatMap(({ id, kind }) => {
     const explained = survivors[id];
@@ -47,20 +54,33 @@ export function uiMutants(model: Model, layerOn: (options: StageDriverOptions) =
   return {
     mutants: mine.filter(({ id }) => !(id in survivors)),
     async notice({ id, machine }) {
-      const layer = await layerOn({ session: mockCast.session, patience: PATIENCE_MS, createActor: inPlaceOf(machine) });
+      const layer = await layerOn({
+        session: mockCast.session,
+        patience: PATIENCE_MS,
+        createActor: inPlaceOf(machine),
+      });
       const on = async (tours: readonly Tour[]) => {
-        const [result] = await runMutants(model, tours, { layerFor: () => layer, choose: (each) => each.filter((mutant) => mutant.id === id) });
+        const [result] = await runMutants(model, tours, {
+          layerFor: () => layer,
+          choose: (each) => each.filter((mutant) => mutant.id === id),
+        });
         if (result === undefined) throw new Error(`There is no mutant "${id}".`);
         return result;
       };
       const result = await on(suite.tours);
-      const killed = result.killed ?? (await noticeAtStart(layer, suite.tours)) ?? (await on(longTours())).killed;
+      const killed =
+        result.killed ??
+        (await noticeAtStart(layer, suite.tours)) ??
+        (await on(longTours())).killed;
       results.push({ ...result, killed });
       return killed?.message ?? '';
     },
     async write() {
       const written = JSON.stringify(toResults(suite, 'ui', [], { mutants: results }));
-      await commands.writeFile(`reports/flows/results/ui-mutants-${model.name}-${part}.json`, written);
+      await commands.writeFile(
+        `reports/flows/results/ui-mutants-${model.name}-${part}.json`,
+        written,
+      );
     },
   };
 }
@@ -71,7 +91,10 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
-async function noticeAtStart(layer: Layer<World>, tours: readonly Tour[]): Promise<MutantResult['killed']> {
+async function noticeAtStart(
+  layer: Layer<World>,
+  tours: readonly Tour[],
+): Promise<MutantResult['killed']> {
   const firsts = new Map(tours.map((tour) => [tour.start, { ...tour, steps: [] }]));
   for (const tour of firsts.values()) {
     const { failure } = await runTour(layer, tour);

@@ -35,7 +35,10 @@ export function uiTours(model: Model, layer: Layer<World>): UiTours {
     tours: shardTours(suite.tours, part, parts),
     async walk(tour) {
       const result = await runTour(layer, tour, {
-        onFailure: (_, __, { step }) => page.screenshot({ path: `${PICTURES}/${model.name}-${tour.id}-${step}.png` }).then(() => {}),
+        onFailure: (_, __, { step }) =>
+          page
+            .screenshot({ path: `${PICTURES}/${model.name}-${tour.id}-${step}.png` })
+            .then(() => {}),
       });
       results.push(result);
       return result.failure === null ? '' : tellFailure(model, tour, result.failure);

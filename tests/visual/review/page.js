@@ -11,7 +11,8 @@ let view = 'side';
 let place = 0;
 
 document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement)
+    return;
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step !== undefined) {
     event.preventDefault();
@@ -46,7 +47,9 @@ function look(chosen) {
 
 /** @param {(WrittenFinding | undefined)[]} chosen */
 async function accept(chosen) {
-  const ids = chosen.flatMap((finding) => (finding === undefined || accepted.has(finding.id) ? [] : [finding.id]));
+  const ids = chosen.flatMap((finding) =>
+    finding === undefined || accepted.has(finding.id) ? [] : [finding.id],
+  );
   if (!canAccept || ids.length === 0) return;
   const answer = await fetch('accept', {
     method: 'POST',
@@ -68,7 +71,9 @@ function head() {
   const left = findings.length - accepted.size;
   return element('header', {}, [
     element('h1', {}, ['Review of screens']),
-    element('p', {}, [findings.length === 0 ? 'Nothing differs' : `${left} of ${findings.length} to look at`]),
+    element('p', {}, [
+      findings.length === 0 ? 'Nothing differs' : `${left} of ${findings.length} to look at`,
+    ]),
     canAccept && left > 0 ? button('Accept all', () => void accept(findings)) : null,
   ]);
 }
@@ -80,7 +85,9 @@ function list() {
     { 'aria-label': 'Differences' },
     stories.flatMap((story) => [
       element('h3', {}, [story.replace(/^Screens\//, '').replaceAll('/', ' · ')]),
-      ...findings.flatMap((finding, index) => (finding.name === story ? [entry(finding, index)] : [])),
+      ...findings.flatMap((finding, index) =>
+        finding.name === story ? [entry(finding, index)] : [],
+      ),
     ]),
   );
 }
@@ -100,7 +107,9 @@ function entry(finding, index) {
 function main() {
   const finding = current();
   if (finding === undefined) {
-    return element('main', {}, [element('p', { class: 'nothing' }, ['Every screen looks as it was accepted.'])]);
+    return element('main', {}, [
+      element('p', { class: 'nothing' }, ['Every screen looks as it was accepted.']),
+    ]);
   }
   return element('main', {}, [about(finding), stage(finding)]);
 }
@@ -117,7 +126,13 @@ function about(finding) {
     ...(canAccept
       ? [
           button('Accept story', () => void accept(ofStory()), [key('s')]),
-          button('Accept', () => void accept([finding]), [key('a')], 'primary', accepted.has(finding.id)),
+          button(
+            'Accept',
+            () => void accept([finding]),
+            [key('a')],
+            'primary',
+            accepted.has(finding.id),
+          ),
         ]
       : [element('code', {}, [`npm run visual:accept -- ${finding.id}`])]),
   ]);
@@ -128,7 +143,9 @@ function viewSwitch() {
     'div',
     { class: 'views', role: 'group', 'aria-label': 'View' },
     Object.entries(views).map(([name, words], index) => {
-      const item = button(words, () => look(/** @type {keyof typeof views} */ (name)), [key(String(index + 1))]);
+      const item = button(words, () => look(/** @type {keyof typeof views} */ (name)), [
+        key(String(index + 1)),
+      ]);
       item.setAttribute('aria-pressed', String(name === view));
       return item;
     }),
@@ -138,16 +155,27 @@ function viewSwitch() {
 /** @param {WrittenFinding} finding */
 function stage({ kind, before, after, difference }) {
   if (kind !== 'changed' || before === null || after === null || difference === null) {
-    return element('div', { class: 'stage' }, [figure(kind === 'new' ? 'New' : 'Accepted before', after ?? before)]);
+    return element('div', { class: 'stage' }, [
+      figure(kind === 'new' ? 'New' : 'Accepted before', after ?? before),
+    ]);
   }
-  if (view === 'side') return element('div', { class: 'stage' }, [figure('Before', before), figure('After', after), figure('Difference', difference)]);
-  if (view === 'difference') return element('div', { class: 'stage' }, [figure('Difference', difference)]);
+  if (view === 'side')
+    return element('div', { class: 'stage' }, [
+      figure('Before', before),
+      figure('After', after),
+      figure('Difference', difference),
+    ]);
+  if (view === 'difference')
+    return element('div', { class: 'stage' }, [figure('Difference', difference)]);
   return element('div', { class: 'stage' }, [over(before, after)]);
 }
 
 /** @param {string} words @param {WrittenPicture | null} shown */
 function figure(words, shown) {
-  return element('figure', {}, [element('figcaption', {}, [words]), shown === null ? null : image(shown, words)]);
+  return element('figure', {}, [
+    element('figcaption', {}, [words]),
+    shown === null ? null : image(shown, words),
+  ]);
 }
 
 /** @param {WrittenPicture} before @param {WrittenPicture} after */
@@ -156,11 +184,22 @@ function over(before, after) {
   upper.classList.add('upper');
   const box = element('div', { class: `over ${view}` }, [image(before, 'Before'), upper]);
   if (view === 'slide') {
-    const slider = element('input', { type: 'range', min: '0', max: '100', value: '50', 'aria-label': 'Before and after' }, []);
-    slider.addEventListener('input', () => box.style.setProperty('--edge', `${/** @type {HTMLInputElement} */ (slider).value}%`));
+    const slider = element(
+      'input',
+      { type: 'range', min: '0', max: '100', value: '50', 'aria-label': 'Before and after' },
+      [],
+    );
+    slider.addEventListener('input', () =>
+      box.style.setProperty('--edge', `${/** @type {HTMLInputElement} */ (slider).value}%`),
+    );
     box.append(slider);
   }
-  return element('figure', {}, [element('figcaption', {}, [view === 'slide' ? 'Before on the left, after on the right' : 'Before and after, by turns']), box]);
+  return element('figure', {}, [
+    element('figcaption', {}, [
+      view === 'slide' ? 'Before on the left, after on the right' : 'Before and after, by turns',
+    ]),
+    box,
+  ]);
 }
 
 /** @param {WrittenPicture} picture @param {string} alt */
@@ -173,7 +212,8 @@ function told(finding) {
   const { kind, changed, before, after } = finding;
   if (kind === 'new') return 'new, never accepted before';
   if (kind === 'gone') return 'accepted before, not there any more';
-  const size = (/** @type {WrittenPicture | null} */ picture) => `${picture?.width} × ${picture?.height}`;
+  const size = (/** @type {WrittenPicture | null} */ picture) =>
+    `${picture?.width} × ${picture?.height}`;
   return `${changed} pixels differ${size(before) === size(after) ? '' : `, ${size(before)} became ${size(after)}`}`;
 }
 
@@ -195,7 +235,9 @@ function key(name) {
 
 /** @param {string} words @param {() => void} press @param {Part[]} more @param {string} kind @param {boolean} isDisabled */
 function button(words, press, more = [], kind = '', isDisabled = false) {
-  const made = /** @type {HTMLButtonElement} */ (element('button', { type: 'button', class: kind }, [words, ...more]));
+  const made = /** @type {HTMLButtonElement} */ (
+    element('button', { type: 'button', class: kind }, [words, ...more])
+  );
   made.disabled = isDisabled;
   made.addEventListener('click', press);
   return made;
@@ -206,7 +248,8 @@ function button(words, press, more = [], kind = '', isDisabled = false) {
 /** @param {string} name @param {Record<string, string>} attributes @param {Part[]} parts */
 function element(name, attributes, parts) {
   const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) if (value !== '') made.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes))
+    if (value !== '') made.setAttribute(attribute, value);
   made.append(...parts.filter((part) => part !== null));
   return made;
 }

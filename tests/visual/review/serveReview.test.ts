@@ -9,11 +9,23 @@ import type { Picture } from '../Picture.ts';
 import { startRun } from '../Run.ts';
 import { serveReview } from './serveReview.ts';
 
-const picture = (grey: number): Picture => ({ width: 4, height: 4, pixels: Buffer.alloc(48, grey) });
+const picture = (grey: number): Picture => ({
+  width: 4,
+  height: 4,
+  pixels: Buffer.alloc(48, grey),
+});
 const [before, after, gone] = [picture(40), picture(200), picture(90)];
 const finding = { name: 'Screens/Home/Visitor', look: '360-light', changed: 0, difference: null };
 const findings: Finding[] = [
-  { ...finding, story: 'home--visitor', kind: 'changed', changed: 16, before, after, difference: after },
+  {
+    ...finding,
+    story: 'home--visitor',
+    kind: 'changed',
+    changed: 16,
+    before,
+    after,
+    difference: after,
+  },
   { ...finding, story: 'home--visitor', look: '360-dark', kind: 'new', before: null, after },
   { ...finding, story: 'home--old', kind: 'gone', before: gone, after: null },
 ];
@@ -43,7 +55,11 @@ afterEach(async () => {
 });
 
 const acceptIds = (ids: readonly string[], headers: Record<string, string> = {}) =>
-  fetch(`${address}accept`, { method: 'POST', body: JSON.stringify(ids), headers: { connection: 'close', ...headers } });
+  fetch(`${address}accept`, {
+    method: 'POST',
+    body: JSON.stringify(ids),
+    headers: { connection: 'close', ...headers },
+  });
 
 describe('the review', () => {
   test('shows what differs, with its pictures', async () => {
@@ -70,7 +86,9 @@ describe('the review', () => {
   });
 
   test('accepts nothing for a page from elsewhere', async () => {
-    expect((await acceptIds(['home--visitor'], { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect(
+      (await acceptIds(['home--visitor'], { origin: 'https://elsewhere.example' })).status,
+    ).toBe(403);
     expect(readManifest(baselines)['home--visitor']).toEqual({ '360-light': recipeOf(before) });
   });
 

@@ -11,7 +11,10 @@ export interface ReviewFolders {
 }
 
 /** Serves what the last run found on this machine alone; what is accepted there becomes a baseline at once. */
-export function serveReview({ run = runFolder, baselines }: ReviewFolders = {}): Promise<{ address: string; server: Server }> {
+export function serveReview({ run = runFolder, baselines }: ReviewFolders = {}): Promise<{
+  address: string;
+  server: Server;
+}> {
   const findings = readRun(run) ?? [];
   const accepted = new Set<string>();
   const server = createServer((request, response) => {
@@ -43,13 +46,19 @@ export function serveReview({ run = runFolder, baselines }: ReviewFolders = {}):
 }
 
 /** Findings by id, or by story for all its looks. */
-export function named(findings: readonly WrittenFinding[], ids: readonly string[]): WrittenFinding[] {
+export function named(
+  findings: readonly WrittenFinding[],
+  ids: readonly string[],
+): WrittenFinding[] {
   return findings.filter(({ id, story }) => ids.includes(id) || ids.includes(story));
 }
 
 /** Another page in the same browser must not accept anything, nor a name that leads here. */
 function isFromHere({ headers }: IncomingMessage, address: string): boolean {
-  return /^http:\/\/127\.0\.0\.1:\d+$/.test(address) && (headers.origin === undefined || headers.origin === address);
+  return (
+    /^http:\/\/127\.0\.0\.1:\d+$/.test(address) &&
+    (headers.origin === undefined || headers.origin === address)
+  );
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -32,7 +32,9 @@ const suiteOf = (offline: ReturnType<typeof failure>) =>
 /** What stands before each end of the post in the tours of a suite. */
 const beforeEach = ({ tours }: ReturnType<typeof suiteOf>, end: string) =>
   tours.flatMap(({ steps }) =>
-    steps.flatMap(({ stimulus }, index) => (stimulus.id === `post: ${end}` ? [steps[index - 1]?.stimulus.id] : [])),
+    steps.flatMap(({ stimulus }, index) =>
+      stimulus.id === `post: ${end}` ? [steps[index - 1]?.stimulus.id] : [],
+    ),
   );
 
 describe('an outcome that comes at once', () => {
@@ -45,7 +47,11 @@ describe('an outcome that comes at once', () => {
 
   test('is a goal, and reached, like any other', () => {
     expect(suite.unreached).toEqual([]);
-    expect(suite.coverage.find(({ criterion }) => criterion === 'outcomes')).toEqual({ criterion: 'outcomes', covered: 3, total: 3 });
+    expect(suite.coverage.find(({ criterion }) => criterion === 'outcomes')).toEqual({
+      criterion: 'outcomes',
+      covered: 3,
+      total: 3,
+    });
   });
 
   test('could come later, were it not said', () => {

@@ -38,7 +38,9 @@ describe('a baseline', () => {
     expect(accepted).toContain('\n  ask: no (refusal)\n');
     expect(accepted).toContain('\n  start → door.shut + lamp.off\n');
     expect(accepted).toContain('\n  door.shut + lamp.off × 2\n');
-    expect(accepted).toContain('\n  door.shut + lamp.off: knock code → door.asking.waiting + lamp.off × 2\n');
+    expect(accepted).toContain(
+      '\n  door.shut + lamp.off: knock code → door.asking.waiting + lamp.off × 2\n',
+    );
   });
 
   test('is the same text for the same machine', () => {
@@ -47,16 +49,23 @@ describe('a baseline', () => {
   });
 
   test('tells how many edges are new and gone, and which', () => {
-    const { summary, lines } = compareBaselines(accepted, changed('door.asking leave', { target: '#house.door.locked' }));
+    const { summary, lines } = compareBaselines(
+      accepted,
+      changed('door.asking leave', { target: '#house.door.locked' }),
+    );
     expect(summary).toBe('1 transition new, 1 gone; 4 nodes new; 12 edges new, 8 gone');
     expect(lines).toContain('+ transition door.asking leave → door.locked');
     expect(lines).toContain('- transition door.asking leave → door.shut');
-    expect(lines).toContain('- edge door.asking.waiting + lamp.off: leave → door.shut + lamp.off × 2');
+    expect(lines).toContain(
+      '- edge door.asking.waiting + lamp.off: leave → door.shut + lamp.off × 2',
+    );
   });
 
   test('that does not exist yet makes everything new', () => {
     const { summary, lines } = compareBaselines('', accepted);
-    expect(summary).toBe('10 states new; 9 transitions new; 3 outcomes new; 1 start new; 18 nodes new; 46 edges new');
+    expect(summary).toBe(
+      '10 states new; 9 transitions new; 3 outcomes new; 1 start new; 18 nodes new; 46 edges new',
+    );
     expect(lines.every((line) => line.startsWith('+ '))).toBe(true);
   });
 });

@@ -30,7 +30,9 @@ export function toBaseline({ model, nodes, edges }: Graph): string {
   const nameOf = (index: number) => nodes[index]?.name ?? '';
   const entries: Readonly<Record<Part, readonly string[]>> = {
     states: [...chart.states.values()].map(({ id }) => {
-      const invoked = chart.invocations.filter(({ state }) => state === id).map((invocation) => invocation.id);
+      const invoked = chart.invocations
+        .filter(({ state }) => state === id)
+        .map((invocation) => invocation.id);
       return invoked.length === 0 ? id : `${id} invokes ${invoked.join(', ')}`;
     }),
     transitions: [...chart.arrows.values()].map(transitionLine),
@@ -43,12 +45,16 @@ export function toBaseline({ model, nodes, edges }: Graph): string {
     nodes: nodes.filter(({ world }) => world !== null).map(({ name }) => name),
     edges: edges
       .filter(({ stimulus }) => stimulus.kind !== 'start')
-      .map(({ source, stimulus, target }) => `${nameOf(source)}: ${stimulus.id} → ${nameOf(target)}`),
+      .map(
+        ({ source, stimulus, target }) => `${nameOf(source)}: ${stimulus.id} → ${nameOf(target)}`,
+      ),
   };
   const sections = Object.entries(entries).flatMap(([part, all]) => [
     '',
     `${part}: ${all.length}`,
-    ...[...countOf(all)].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([text, count]) => `  ${entry(text, count)}`),
+    ...[...countOf(all)]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([text, count]) => `  ${entry(text, count)}`),
   ]);
   return [model.name, ...sections, ''].join('\n');
 }
@@ -65,7 +71,8 @@ export function compareBaselines(accepted: string, current: string): BaselineDif
       const change = (now.get(part)?.get(text) ?? 0) - (before.get(part)?.get(text) ?? 0);
       if (change > 0) added += change;
       else removed -= change;
-      if (change !== 0) lines.push(`${change > 0 ? '+' : '-'} ${word} ${entry(text, Math.abs(change))}`);
+      if (change !== 0)
+        lines.push(`${change > 0 ? '+' : '-'} ${word} ${entry(text, Math.abs(change))}`);
     }
     const sum = sumOf(word, added, removed);
     if (sum !== '') sums.push(sum);

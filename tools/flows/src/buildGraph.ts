@@ -90,20 +90,27 @@ export function keyOf(model: Model, world: World): string {
   const { snapshot, begun, timers } = world;
   const { value, status, historyValue } = snapshot;
   const running = runningActors(world);
-  const history = Object.entries(historyValue ?? {}).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
+  const history = Object.entries(historyValue ?? {}).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ]);
   return canonical({
     value,
     status,
     history,
     running,
-    begun: running.filter((child) => begun.has(child) && canEndAtOnce(model, snapshot.children[child]?.src, child)),
+    begun: running.filter(
+      (child) => begun.has(child) && canEndAtOnce(model, snapshot.children[child]?.src, child),
+    ),
     timers: timers.map(({ id, remaining }) => [id, remaining]),
     context: model.context(snapshot.context, snapshot),
   });
 }
 
 function canEndAtOnce({ chart, actors }: Model, source: unknown, child: string): boolean {
-  return Object.values(actors[actorName(chart, source, child)] ?? {}).some(({ atOnce }) => atOnce === true);
+  return Object.values(actors[actorName(chart, source, child)] ?? {}).some(
+    ({ atOnce }) => atOnce === true,
+  );
 }
 
 /** A snapshot in the eyes of `getAdjacencyMap`. */
@@ -127,7 +134,11 @@ function createExplorer(model: Model, simulator: Simulator) {
   let leftOut = 0;
   const active = { status: 'active', output: undefined, error: undefined } as const;
   const begin: Explored = { ...active, key: '(start)', trace: null };
-  const explored = (trace: Trace): Explored => ({ ...active, key: keyOf(model, trace.world), trace });
+  const explored = (trace: Trace): Explored => ({
+    ...active,
+    key: keyOf(model, trace.world),
+    trace,
+  });
 
   const logic: ActorLogic<Explored, ExploredEvent, undefined> = {
     getInitialSnapshot: () => begin,
@@ -135,7 +146,10 @@ function createExplorer(model: Model, simulator: Simulator) {
     transition: ({ trace }, { stimulus }) => {
       const before = trace?.world ?? null;
       try {
-        const after = before === null ? simulator.start(stimulus.id) : simulator.take(before, stimulus as Stimulus);
+        const after =
+          before === null
+            ? simulator.start(stimulus.id)
+            : simulator.take(before, stimulus as Stimulus);
         steps.push({ before, stimulus, trace: after });
         return explored(after);
       } catch (error) {

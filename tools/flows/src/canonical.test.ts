@@ -47,7 +47,9 @@ test('different values have different texts', () => {
 });
 
 test('actors stand by their id, and a value that holds itself is refused', () => {
-  expect(canonical({ ref: createActor(createMachine({}), { id: 'child' }) })).toBe('{"ref":<actor child>}');
+  expect(canonical({ ref: createActor(createMachine({}), { id: 'child' }) })).toBe(
+    '{"ref":<actor child>}',
+  );
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;
   expect(() => canonical(loop)).toThrow('refers to itself');

@@ -24,7 +24,8 @@ function write(value: unknown, above: readonly object[]): string {
 
 function writeObject(value: object, above: readonly object[]): string {
   if (isActor(value)) return `<actor ${value.id}>`;
-  if (above.includes(value)) throw new TypeError('A value that refers to itself cannot be compared.');
+  if (above.includes(value))
+    throw new TypeError('A value that refers to itself cannot be compared.');
   const path = [...above, value];
   const each = (item: unknown) => write(item, path);
   if (Array.isArray(value)) return `[${value.map(each).join(',')}]`;

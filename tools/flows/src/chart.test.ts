@@ -18,7 +18,9 @@ test('a chart names every state and every arrow of the machine', () => {
     'lamp.off',
     'lamp.on',
   ]);
-  expect([...chart.arrows.values()].map(({ id, guard, targets }) => [id, guard, ...targets])).toEqual([
+  expect(
+    [...chart.arrows.values()].map(({ id, guard, targets }) => [id, guard, ...targets]),
+  ).toEqual([
     ['door.shut knock', 'hasCode', 'door.asking'],
     ['door.shut always', 'guard', 'door.locked'],
     ['door.asking leave', null, 'door.shut'],

@@ -78,7 +78,9 @@ export function readChart(machine: AnyStateMachine): Chart {
   }
   const events = [
     ...new Set(
-      [...arrows.values()].filter(({ kind }) => kind === 'event').map(({ descriptor }) => descriptor),
+      [...arrows.values()]
+        .filter(({ kind }) => kind === 'event')
+        .map(({ descriptor }) => descriptor),
     ),
   ];
   return {
@@ -99,7 +101,10 @@ export function pathOf(node: AnyStateNode): string {
 
 /** Whether a descriptor with a wildcard takes events of this type. */
 export function matchesWildcard(type: string, descriptor: string): boolean {
-  return descriptor === '*' || (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
+  return (
+    descriptor === '*' ||
+    (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
+  );
 }
 
 function isWildcard(descriptor: string): boolean {
@@ -116,7 +121,9 @@ function arrowGroups(node: AnyStateNode): ArrowGroup[] {
     descriptor,
     transitions,
   }));
-  return node.always === undefined ? groups : [...groups, { descriptor: '', transitions: node.always }];
+  return node.always === undefined
+    ? groups
+    : [...groups, { descriptor: '', transitions: node.always }];
 }
 
 function describeState(node: AnyStateNode): ChartState {

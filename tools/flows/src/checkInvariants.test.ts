@@ -12,7 +12,11 @@ const shopMachine = setup({
     events: {} as { type: 'place' } | { type: 'retry' } | { type: 'again'; key: string },
     children: {} as { ask: 'ask' },
   },
-  actors: { ask: fromPromise<{ total: number }, { key: string }>(() => Promise.reject(new Error('not provided'))) },
+  actors: {
+    ask: fromPromise<{ total: number }, { key: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
   actions: {
     keepTotal: assign((_, params: { total: number }) => ({ total: params.total })),
     keepKey: assign((_, params: { key: string }) => ({ key: params.key, total: null })),
@@ -30,12 +34,17 @@ const shopMachine = setup({
         id: 'ask',
         src: 'ask',
         input: ({ context }) => ({ key: context.key }),
-        onDone: { target: 'made', actions: [{ type: 'keepTotal', params: ({ event }) => event.output }, 'report'] },
+        onDone: {
+          target: 'made',
+          actions: [{ type: 'keepTotal', params: ({ event }) => event.output }, 'report'],
+        },
         onError: 'lost',
       },
     },
     lost: { on: { retry: 'asking' } },
-    made: { on: { again: { target: 'form', actions: { type: 'keepKey', params: ({ event }) => event } } } },
+    made: {
+      on: { again: { target: 'form', actions: { type: 'keepKey', params: ({ event }) => event } } },
+    },
   },
 });
 
@@ -45,7 +54,9 @@ const invariants: Invariants<typeof shopMachine> = {
   [retryKeepsKey]: ({ before, after }) =>
     before?.snapshot.matches('lost') ? after.inputs.ask?.key === before.context.key : undefined,
   'A new order has another key.': ({ before, after, event }) =>
-    event?.type === 'again' ? after.context.key === event.key && event.key !== before?.context.key : undefined,
+    event?.type === 'again'
+      ? after.context.key === event.key && event.key !== before?.context.key
+      : undefined,
   'The total is the price less the discount.': ({ after: { context }, outputs, actions }) =>
     outputs.ask &&
     context.total === outputs.ask.total &&
@@ -56,7 +67,15 @@ const invariants: Invariants<typeof shopMachine> = {
 };
 
 const definition = {
-  events: { place: bare, retry: bare, again: { '': ({ context: { key } }: { context: { key: string } }) => ({ key: key === 'k1' ? 'k2' : 'k1' }) } },
+  events: {
+    place: bare,
+    retry: bare,
+    again: {
+      '': ({ context: { key } }: { context: { key: string } }) => ({
+        key: key === 'k1' ? 'k2' : 'k1',
+      }),
+    },
+  },
   actors: { ask: { made: success({ total: 90 }), broken: failure(new Error('broken')) } },
   invariants,
 };
@@ -72,8 +91,13 @@ describe('invariants', () => {
   });
 
   test('are checked on edges that no tour takes, and name the machine, the edge and the shortest path', () => {
-    const { tours, violations } = generate(defineModel(forgetful, definition), { cover: ['states'], maxSteps: 2 });
-    expect(tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.id))).not.toContain('retry');
+    const { tours, violations } = generate(defineModel(forgetful, definition), {
+      cover: ['states'],
+      maxSteps: 2,
+    });
+    expect(tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.id))).not.toContain(
+      'retry',
+    );
     expect(violations).toEqual([
       [
         'shop: "A retry has the same key." is violated by "retry" from lost to asking.',
@@ -111,7 +135,11 @@ describe('invariants', () => {
       context: { count: 0 },
       initial: 'low',
       states: {
-        low: { on: { up: { target: 'high', actions: assign({ count: ({ context }) => context.count + 1 }) } } },
+        low: {
+          on: {
+            up: { target: 'high', actions: assign({ count: ({ context }) => context.count + 1 }) },
+          },
+        },
         high: { on: { down: 'low', back: 'low' } },
       },
     });

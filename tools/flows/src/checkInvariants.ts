@@ -55,17 +55,27 @@ export function checkInvariants(
     });
     const broken = applied.filter(({ verdict }) => verdict !== true);
     const edges = broken.filter(({ place }) => place.isEdge);
-    const [first] = (edges.length > 0 ? edges : broken).toSorted((one, other) => one.place.depth - other.place.depth);
-    if (first !== undefined) violated.push(`${invariant} ${describe(first.place, first.verdict)}${more(edges.length - 1)}`);
+    const [first] = (edges.length > 0 ? edges : broken).toSorted(
+      (one, other) => one.place.depth - other.place.depth,
+    );
+    if (first !== undefined)
+      violated.push(
+        `${invariant} ${describe(first.place, first.verdict)}${more(edges.length - 1)}`,
+      );
     if (applied.length === 0) {
-      unused.push(`${invariant} was never checked: it returns undefined on every edge. Correct its condition, or remove it.`);
+      unused.push(
+        `${invariant} was never checked: it returns undefined on every edge. Correct its condition, or remove it.`,
+      );
     }
   }
   return { violated, unused };
 }
 
 /** The answer of an invariant; what it throws, when it does. */
-function ask(holds: (step: never) => boolean | undefined, step: InvariantStep): boolean | undefined | Thrown {
+function ask(
+  holds: (step: never) => boolean | undefined,
+  step: InvariantStep,
+): boolean | undefined | Thrown {
   try {
     return holds(step as never);
   } catch (error) {
@@ -151,7 +161,8 @@ function placesOfSteps({ id, start, before: first, steps }: Tour): Place[] {
       },
       isEdge: false,
       depth: index + 1,
-      path: () => `tour ${id}, ${tell([start, ...steps.slice(0, index + 1).map(({ stimulus: { id: done } }) => done)])}`,
+      path: () =>
+        `tour ${id}, ${tell([start, ...steps.slice(0, index + 1).map(({ stimulus: { id: done } }) => done)])}`,
     };
   });
 }
@@ -161,8 +172,13 @@ function tell(ids: readonly string[]): string {
 }
 
 /** What the actor that ended in this step gave, if it did not fail. */
-function outputsOf(stimulus: Stimulus | StartStimulus, end: object | null): InvariantStep['outputs'] {
-  return stimulus.kind === 'outcome' && end !== null && 'output' in end ? { [stimulus.child]: end.output } : {};
+function outputsOf(
+  stimulus: Stimulus | StartStimulus,
+  end: object | null,
+): InvariantStep['outputs'] {
+  return stimulus.kind === 'outcome' && end !== null && 'output' in end
+    ? { [stimulus.child]: end.output }
+    : {};
 }
 
 function stateIn(world: World): InvariantState {
@@ -171,6 +187,9 @@ function stateIn(world: World): InvariantState {
 
 function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {
   const children = snapshot.children as Readonly<Record<string, AnyActorRef | undefined>>;
-  const inputs = running.map((id) => [id, (children[id]?.getSnapshot() as { readonly input?: unknown } | undefined)?.input]);
+  const inputs = running.map((id) => [
+    id,
+    (children[id]?.getSnapshot() as { readonly input?: unknown } | undefined)?.input,
+  ]);
   return { snapshot, context: snapshot.context, inputs: Object.fromEntries(inputs) };
 }

@@ -18,7 +18,12 @@ const networks = fc
         lower: 0,
         cost: 3,
       })),
-      ...arcs.map(([from, to, lower, cost]): Arc => ({ from: from % nodes, to: to % nodes, lower, cost })),
+      ...arcs.map(([from, to, lower, cost]): Arc => ({
+        from: from % nodes,
+        to: to % nodes,
+        lower,
+        cost,
+      })),
     ],
   }));
 
@@ -36,7 +41,9 @@ describe('a circulation', () => {
   });
 
   test('is refused where a node can be entered but not left', () => {
-    expect(() => circulate(2, [{ from: 0, to: 1, lower: 1, cost: 1 }])).toThrow('There is no circulation');
+    expect(() => circulate(2, [{ from: 0, to: 1, lower: 1, cost: 1 }])).toThrow(
+      'There is no circulation',
+    );
   });
 });
 
@@ -50,7 +57,9 @@ describe('an Euler circuit', () => {
           [...joined.keys()].filter((arc) => joined[arc]?.from === node),
         );
         const circuit = eulerCircuit(0, out, (arc) => joined[arc]?.to ?? 0, flow);
-        expect(joined.map((_, index) => circuit.filter((arc) => arc === index).length)).toEqual(flow);
+        expect(joined.map((_, index) => circuit.filter((arc) => arc === index).length)).toEqual(
+          flow,
+        );
         expect(
           circuit.filter(
             (arc, place) => place > 0 && joined[arc]?.from !== joined[circuit[place - 1] ?? 0]?.to,

@@ -49,7 +49,8 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
   });
   const arcAt = (slot: number) => arcs[slot >> 1] as Arc;
   const headOf = (slot: number) => (slot & 1 ? arcAt(slot).from : arcAt(slot).to);
-  const roomOf = (slot: number) => (slot & 1 ? (sent[slot >> 1] as number) : Number.POSITIVE_INFINITY);
+  const roomOf = (slot: number) =>
+    slot & 1 ? (sent[slot >> 1] as number) : Number.POSITIVE_INFINITY;
   const reduced = (slot: number, from: number, potential: Float64Array) => {
     const cost = slot & 1 ? -arcAt(slot).cost : arcAt(slot).cost;
     return cost + (potential[from] as number) - (potential[headOf(slot)] as number);
@@ -92,7 +93,11 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
           const path = findPath(node, excess, potential, level, next);
           if (path === null) break;
           const end = headOf(path.at(-1) as number);
-          const amount = Math.min(excess[node] as number, -(excess[end] as number), ...path.map(roomOf));
+          const amount = Math.min(
+            excess[node] as number,
+            -(excess[end] as number),
+            ...path.map(roomOf),
+          );
           path.forEach((slot) => send(slot, amount));
           excess[node] = (excess[node] as number) - amount;
           excess[end] = (excess[end] as number) + amount;
@@ -114,7 +119,8 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
       reaches ||= (excess[node] as number) < 0;
       for (const slot of slots[node] as number[]) {
         const head = headOf(slot);
-        if (level[head] !== -1 || roomOf(slot) === 0 || reduced(slot, node, potential) > 1e-9) continue;
+        if (level[head] !== -1 || roomOf(slot) === 0 || reduced(slot, node, potential) > 1e-9)
+          continue;
         level[head] = (level[node] as number) + 1;
         queue.push(head);
       }

@@ -48,8 +48,14 @@ export function createMachineLayer(
   machine: AnyStateMachine = model.machine,
 ): Layer<MachineWorld> {
   const machines = new WeakMap<object, RunningMachine>();
-  const logic = fromPromise<unknown, unknown>(({ self, system }) => ask(machines.get(system), self.id));
-  const runnable = rebuild(machine, { actor: () => logic, delays: model.delays, maxIterations: 10_000 });
+  const logic = fromPromise<unknown, unknown>(({ self, system }) =>
+    ask(machines.get(system), self.id),
+  );
+  const runnable = rebuild(machine, {
+    actor: () => logic,
+    delays: model.delays,
+    maxIterations: 10_000,
+  });
   const all = <Value>(names: Iterable<string>, value: Value): Record<string, Value> =>
     Object.fromEntries([...names].map((name) => [name, value]));
   const begin = (input: unknown): RunningMachine => {
@@ -60,10 +66,17 @@ export function createMachineLayer(
       logger: () => {},
       inspect: (event: InspectionEvent) => {
         const isOwn = event.type === '@xstate.action' && event.actorRef === actor;
-        if (isOwn && !event.action.type.startsWith('xstate.')) running.effects.push(event.action.type);
+        if (isOwn && !event.action.type.startsWith('xstate.'))
+          running.effects.push(event.action.type);
       },
     } as never);
-    const running: RunningMachine = { actor, clock, asked: new Map(), effects: [], error: undefined };
+    const running: RunningMachine = {
+      actor,
+      clock,
+      asked: new Map(),
+      effects: [],
+      error: undefined,
+    };
     machines.set(actor.system, running);
     actor.subscribe({ error: (error) => (running.error = error) });
     actor.start();

@@ -42,7 +42,9 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
     see(event.snapshot as AnyMachineSnapshot);
     // The very first state may be left before it is ever part of a snapshot.
     event._transitions.forEach(({ source }) => seeNode(source));
-    arrows.push(...event._transitions.map((each) => arrowOf.get(each)).filter((id) => id !== undefined));
+    arrows.push(
+      ...event._transitions.map((each) => arrowOf.get(each)).filter((id) => id !== undefined),
+    );
   });
 
   const actionExecutor: ActionExecutor = ({ type, params }) => {
@@ -101,7 +103,11 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
     step(from, event) {
       let snapshot = machine.transition(from, event as never, scope as never) as AnyMachineSnapshot;
       for (let next = mail.shift(); next !== undefined; next = mail.shift()) {
-        snapshot = machine.transition(snapshot, next as never, scope as never) as AnyMachineSnapshot;
+        snapshot = machine.transition(
+          snapshot,
+          next as never,
+          scope as never,
+        ) as AnyMachineSnapshot;
       }
       see(snapshot);
       return snapshot;

@@ -18,7 +18,14 @@ import {
   type RestartStimulus,
   type Stimulus,
 } from './stimulus.ts';
-import { passTime, runningActors, type Options, type Timer, type Trace, type World } from './world.ts';
+import {
+  passTime,
+  runningActors,
+  type Options,
+  type Timer,
+  type Trace,
+  type World,
+} from './world.ts';
 
 /** Takes steps of a machine without running anything: no actor is started, no action executed, no time passes. */
 export interface Simulator {
@@ -56,14 +63,21 @@ export function createSimulator(model: Model): Simulator {
   return { start, options, take, eventOf, inputOf };
 
   function start(name: string): Trace {
-    if (!(name in model.starts)) throw new FlowsError(`The model "${model.name}" has no start "${name}".`);
+    if (!(name in model.starts))
+      throw new FlowsError(`The model "${model.name}" has no start "${name}".`);
     return beginWith(model.starts[name], new Map());
   }
 
   function beginWith(input: unknown, retries: World['retries']): Trace {
     begin();
     const snapshot = recorder.start(input);
-    return finish({ snapshot, settled: new Set(), begun: new Set(Object.keys(snapshot.children)), timers: [], retries });
+    return finish({
+      snapshot,
+      settled: new Set(),
+      begun: new Set(Object.keys(snapshot.children)),
+      timers: [],
+      retries,
+    });
   }
 
   function take(world: World, stimulus: Stimulus): Trace {
@@ -78,9 +92,16 @@ export function createSimulator(model: Model): Simulator {
     const retries = isSetback
       ? new Map(world.retries).set(stimulus.actor, (world.retries.get(stimulus.actor) ?? 0) + 1)
       : world.retries;
-    const ended = stimulus.kind === 'outcome' ? [...world.settled, stimulus.child] : [...world.settled];
+    const ended =
+      stimulus.kind === 'outcome' ? [...world.settled, stimulus.child] : [...world.settled];
     const settled = new Set(ended.filter((id) => isSameChild(world.snapshot, snapshot, id)));
-    return finish({ snapshot, settled, begun: begunIn(world.snapshot, snapshot), timers: world.timers, retries });
+    return finish({
+      snapshot,
+      settled,
+      begun: begunIn(world.snapshot, snapshot),
+      timers: world.timers,
+      retries,
+    });
   }
 
   function waitFor(world: World, wait: number): Trace {
@@ -92,8 +113,16 @@ export function createSimulator(model: Model): Simulator {
       snapshot = recorder.step(snapshot, event);
       timers = recorder.applyTimers(timers);
     }
-    const settled = new Set([...world.settled].filter((id) => isSameChild(world.snapshot, snapshot, id)));
-    return finish({ snapshot, settled, begun: begunIn(world.snapshot, snapshot), timers, retries: world.retries });
+    const settled = new Set(
+      [...world.settled].filter((id) => isSameChild(world.snapshot, snapshot, id)),
+    );
+    return finish({
+      snapshot,
+      settled,
+      begun: begunIn(world.snapshot, snapshot),
+      timers,
+      retries: world.retries,
+    });
   }
 
   function options(world: World): Options<Stimulus> {
@@ -123,7 +152,10 @@ export function createSimulator(model: Model): Simulator {
       const actor = actorName(chart, world.snapshot.children[child]?.src, child);
       const isSpent = (world.retries.get(actor) ?? 0) >= model.bounds.retries;
       return Object.entries(model.actors[actor] ?? {})
-        .filter(([, { kind, atOnce }]) => (kind === 'success' || !isSpent) && (atOnce !== true || world.begun.has(child)))
+        .filter(
+          ([, { kind, atOnce }]) =>
+            (kind === 'success' || !isSpent) && (atOnce !== true || world.begun.has(child)),
+        )
         .map(([outcome, { kind }]) => outcomeStimulus(actor, child, outcome, kind));
     });
   }
@@ -132,7 +164,10 @@ export function createSimulator(model: Model): Simulator {
     return model.restarts[restart]?.(snapshot as never);
   }
 
-  function eventOf(world: World, stimulus: EventStimulus | OutcomeStimulus): MachineEvent | undefined {
+  function eventOf(
+    world: World,
+    stimulus: EventStimulus | OutcomeStimulus,
+  ): MachineEvent | undefined {
     if (stimulus.kind === 'event') {
       const given = model.events[stimulus.type]?.[stimulus.case];
       return eventWith(stimulus.type, given, world.snapshot);
@@ -142,7 +177,9 @@ export function createSimulator(model: Model): Simulator {
     if (ending === undefined) return undefined;
     if (ending.kind === 'error')
       return { type: `xstate.error.actor.${child}`, error: ending.error.value, actorId: child };
-    const running = world.snapshot.children[child]?.getSnapshot() as { readonly input?: unknown } | undefined;
+    const running = world.snapshot.children[child]?.getSnapshot() as
+      | { readonly input?: unknown }
+      | undefined;
     return {
       type: `xstate.done.actor.${child}`,
       output: produce(ending.output, running?.input),

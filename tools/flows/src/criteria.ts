@@ -56,7 +56,11 @@ export function goalId(criterion: ChartCriterion, name: string): string {
 }
 
 /** The items of the criteria asked for, to be found while walking. */
-export function createItemsAt(graph: Graph, terrain: Terrain, asked: ReadonlySet<Criterion>): ItemsAt {
+export function createItemsAt(
+  graph: Graph,
+  terrain: Terrain,
+  asked: ReadonlySet<Criterion>,
+): ItemsAt {
   const labels = terrain.ways.map(({ edges }) =>
     edges.flatMap((edge) => {
       const goals = chartGoalsOf(graph, edge);
@@ -65,7 +69,9 @@ export function createItemsAt(graph: Graph, terrain: Terrain, asked: ReadonlySet
         .flatMap((each) => goals[each].map((name) => goalId(each, name)));
     }),
   );
-  const arrows = terrain.ways.map(({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).arrows);
+  const arrows = terrain.ways.map(
+    ({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).arrows,
+  );
   const hasWays = asked.has('transitions') || asked.has('pairs');
   const single = labels.map((items, way) => (hasWays ? [...items, `transition ${way}`] : items));
   if (!asked.has('pairs') && !asked.has('arrow-pairs')) return (_, way) => single[way] ?? [];
@@ -77,7 +83,8 @@ export function createItemsAt(graph: Graph, terrain: Terrain, asked: ReadonlySet
     if (asked.has('arrow-pairs')) {
       const before = arrows[previous]?.at(-1);
       const after = arrows[way]?.[0];
-      if (before !== undefined && after !== undefined) items.push(`arrow-pair ${before} > ${after}`);
+      if (before !== undefined && after !== undefined)
+        items.push(`arrow-pair ${before} > ${after}`);
     }
     return items;
   };

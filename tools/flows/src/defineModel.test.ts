@@ -5,7 +5,10 @@ import { hint, nearestName } from './nearestName.ts';
 import { bare, failure, success } from './outcomes.ts';
 
 const machine = setup({
-  types: { context: {} as { n: number }, events: {} as { type: 'save'; text: string } | { type: 'undo' } },
+  types: {
+    context: {} as { n: number },
+    events: {} as { type: 'save'; text: string } | { type: 'undo' },
+  },
   actors: { store: fromPromise<number, { text: string }>(() => Promise.resolve(1)) },
   delays: { pause: 100 },
 }).createMachine({
@@ -30,7 +33,11 @@ describe('a definition', () => {
   test('that fits becomes a model with all defaults', () => {
     const model = defineModel(machine, whole);
     expect([model.name, Object.keys(model.starts)]).toEqual(['editor', ['start']]);
-    expect(model.bounds).toEqual({ nodes: 20_000, variants: 200, retries: Number.POSITIVE_INFINITY });
+    expect(model.bounds).toEqual({
+      nodes: 20_000,
+      variants: 200,
+      retries: Number.POSITIVE_INFINITY,
+    });
     expect(model.shown({ n: 1 }, {} as never)).toEqual({ n: 1 });
   });
 
@@ -60,7 +67,9 @@ describe('a definition', () => {
 
   test('is checked by the compiler as well', () => {
     // @ts-expect-error an event is missing
-    expect(() => defineModel(machine, { events: { undo: bare }, actors: whole.actors })).toThrow('"save"');
+    expect(() => defineModel(machine, { events: { undo: bare }, actors: whole.actors })).toThrow(
+      '"save"',
+    );
     // @ts-expect-error the payload has another type
     defineModel(machine, { ...whole, events: { save: { short: { text: 1 } }, undo: bare } });
     // @ts-expect-error the output has another type
@@ -76,5 +85,7 @@ test('the nearest name is found whatever its case, and none where nothing resemb
 });
 
 test('the end of a path is taken for the paths that end so', () => {
-  expect(hint('failed', ['form.failed', 'list.failed', 'failing'])).toBe('Did you mean "form.failed" or "list.failed"?');
+  expect(hint('failed', ['form.failed', 'list.failed', 'failing'])).toBe(
+    'Did you mean "form.failed" or "list.failed"?',
+  );
 });

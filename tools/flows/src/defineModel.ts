@@ -72,9 +72,12 @@ function eventFaults(chart: Chart, named: readonly string[]): string[] {
   );
   return [
     ...missing.map(
-      (type) => `No cases for the event "${type}": add events["${type}"], \`bare\` if it carries nothing.`,
+      (type) =>
+        `No cases for the event "${type}": add events["${type}"], \`bare\` if it carries nothing.`,
     ),
-    ...unknown.map((type) => `The machine takes no event "${type}". ${hint(type, chart.eventTypes)}`),
+    ...unknown.map(
+      (type) => `The machine takes no event "${type}". ${hint(type, chart.eventTypes)}`,
+    ),
   ];
 }
 
@@ -84,7 +87,10 @@ function actorFaults(chart: Chart, machine: AnyStateMachine, named: readonly str
   return [
     ...invoked
       .filter((actor) => !named.includes(actor))
-      .map((actor) => `No outcomes for the actor "${actor}": add actors["${actor}"], {} if it never ends.`),
+      .map(
+        (actor) =>
+          `No outcomes for the actor "${actor}": add actors["${actor}"], {} if it never ends.`,
+      ),
     ...named
       .filter((actor) => !known.has(actor))
       .map((actor) => `The machine has no actor "${actor}". ${hint(actor, known)}`),

@@ -12,7 +12,10 @@ const prefixes: readonly (readonly [string, ArrowKind])[] = [
 ];
 
 /** Reads an event descriptor of XState ('' is an eventless transition). */
-export function readDescriptor(descriptor: string, node: AnyStateNode): { kind: ArrowKind; trigger: string } {
+export function readDescriptor(
+  descriptor: string,
+  node: AnyStateNode,
+): { kind: ArrowKind; trigger: string } {
   if (descriptor === '') return { kind: 'always', trigger: '' };
   for (const [prefix, kind] of prefixes) {
     if (!descriptor.startsWith(prefix)) continue;

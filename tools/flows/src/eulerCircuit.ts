@@ -15,7 +15,10 @@ export function eulerCircuit(
   const circuit: number[] = [];
   for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
     const arcs = out[top.node] as readonly number[];
-    while ((next[top.node] as number) < arcs.length && left[arcs[next[top.node] as number] as number] === 0) {
+    while (
+      (next[top.node] as number) < arcs.length &&
+      left[arcs[next[top.node] as number] as number] === 0
+    ) {
       next[top.node] = (next[top.node] as number) + 1;
     }
     const arc = arcs[next[top.node] as number];

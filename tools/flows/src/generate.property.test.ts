@@ -39,7 +39,9 @@ test('of any machine, a goal of the chart is covered or named with the reason', 
       const suite = generateFrom(buildGraph(modelOf(shape)), {
         cover: ['states', 'arrows', 'guards', 'outcomes'],
       });
-      const goals = suite.coverage.filter(({ criterion }) => !['transitions', 'pairs'].includes(criterion));
+      const goals = suite.coverage.filter(
+        ({ criterion }) => !['transitions', 'pairs'].includes(criterion),
+      );
       const missing = goals.reduce((sum, { covered, total }) => sum + total - covered, 0);
       expect(suite.unreached.length).toBe(missing);
       expect(suite.unreached.filter(({ why }) => why === '')).toEqual([]);
@@ -50,17 +52,23 @@ test('of any machine, a goal of the chart is covered or named with the reason', 
 
 test('within a limit no tour is longer, and all is covered that the limit lets', () => {
   fc.assert(
-    fc.property(shapes, fc.constantFrom('transitions' as const, 'pairs' as const), (shape, criterion) => {
-      const graph = buildGraph(modelOf(shape));
-      const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
-      expect(suite.tours.filter(({ steps }) => steps.length > 6)).toEqual([]);
-      const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
-        covered: 0,
-        total: 1,
-      };
-      const deep = suite.unreached.filter(({ goal }) => goal.startsWith(`${criterion.slice(0, -1)} `));
-      expect(covered + deep.length).toBe(total);
-    }),
+    fc.property(
+      shapes,
+      fc.constantFrom('transitions' as const, 'pairs' as const),
+      (shape, criterion) => {
+        const graph = buildGraph(modelOf(shape));
+        const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
+        expect(suite.tours.filter(({ steps }) => steps.length > 6)).toEqual([]);
+        const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
+          covered: 0,
+          total: 1,
+        };
+        const deep = suite.unreached.filter(({ goal }) =>
+          goal.startsWith(`${criterion.slice(0, -1)} `),
+        );
+        expect(covered + deep.length).toBe(total);
+      },
+    ),
     runs,
   );
 });
@@ -69,7 +77,10 @@ test('what is foreseen is what the running machine does', async () => {
   await fc.assert(
     fc.asyncProperty(shapes, async (shape) => {
       const model = modelOf(shape);
-      const results = await runTours(createMachineLayer(model), generateFrom(buildGraph(model)).tours);
+      const results = await runTours(
+        createMachineLayer(model),
+        generateFrom(buildGraph(model)).tours,
+      );
       expect(
         results.map(({ failure }) => failure?.message).filter((message) => message !== undefined),
       ).toEqual([]);

@@ -22,7 +22,9 @@ describe('the state graph', () => {
   });
 
   test('offers what ends an actor, and a delay, while they run', () => {
-    const asking = buildGraph(doorModel).nodes.find(({ name }) => name === 'door.asking.waiting + lamp.off');
+    const asking = buildGraph(doorModel).nodes.find(
+      ({ name }) => name === 'door.asking.waiting + lamp.off',
+    );
     expect(asking?.enabled.map(({ id }) => id)).toEqual([
       'leave',
       'lamp',
@@ -42,9 +44,9 @@ describe('the state graph', () => {
       },
     });
     const { tours } = generate(defineModel(machine, { events: {} }));
-    expect(tours[0]?.steps.map(({ stimulus }) => (stimulus.kind === 'delay' ? stimulus.wait : 0))).toEqual([
-      300, 700,
-    ]);
+    expect(
+      tours[0]?.steps.map(({ stimulus }) => (stimulus.kind === 'delay' ? stimulus.wait : 0)),
+    ).toEqual([300, 700]);
   });
 
   test('ends at its bounds, and says so', () => {
@@ -60,14 +62,17 @@ describe('the state graph', () => {
 });
 
 describe('goals', () => {
-  test.each(['states', 'arrows', 'guards', 'outcomes'] as const)('%s are all reached', (criterion) => {
-    const suite = generate(doorModel, { cover: [criterion] });
-    const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
-      covered: -1,
-      total: 0,
-    };
-    expect([covered, suite.unreached]).toEqual([total, []]);
-  });
+  test.each(['states', 'arrows', 'guards', 'outcomes'] as const)(
+    '%s are all reached',
+    (criterion) => {
+      const suite = generate(doorModel, { cover: [criterion] });
+      const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
+        covered: -1,
+        total: 0,
+      };
+      expect([covered, suite.unreached]).toEqual([total, []]);
+    },
+  );
 
   test('pairs of arrows are covered in fewer steps than pairs of transitions', () => {
     const few = generate(doorModel, { cover: ['arrow-pairs'] });
@@ -79,7 +84,11 @@ describe('goals', () => {
   test('simple paths are all those that visit no node twice', () => {
     const machine = createMachine({
       initial: 'a',
-      states: { a: { on: { x: 'b', y: 'c' } }, b: { on: { y: 'c' } }, c: { on: { x: 'b', z: 'a' } } },
+      states: {
+        a: { on: { x: 'b', y: 'c' } },
+        b: { on: { y: 'c' } },
+        c: { on: { x: 'b', z: 'a' } },
+      },
     });
     const suite = generate(defineModel(machine, { events: { x: bare, y: bare, z: bare } }), {
       cover: ['paths'],
@@ -100,7 +109,9 @@ describe('goals', () => {
   test('tours go from a state to a state', () => {
     const { tours } = generate(doorModel, { from: 'door.asking', to: 'door.open' });
     expect(tours.map(({ steps }) => steps[0]?.stimulus.id)).toEqual(tours.map(() => 'knock code'));
-    expect(tours.map(({ steps }) => steps.at(-1)?.expected.states[0])).toEqual(tours.map(() => 'door.open'));
+    expect(tours.map(({ steps }) => steps.at(-1)?.expected.states[0])).toEqual(
+      tours.map(() => 'door.open'),
+    );
     expect(() => generate(doorModel, { to: 'door.opne' })).toThrow('Did you mean "door.open"?');
   });
 });
@@ -135,7 +146,8 @@ describe('what cannot be reached', () => {
       'state c':
         'None of the arrows that lead there is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
       'state island': 'No arrow leads there, and it is no initial state that is entered.',
-      'arrow a never': 'Its guard "no" never says yes: give a payload, outcome or start for which it does.',
+      'arrow a never':
+        'Its guard "no" never says yes: give a payload, outcome or start for which it does.',
       'arrow a unsaid': 'The model has no payload for an event that "unsaid" takes: add a case.',
       'arrow a error(ask)': 'The model has no failure among the outcomes of "ask": add one.',
       'arrow b go#2':
@@ -173,7 +185,10 @@ test('a model whose context leaves out what decides is refused', () => {
     initial: 'a',
     states: {
       a: {
-        on: { use: { guard: ({ context }) => !context.used, actions: assign({ used: true }) }, look: 'b' },
+        on: {
+          use: { guard: ({ context }) => !context.used, actions: assign({ used: true }) },
+          look: 'b',
+        },
       },
       b: { on: { look: 'a' } },
     },

@@ -36,7 +36,9 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const { model } = graph;
   const { seed = 1, maxPaths = 10_000 } = options;
   const cover = checkCover(options.cover ?? ['transitions']);
-  const maxSteps = checkSteps(options.maxSteps ?? (cover.includes('paths') ? 12 : Number.POSITIVE_INFINITY));
+  const maxSteps = checkSteps(
+    options.maxSteps ?? (cover.includes('paths') ? 12 : Number.POSITIVE_INFINITY),
+  );
   const terrain = createTerrain(graph, options);
   const plan = planTours(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxPaths });
   const routes = plan.walks.map(
@@ -85,5 +87,7 @@ function checkCover(cover: readonly Criterion[]): readonly Criterion[] {
 
 function checkSteps(maxSteps: number): number {
   if (maxSteps >= 1) return maxSteps;
-  throw new FlowsError(`A tour of at most ${maxSteps} steps goes nowhere: give a number from 1 on.`);
+  throw new FlowsError(
+    `A tour of at most ${maxSteps} steps goes nowhere: give a number from 1 on.`,
+  );
 }

@@ -82,21 +82,25 @@ describe('a layer', () => {
     // @ts-expect-error a leaf state has no assertion
     expect(() => defineLayer(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
     // @ts-expect-error an outcome has no executor
-    expect(() => defineLayer(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } })).toThrow(
-      '"broken"',
-    );
+    expect(() =>
+      defineLayer(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } }),
+    ).toThrow('"broken"');
     // @ts-expect-error an event has no executor
-    expect(() => defineLayer(doorModel, { ...whole, events: { knock: note, leave: note } })).toThrow(
-      '"lamp"',
-    );
+    expect(() =>
+      defineLayer(doorModel, { ...whole, events: { knock: note, leave: note } }),
+    ).toThrow('"lamp"');
   });
 
   test('is told of every step in order, and of each once its assertions hold', async () => {
     const done: string[] = [];
     const worlds: string[][] = [];
-    const { failure } = await runTour(listLayer({ stop: (world) => void worlds.push(world) }), tour!, {
-      onStep: (world, _, step) => void done.push(`${step} ${world.at(-1) ?? 'start'}`),
-    });
+    const { failure } = await runTour(
+      listLayer({ stop: (world) => void worlds.push(world) }),
+      tour!,
+      {
+        onStep: (world, _, step) => void done.push(`${step} ${world.at(-1) ?? 'start'}`),
+      },
+    );
     const ids = tour!.steps.map(({ stimulus }) => stimulus.id);
     expect(failure).toBe(null);
     expect(worlds).toEqual([ids]);
@@ -105,7 +109,8 @@ describe('a layer', () => {
 
   test('fails by name where nobody takes a step or looks at a state', async () => {
     const message = async (changes: Partial<Layer<string[]>>) =>
-      (await runTours(listLayer(changes), suite.tours)).find(({ failure }) => failure)?.failure?.message;
+      (await runTours(listLayer(changes), suite.tours)).find(({ failure }) => failure)?.failure
+        ?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
       'The layer "list" has no executor for the event "lamp": add one.',
     );
@@ -137,9 +142,9 @@ describe('on the machine', () => {
   test('every tour passes, and actors end by being answered', async () => {
     const results = await runTours(createMachineLayer(doorModel), suite.tours);
     expect(results.map(({ failure }) => failure)).toEqual(suite.tours.map(() => null));
-    expect(new Set(suite.tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind)))).toEqual(
-      new Set(['event', 'outcome', 'delay']),
-    );
+    expect(
+      new Set(suite.tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind))),
+    ).toEqual(new Set(['event', 'outcome', 'delay']));
   });
 
   test('a machine that does something else is caught, with what was expected and found', async () => {
@@ -174,7 +179,10 @@ test('spawned actors, delayed and cancelled events, and events to itself go as t
       initial: 'a',
       states: {
         a: {
-          entry: [spawnChild('job', { id: 'job' }), raise({ type: 'tick' }, { delay: 500, id: 'tick' })],
+          entry: [
+            spawnChild('job', { id: 'job' }),
+            raise({ type: 'tick' }, { delay: 500, id: 'tick' }),
+          ],
           on: {
             stop: { actions: [cancel('tick'), sendTo(({ self }) => self, { type: 'inner' })] },
             inner: { target: 'b' },

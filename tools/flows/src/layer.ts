@@ -18,7 +18,9 @@ export interface Layer<World = unknown> {
   start(tour: Tour): World | Promise<World>;
   readonly events: Readonly<Record<string, Executor<World>>>;
   /** One executor for all outcomes of an actor, or one for each. */
-  readonly actors: Readonly<Record<string, Executor<World> | Readonly<Record<string, Executor<World>>>>>;
+  readonly actors: Readonly<
+    Record<string, Executor<World> | Readonly<Record<string, Executor<World>>>>
+  >;
   /** Lets time pass; needed where the machine has delays. */
   readonly delay?: Executor<World>;
   /** Lets the world end and begin anew with `step.restart.input`; needed where the model has restarts. */
@@ -45,7 +47,8 @@ export type LayerFor<
   readonly events: { readonly [Type in EventTypeOf<M>]: Executor<World> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
-      Executor<World> | { readonly [Outcome in keyof Actors[Actor]]: Executor<World> };
+      | Executor<World>
+      | { readonly [Outcome in keyof Actors[Actor]]: Executor<World> };
   };
   readonly states: { readonly [State in LeafState<M>]: Assertion<World> | 'transient' } & Readonly<
     Record<string, Assertion<World> | 'transient'>
@@ -82,9 +85,15 @@ export function defineLayer<
             Object.keys(executors),
           ),
     ),
-    ...nameFaults('restart', 'executor', Object.keys(model.restarts), Object.keys(loose.restarts ?? {})),
+    ...nameFaults(
+      'restart',
+      'executor',
+      Object.keys(model.restarts),
+      Object.keys(loose.restarts ?? {}),
+    ),
     ...stateFaults(model.chart, Object.keys(loose.states)),
-    ...(loose.delay === undefined && [...model.chart.arrows.values()].some(({ kind }) => kind === 'after')
+    ...(loose.delay === undefined &&
+    [...model.chart.arrows.values()].some(({ kind }) => kind === 'after')
       ? ['The machine has delays, and the layer has no `delay`: add what lets time pass.']
       : []),
   ];
@@ -103,7 +112,10 @@ export function executorOf<World>(layer: Layer<World>, { stimulus }: TourStep): 
   );
 }
 
-function lookUp<World>(layer: Layer<World>, stimulus: TourStep['stimulus']): Executor<World> | undefined {
+function lookUp<World>(
+  layer: Layer<World>,
+  stimulus: TourStep['stimulus'],
+): Executor<World> | undefined {
   if (stimulus.kind === 'event') return layer.events[stimulus.type];
   if (stimulus.kind === 'delay') return layer.delay;
   if (stimulus.kind === 'restart') return layer.restarts?.[stimulus.restart];
@@ -112,12 +124,17 @@ function lookUp<World>(layer: Layer<World>, stimulus: TourStep['stimulus']): Exe
 }
 
 /** The assertions for a state value. Throws a `FlowsError` by name where a state has none, or was said never to rest. */
-export function assertionsOf<World>(layer: Layer<World>, states: readonly string[]): Assertion<World>[] {
+export function assertionsOf<World>(
+  layer: Layer<World>,
+  states: readonly string[],
+): Assertion<World>[] {
   return states.map((state) => {
     const found = withAncestors(state).find((name) => layer.states[name] !== undefined);
     const assertion = found === undefined ? undefined : layer.states[found];
     if (assertion === undefined)
-      throw new FlowsError(`The layer "${layer.name}" has no assertion for the state "${state}": add one.`);
+      throw new FlowsError(
+        `The layer "${layer.name}" has no assertion for the state "${state}": add one.`,
+      );
     if (assertion === 'transient') {
       throw new FlowsError(
         `The layer "${layer.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`,
@@ -134,7 +151,9 @@ function nameFaults(
   given: readonly string[],
 ): string[] {
   return [
-    ...needed.filter((name) => !given.includes(name)).map((name) => `No ${part} for the ${what} "${name}".`),
+    ...needed
+      .filter((name) => !given.includes(name))
+      .map((name) => `No ${part} for the ${what} "${name}".`),
     ...given
       .filter((name) => !needed.includes(name))
       .map((name) => `The model has no ${what} "${name}". ${hint(name, needed)}`),

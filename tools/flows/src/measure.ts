@@ -1,5 +1,11 @@
 import type { Graph, GraphEdge } from './buildGraph.ts';
-import { chartCriteria, chartGoalsOf, goalId, type ChartCriterion, type Criterion } from './criteria.ts';
+import {
+  chartCriteria,
+  chartGoalsOf,
+  goalId,
+  type ChartCriterion,
+  type Criterion,
+} from './criteria.ts';
 import type { Coverage } from './suite.ts';
 
 export interface Measured {
@@ -51,7 +57,9 @@ export function measure(
 }
 
 /** All goals that the chart and the model set, by id. */
-export function chartGoals({ model }: Pick<Graph, 'model'>): Record<ChartCriterion, readonly string[]> {
+export function chartGoals({
+  model,
+}: Pick<Graph, 'model'>): Record<ChartCriterion, readonly string[]> {
   const { chart } = model;
   const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');

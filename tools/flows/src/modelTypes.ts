@@ -18,7 +18,10 @@ import type { StartStimulus, Stimulus } from './stimulus.ts';
 export type EventTypeOf<M extends AnyStateMachine> = EventFromLogic<M>['type'] & string;
 
 /** What an event carries besides its type. */
-export type PayloadOf<M extends AnyStateMachine, Type extends string> = CarriedBy<EventFromLogic<M>, Type>;
+export type PayloadOf<M extends AnyStateMachine, Type extends string> = CarriedBy<
+  EventFromLogic<M>,
+  Type
+>;
 
 type CarriedBy<Event extends { type: string }, Type extends string> = Event extends unknown
   ? Type extends Event['type']
@@ -101,14 +104,19 @@ export type Invariant<M extends AnyStateMachine = AnyStateMachine> = (
 ) => boolean | undefined;
 
 /** Invariants by the sentence that they prove. */
-export type Invariants<M extends AnyStateMachine = AnyStateMachine> = Readonly<Record<string, Invariant<M>>>;
+export type Invariants<M extends AnyStateMachine = AnyStateMachine> = Readonly<
+  Record<string, Invariant<M>>
+>;
 
 type LogicOf<Actor extends ProvidedActor, Source> = Extract<Actor, { src: Source }>['logic'];
 
 /** Outcomes of every actor by name. */
 export type ActorOutcomes<M extends AnyStateMachine> = {
   readonly [Source in ActorsOf<M>['src']]: Readonly<
-    Record<string, Outcome<OutputFrom<LogicOf<ActorsOf<M>, Source>>, InputFrom<LogicOf<ActorsOf<M>, Source>>>>
+    Record<
+      string,
+      Outcome<OutputFrom<LogicOf<ActorsOf<M>, Source>>, InputFrom<LogicOf<ActorsOf<M>, Source>>>
+    >
   >;
 };
 
@@ -124,8 +132,9 @@ type LeafOf<Value> = Value extends string
   ? Value
   : StateValue extends Value
     ? string
-    : { [Key in keyof Value & string]: `${Key}.${LeafOf<Exclude<Value[Key], undefined>>}` }[keyof Value &
-        string];
+    : {
+        [Key in keyof Value & string]: `${Key}.${LeafOf<Exclude<Value[Key], undefined>>}`;
+      }[keyof Value & string];
 
 /** Limits within which the state graph is explored. */
 export interface Bounds {
@@ -196,7 +205,8 @@ export interface Model<
   readonly chart: Chart;
   readonly starts: Readonly<Record<string, unknown>>;
   readonly events: Events & Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly actors: Actors & Readonly<Record<string, Readonly<Record<string, Outcome<unknown, never>>>>>;
+  readonly actors: Actors &
+    Readonly<Record<string, Readonly<Record<string, Outcome<unknown, never>>>>>;
   readonly restarts: Restarting & Readonly<Record<string, (snapshot: never) => unknown>>;
   readonly delays: Readonly<Record<string, number>>;
   readonly context: (context: unknown, snapshot: AnyMachineSnapshot) => unknown;

@@ -55,7 +55,10 @@ function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {
       change('deleted', id, '', () => null);
       const target = otherTarget(chart, id);
       if (target !== null)
-        change('retargeted', id, ` → ${target}`, (each) => ({ ...each, target: idOf(machine, target) }));
+        change('retargeted', id, ` → ${target}`, (each) => ({
+          ...each,
+          target: idOf(machine, target),
+        }));
       if (config.guard !== undefined) {
         change('guard dropped', id, ` ${guardName(config.guard)}`, ({ guard: _, ...each }) => each);
       }
@@ -85,7 +88,8 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
             state: path,
             arrow: null,
             rewriting: {
-              state: (each, own) => (each === path ? without(own, moment, actions.toSpliced(place, 1)) : own),
+              state: (each, own) =>
+                each === path ? without(own, moment, actions.toSpliced(place, 1)) : own,
             },
           }),
         );
@@ -101,7 +105,11 @@ function otherTarget(chart: Chart, arrowId: string): string | null {
   const arrow = chart.arrows.get(arrowId);
   let around = arrow?.targets[0];
   if (arrow === undefined || around === undefined || arrow.targets.length > 1) return null;
-  for (; around !== undefined && around !== ROOT; around = chart.states.get(around)?.parent ?? undefined) {
+  for (
+    ;
+    around !== undefined && around !== ROOT;
+    around = chart.states.get(around)?.parent ?? undefined
+  ) {
     const parent = chart.states.get(around)?.parent;
     const isParallel = parent != null && chart.states.get(parent)?.type === 'parallel';
     const beside = [...chart.states.values()]

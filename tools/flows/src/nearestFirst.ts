@@ -24,9 +24,12 @@ export function nearestFirst(
 
   while (missing.size > 0) {
     const anew = search(terrain, out, -1, isMissing);
-    const onward = walk.length === 0 ? null : search(terrain, out, walk.at(-1) as number, isMissing);
+    const onward =
+      walk.length === 0 ? null : search(terrain, out, walk.at(-1) as number, isMissing);
     const goesOn =
-      onward !== null && (anew === null || onward.length <= anew.length) && fits([...walk, ...onward]);
+      onward !== null &&
+      (anew === null || onward.length <= anew.length) &&
+      fits([...walk, ...onward]);
     if (!goesOn && walk.length > 0) {
       walks.push(withEnd(terrain, walk));
       walk = [];
@@ -73,6 +76,7 @@ function search(
 /** The ways that lead from `last` to `way`, that one included. */
 function trace(way: number, last: number, before: ReadonlyMap<number, number>): number[] {
   const ways: number[] = [];
-  for (let current = way; current !== last; current = before.get(current) as number) ways.push(current);
+  for (let current = way; current !== last; current = before.get(current) as number)
+    ways.push(current);
   return ways.reverse();
 }

@@ -5,7 +5,8 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     const hasSomethingInCommon = distance < Math.max(name.length, candidate.length);
-    if (hasSomethingInCommon && distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (hasSomethingInCommon && distance < bestDistance)
+      [best, bestDistance] = [candidate, distance];
   }
   return best;
 }

@@ -38,12 +38,17 @@ export function refusal<const Output>(output: Output): {
 }
 
 /** The actor fails with `error`. */
-export function failure(error: unknown): { readonly kind: 'error'; readonly error: Given<unknown> } {
+export function failure(error: unknown): {
+  readonly kind: 'error';
+  readonly error: Given<unknown>;
+} {
   return { kind: 'error', error: { value: error } };
 }
 
 /** The outcome comes in the very step after the actor began, or not at all: such as a call that cannot be sent. */
-export function atOnce<Ending extends { readonly kind: Outcome['kind'] }>(outcome: Ending): Ending & { readonly atOnce: true } {
+export function atOnce<Ending extends { readonly kind: Outcome['kind'] }>(
+  outcome: Ending,
+): Ending & { readonly atOnce: true } {
   return { ...outcome, atOnce: true };
 }
 

@@ -12,7 +12,10 @@ import type { Terrain } from './terrain.ts';
  */
 export function coverPairs(terrain: Terrain, random: Random): Plan {
   const flow = planPairs(terrain);
-  const steps = terrain.ways.reduce((sum, way) => sum + way.steps * (flow.times[way.index] ?? 0), 0);
+  const steps = terrain.ways.reduce(
+    (sum, way) => sum + way.steps * (flow.times[way.index] ?? 0),
+    0,
+  );
   return { walks: walkPairs(terrain, flow, random), bound: steps };
 }
 
@@ -81,7 +84,8 @@ function walkPairs(terrain: Terrain, flow: PairFlow, random: Random): number[][]
     counts.push(count);
   };
   for (let node = 0; node < terrain.nodeCount; node += 1) {
-    if (node === root) terrain.out[node]?.forEach((way) => join(restart, way, flow.times[way] ?? 0));
+    if (node === root)
+      terrain.out[node]?.forEach((way) => join(restart, way, flow.times[way] ?? 0));
     else joinAt(terrain, node, flow, random, join);
   }
   const circuit = eulerCircuit(restart, out, (arc) => heads[arc] as number, counts);
@@ -105,7 +109,8 @@ function joinAt(
   const entering = shuffle(stepsInto(terrain, node), random);
   const over = terrain.ways.length;
   const starts = (terrain.into[node] ?? []).filter((way) => !entering.includes(way));
-  if (leaving.length === 0) [...starts, ...entering].forEach((way) => join(way, over, times[way] ?? 0));
+  if (leaving.length === 0)
+    [...starts, ...entering].forEach((way) => join(way, over, times[way] ?? 0));
   else {
     match(
       starts.map((way) => [way, times[way] ?? 0]),
@@ -135,7 +140,8 @@ function match(
   for (const [from, count] of rows) {
     for (let rest = count; rest > 0;) {
       const column = columns[place];
-      if (column === undefined) throw new RangeError('A node is entered more often than it is left.');
+      if (column === undefined)
+        throw new RangeError('A node is entered more often than it is left.');
       const taken = Math.min(rest, left[place] ?? 0);
       if (taken > 0) matched.push([from, column[0], taken]);
       left[place] = (left[place] ?? 0) - taken;

@@ -44,7 +44,9 @@ export function planTours(graph: Graph, terrain: Terrain, options: PlanOptions):
   const paths = simplePaths(terrain, maxSteps, maxPaths);
   const cuts = paths.isWhole
     ? []
-    : [`Only the first ${maxPaths} simple paths were taken. Lower --max-steps, or raise --max-paths.`];
+    : [
+        `Only the first ${maxPaths} simple paths were taken. Lower --max-steps, or raise --max-paths.`,
+      ];
   return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, cuts };
 }
 
@@ -81,7 +83,11 @@ function chartPlans(
   return Array.from({ length: 3 }, () => {
     const near = prune(terrain, nearestFirst(terrain, itemsAt, missing, random, maxSteps), itemsAt);
     const joined = coverChosen(terrain, decisiveWays(near, itemsAt, missing), random);
-    const cut = prune(terrain, limitWalks(terrain, joined, onlyMissing(itemsAt, missing), maxSteps), itemsAt);
+    const cut = prune(
+      terrain,
+      limitWalks(terrain, joined, onlyMissing(itemsAt, missing), maxSteps),
+      itemsAt,
+    );
     const isWhole = [...itemsIn(near, itemsAt, missing)].every((item) =>
       itemsIn(cut, itemsAt, missing).has(item),
     );
@@ -90,7 +96,11 @@ function chartPlans(
 }
 
 /** The ways at which the walks come to something that is missing. */
-function decisiveWays(walks: readonly Walk[], itemsAt: ItemsAt, missing: ReadonlySet<string>): Set<number> {
+function decisiveWays(
+  walks: readonly Walk[],
+  itemsAt: ItemsAt,
+  missing: ReadonlySet<string>,
+): Set<number> {
   const left = new Set(missing);
   const ways = new Set<number>();
   for (const walk of walks) {
@@ -106,12 +116,17 @@ function onlyMissing(itemsAt: ItemsAt, missing: ReadonlySet<string>): ItemsAt {
   return (previous, way) => itemsAt(previous, way).filter((item) => missing.has(item));
 }
 
-function itemsIn(walks: readonly Walk[], itemsAt: ItemsAt, missing: ReadonlySet<string>): Set<string> {
+function itemsIn(
+  walks: readonly Walk[],
+  itemsAt: ItemsAt,
+  missing: ReadonlySet<string>,
+): Set<string> {
   return new Set(walks.flatMap((walk) => [...itemsOf(walk, onlyMissing(itemsAt, missing))]));
 }
 
 function fewest(terrain: Terrain, plans: readonly (readonly Walk[])[]): readonly Walk[] {
-  const steps = (walks: readonly Walk[]) => walks.reduce((sum, walk) => sum + stepsIn(terrain, walk), 0);
+  const steps = (walks: readonly Walk[]) =>
+    walks.reduce((sum, walk) => sum + stepsIn(terrain, walk), 0);
   return plans.reduce((best, plan) => (steps(plan) < steps(best) ? plan : best), plans[0] ?? []);
 }
 

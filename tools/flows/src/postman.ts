@@ -106,7 +106,11 @@ function joinToRoot(terrain: Terrain, times: number[], ends: number[]): void {
 }
 
 /** The ways from a node to the nearest one that is wanted; none when it is wanted itself. Throws when there is none. */
-export function shortestWay(terrain: Terrain, from: number, isWanted: (node: number) => boolean): number[] {
+export function shortestWay(
+  terrain: Terrain,
+  from: number,
+  isWanted: (node: number) => boolean,
+): number[] {
   if (isWanted(from)) return [];
   const lastWay = new Map<number, number>();
   const queue = [from];
@@ -122,7 +126,12 @@ export function shortestWay(terrain: Terrain, from: number, isWanted: (node: num
   throw new RangeError('No such node can be reached.');
 }
 
-function unwind(terrain: Terrain, from: number, to: number, lastWay: ReadonlyMap<number, number>): number[] {
+function unwind(
+  terrain: Terrain,
+  from: number,
+  to: number,
+  lastWay: ReadonlyMap<number, number>,
+): number[] {
   const ways: number[] = [];
   for (let node = to; node !== from;) {
     const way = lastWay.get(node) as number;

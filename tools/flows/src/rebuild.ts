@@ -1,4 +1,11 @@
-import { and, createMachine, fromPromise, or, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import {
+  and,
+  createMachine,
+  fromPromise,
+  or,
+  type AnyActorLogic,
+  type AnyStateMachine,
+} from 'xstate';
 import { ROOT } from './chart.ts';
 import { eventTrigger } from './descriptors.ts';
 
@@ -67,7 +74,9 @@ function rewriteState(
 ): Config {
   const name = path.length === 0 ? ROOT : path.join('.');
   const stateId =
-    typeof config['id'] === 'string' && path.length > 0 ? config['id'] : [machineId, ...path].join('.');
+    typeof config['id'] === 'string' && path.length > 0
+      ? config['id']
+      : [machineId, ...path].join('.');
   const source = rewriting.state?.(name, config) ?? config;
   const rewrite = (trigger: string, value: unknown) =>
     rewriteTransitions(`${name} ${trigger}`, value, rewriting);
@@ -80,7 +89,9 @@ function rewriteState(
   if (isConfig(source['on']))
     rewritten['on'] = mapEntries(source['on'], (type, value) => rewrite(eventTrigger(type), value));
   if (isConfig(source['after'])) {
-    rewritten['after'] = mapEntries(source['after'], (delay, value) => rewrite(`after(${delay})`, value));
+    rewritten['after'] = mapEntries(source['after'], (delay, value) =>
+      rewrite(`after(${delay})`, value),
+    );
   }
   if (source['invoke'] !== undefined) {
     rewritten['invoke'] = listOf(source['invoke']).map((invoke, index) =>
@@ -148,7 +159,9 @@ function actorNames(machine: AnyStateMachine): string[] {
 }
 
 function mapEntries(config: Config, change: (key: string, value: unknown) => unknown): Config {
-  return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, change(key, value)]));
+  return Object.fromEntries(
+    Object.entries(config).map(([key, value]) => [key, change(key, value)]),
+  );
 }
 
 function listOf(value: unknown): unknown[] {

@@ -27,7 +27,8 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
         : null;
     const restart =
       stimulus.kind === 'restart' ? { input: simulator.inputOf(trace.world, stimulus) } : null;
-    if (ended === undefined || (restart !== null && restart.input === undefined)) throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
+    if (ended === undefined || (restart !== null && restart.input === undefined))
+      throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
     trace = simulator.take(trace.world, stimulus);
     const expected = expectation(graph, edge, trace);
     steps.push({

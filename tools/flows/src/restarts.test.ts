@@ -16,13 +16,19 @@ const machine = setup({
     events: {} as { type: 'turn' } | { type: 'close' },
     input: {} as { pages: number },
   },
-  actions: { turnPage: assign({ pages: ({ context }) => Math.min(2, context.pages + 1) }), greet: () => {} },
+  actions: {
+    turnPage: assign({ pages: ({ context }) => Math.min(2, context.pages + 1) }),
+    greet: () => {},
+  },
 }).createMachine({
   id: 'book',
   context: ({ input }) => input,
   entry: 'greet',
   initial: 'open',
-  states: { open: { on: { turn: { actions: 'turnPage' }, close: 'shut' } }, shut: { on: { close: 'open' } } },
+  states: {
+    open: { on: { turn: { actions: 'turnPage' }, close: 'shut' } },
+    shut: { on: { close: 'open' } },
+  },
 });
 
 const definition = {
@@ -35,7 +41,9 @@ const definition = {
 };
 const model = defineModel(machine, definition);
 const suite = generate(model, { cover: ['restarts'] });
-const restarts = suite.tours.flatMap(({ steps }) => steps).filter(({ stimulus }) => stimulus.kind === 'restart');
+const restarts = suite.tours
+  .flatMap(({ steps }) => steps)
+  .filter(({ stimulus }) => stimulus.kind === 'restart');
 
 describe('restarts', () => {
   test('lead from every state that gives an input to where the machine begins with it', () => {
@@ -51,16 +59,19 @@ describe('restarts', () => {
         explained: null,
       },
     ]);
-    expect(new Set(restarts.map(({ stimulus, expected }) => `${stimulus.id} ${expected.states.join()}`))).toEqual(
-      new Set(['restart(reload) open', 'restart(lose) open']),
-    );
+    expect(
+      new Set(restarts.map(({ stimulus, expected }) => `${stimulus.id} ${expected.states.join()}`)),
+    ).toEqual(new Set(['restart(reload) open', 'restart(lose) open']));
     expect(restarts.map(({ restart }) => restart?.input)).toEqual(
       restarts.map(({ expected }) => expected.snapshot.context),
     );
   });
 
   test('are transitions like others, so that whatever is kept is kept in every context', () => {
-    const { tours, unreached } = generate({ ...model, unreachable: { 'restart lose: open': 'as it is meant' } });
+    const { tours, unreached } = generate({
+      ...model,
+      unreachable: { 'restart lose: open': 'as it is meant' },
+    });
     expect(unreached.map(({ explained }) => explained)).toEqual(['as it is meant']);
     const kept = tours
       .flatMap(({ steps }) => steps)
@@ -70,11 +81,13 @@ describe('restarts', () => {
   });
 
   test('let the machine layer end one machine and begin another, with its first actions', async () => {
-    expect((await runTours(createMachineLayer(model), suite.tours)).map(({ failure }) => failure)).toEqual(
-      suite.tours.map(() => null),
-    );
+    expect(
+      (await runTours(createMachineLayer(model), suite.tours)).map(({ failure }) => failure),
+    ).toEqual(suite.tours.map(() => null));
     expect(restarts.map(({ expected }) => expected.effects)).toEqual(restarts.map(() => ['greet']));
-    const deaf = rebuild(machine, { state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config) });
+    const deaf = rebuild(machine, {
+      state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config),
+    });
     const [first] = await runTours(createMachineLayer(model, deaf), suite.tours);
     expect(first?.failure?.message).toBe('actions: expected greet, found none');
   });
@@ -92,13 +105,17 @@ describe('restarts', () => {
     expect(() => defineLayer(model, { ...layer, restarts: { reload: note } })).toThrow(
       'No executor for the restart "lose".',
     );
-    expect(defineLayer(model, { ...layer, restarts: { reload: note, lose: note } }).name).toBe('paper');
+    expect(defineLayer(model, { ...layer, restarts: { reload: note, lose: note } }).name).toBe(
+      'paper',
+    );
   });
 
   test('are told in the words of the model, or by their name', () => {
     const told = (labels: object) =>
       suite.tours.flatMap((tour) =>
-        tellTour({ ...suite, model: { ...model, labels } }, tour, indonesian).steps.map(({ action }) => action),
+        tellTour({ ...suite, model: { ...model, labels } }, tour, indonesian).steps.map(
+          ({ action }) => action,
+        ),
       );
     expect(told({ restarts: { reload: 'Muat ulang halaman' } })).toContain('Muat ulang halaman');
     expect(told({})).toContain('alur dimulai lagi karena "lose"');

@@ -16,7 +16,9 @@ export function writeResults(file: string, results: Results | readonly Results[]
 export function readResults(files: readonly string[]): Results[] {
   return joinResults(
     files.flatMap((file) =>
-      parseResults(read(file), file).map((results) => withPictures(results, dirname(resolve(file)))),
+      parseResults(read(file), file).map((results) =>
+        withPictures(results, dirname(resolve(file))),
+      ),
     ),
   );
 }
@@ -25,12 +27,15 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new FlowsError(`There are no results in ${file}: ${(cause as Error).message}.`, { cause });
+    throw new FlowsError(`There are no results in ${file}: ${(cause as Error).message}.`, {
+      cause,
+    });
   }
 }
 
 function withPictures(results: Results, folder: string): Results {
-  const locate = (picture: string) => (picture.startsWith('data:') ? picture : resolve(folder, picture));
+  const locate = (picture: string) =>
+    picture.startsWith('data:') ? picture : resolve(folder, picture);
   return {
     ...results,
     tours: results.tours.map((tour) => ({

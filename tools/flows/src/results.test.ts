@@ -14,9 +14,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['outcomes'] });
 const [tour] = suite.tours;
-const part: Results = toResults(suite, 'machine', await runTours(createMachineLayer(doorModel), suite.tours), {
-  pictures: new Map([[tour?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
-});
+const part: Results = toResults(
+  suite,
+  'machine',
+  await runTours(createMachineLayer(doorModel), suite.tours),
+  {
+    pictures: new Map([[tour?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
+  },
+);
 const noticed = { id: 'deleted: a b', kind: 'deleted', explained: null } as const;
 
 describe('results', () => {
@@ -33,7 +38,10 @@ describe('results', () => {
   test('are written, read again and joined; pictures are found beside their file', () => {
     const [one, two] = [join(folder, 'made', 'one.json'), join(folder, 'made', 'two.json')];
     writeResults(one, { ...part, mutants: [{ ...noticed, killed: null }] });
-    writeResults(two, { ...part, mutants: [{ ...noticed, killed: { tour: 't1', step: 1, message: 'x' } }] });
+    writeResults(two, {
+      ...part,
+      mutants: [{ ...noticed, killed: { tour: 't1', step: 1, message: 'x' } }],
+    });
     const [joined, ...others] = readResults([one, two]);
     expect(others).toEqual([]);
     expect(joined?.tours.length).toBe(2 * part.tours.length);

@@ -47,7 +47,10 @@ export function toResults(
   { model }: Pick<Suite, 'model'>,
   layer: string,
   results: readonly TourResult[],
-  { pictures, mutants = null }: { readonly pictures?: Pictures; readonly mutants?: Results['mutants'] } = {},
+  {
+    pictures,
+    mutants = null,
+  }: { readonly pictures?: Pictures; readonly mutants?: Results['mutants'] } = {},
 ): Results {
   return {
     version: 1,
@@ -112,5 +115,10 @@ function decisive(mutants: readonly MutantResult[]): MutantResult[] {
 function isResults(read: unknown): read is Results {
   if (typeof read !== 'object' || read === null) return false;
   const { version, machine, layer, tours } = read as Partial<Record<keyof Results, unknown>>;
-  return version === 1 && typeof machine === 'string' && typeof layer === 'string' && Array.isArray(tours);
+  return (
+    version === 1 &&
+    typeof machine === 'string' &&
+    typeof layer === 'string' &&
+    Array.isArray(tours)
+  );
 }

@@ -8,7 +8,9 @@ import { doorModel } from './testing/doorMachine.ts';
 
 const definition = {
   events: { knock: { code: { code: '1' }, blank: { code: '' } }, leave: bare, lamp: bare },
-  actors: { ask: { yes: success('yes' as const), no: success('no' as const), broken: failure('broken') } },
+  actors: {
+    ask: { yes: success('yes' as const), no: success('no' as const), broken: failure('broken') },
+  },
 };
 
 describe('mutants', () => {
@@ -53,11 +55,16 @@ describe('mutants', () => {
   test('run the tours that come to them, the nearest first', () => {
     const { tours } = generate(doorModel, { cover: ['transitions'], maxSteps: 6 });
     const near = toursThrough({ state: 'door.asking', arrow: 'door.asking leave' }, tours);
-    const steps = near.map((tour) => tour.steps.findIndex(({ stimulus }) => stimulus.id === 'leave'));
+    const steps = near.map((tour) =>
+      tour.steps.findIndex(({ stimulus }) => stimulus.id === 'leave'),
+    );
     expect(steps.filter((step) => step >= 0)).toEqual(steps.filter((step) => step >= 0).toSorted());
     expect(steps.indexOf(-1)).toBe(steps.filter((step) => step >= 0).length);
     const elsewhere = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 }).tours;
-    expect([elsewhere.length > 0, toursThrough({ state: 'door.asking', arrow: null }, elsewhere)]).toEqual([true, []]);
+    expect([
+      elsewhere.length > 0,
+      toursThrough({ state: 'door.asking', arrow: null }, elsewhere),
+    ]).toEqual([true, []]);
     expect(toursThrough({ state: '(root)', arrow: null }, tours)).toHaveLength(tours.length);
   });
 
@@ -68,11 +75,15 @@ describe('mutants', () => {
       'Did you mean "deleted: lamp.off lamp"?',
     );
     const model = explain('deleted: lamp.off lamp');
-    await expect(runMutants(model, generate(model).tours)).rejects.toThrow('take it out of `survivors`');
+    await expect(runMutants(model, generate(model).tours)).rejects.toThrow(
+      'take it out of `survivors`',
+    );
     const survivors = { 'deleted: lamp.on lamp': 'Nor this.' };
     expect(
       (await runMutants(model, [], { survivors })).flatMap(({ explained }) => explained ?? []),
     ).toEqual(['No.', 'Nor this.']);
-    expect((await runMutants(model, [])).find(({ explained }) => explained === 'No.')?.killed).toBe(null);
+    expect((await runMutants(model, [])).find(({ explained }) => explained === 'No.')?.killed).toBe(
+      null,
+    );
   });
 });

@@ -12,7 +12,11 @@ export interface MutantResult {
   readonly id: string;
   readonly kind: MutantKind;
   /** The tour that noticed it and what it found; null for a survivor. */
-  readonly killed: { readonly tour: string; readonly step: number; readonly message: string } | null;
+  readonly killed: {
+    readonly tour: string;
+    readonly step: number;
+    readonly message: string;
+  } | null;
   /** The model's reason why no run can notice it. */
   readonly explained: string | null;
 }
@@ -33,7 +37,8 @@ export async function runMutants(
   options: MutantOptions = {},
 ): Promise<MutantResult[]> {
   const mutants = createMutants(model);
-  const layerFor = options.layerFor ?? (({ machine }: Mutant) => createMachineLayer(model, machine));
+  const layerFor =
+    options.layerFor ?? (({ machine }: Mutant) => createMachineLayer(model, machine));
   const known = mutants.map(({ id }) => id);
   const survivors = { ...model.survivors, ...options.survivors };
   for (const id of Object.keys(survivors)) {
@@ -70,7 +75,8 @@ export function toursThrough(
         ? 0
         : tour.steps.findIndex(
             ({ arrows, expected }) =>
-              isAt(expected) || arrows.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
+              isAt(expected) ||
+              arrows.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
           );
       if (taken < 0 && passed < 0) return [];
       return [{ tour, isTaken: taken >= 0, place: taken < 0 ? passed : taken }];
@@ -79,7 +85,10 @@ export function toursThrough(
     .map(({ tour }) => tour);
 }
 
-async function firstNotice(layer: AnyLayer, tours: readonly Tour[]): Promise<MutantResult['killed']> {
+async function firstNotice(
+  layer: AnyLayer,
+  tours: readonly Tour[],
+): Promise<MutantResult['killed']> {
   for (const tour of tours) {
     const { failure } = await runTour(layer as unknown as Layer, tour);
     if (failure !== null) return { tour: tour.id, step: failure.step, message: failure.message };

@@ -78,7 +78,11 @@ async function walk<World>(
   return null;
 }
 
-async function look<World>(layer: Layer<World>, world: World, expected: Expectation): Promise<void> {
+async function look<World>(
+  layer: Layer<World>,
+  world: World,
+  expected: Expectation,
+): Promise<void> {
   const assertions = assertionsOf(layer, expected.states);
   if (layer.check !== undefined) await layer.check(world, expected);
   for (const assertion of assertions) await assertion(world, expected);

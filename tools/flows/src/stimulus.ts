@@ -51,7 +51,12 @@ export interface StartStimulus {
 }
 
 export function eventStimulus(type: string, caseName: string): EventStimulus {
-  return { kind: 'event', id: caseName === '' ? type : `${type} ${caseName}`, type, case: caseName };
+  return {
+    kind: 'event',
+    id: caseName === '' ? type : `${type} ${caseName}`,
+    type,
+    case: caseName,
+  };
 }
 
 export function outcomeStimulus(

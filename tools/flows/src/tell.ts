@@ -61,8 +61,11 @@ function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): stri
     const own = labels.events?.[id];
     if (own !== undefined) return own;
     const name = labels.events?.[type];
-    if (name !== undefined) return stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`;
-    return words.send(stimulus.case === '' ? readable(type) : `${readable(type)} (${readable(stimulus.case)})`);
+    if (name !== undefined)
+      return stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`;
+    return words.send(
+      stimulus.case === '' ? readable(type) : `${readable(type)} (${readable(stimulus.case)})`,
+    );
   }
   const { actor, outcome, outcomeKind } = stimulus;
   const own = labels.actors?.[`${actor} ${outcome}`];

@@ -35,10 +35,13 @@ export interface Range {
 export function createTerrain(graph: Graph, { from, to }: Range = {}): Terrain {
   const inRange = (path: string) => nodesIn(graph, path);
   const ends = to === undefined ? null : new Set(inRange(to));
-  const ways = from === undefined ? graph.edges.map((edge) => [edge]) : waysFrom(graph, inRange(from));
+  const ways =
+    from === undefined ? graph.edges.map((edge) => [edge]) : waysFrom(graph, inRange(from));
   const kept = ends === null ? ways : ways.filter(leadingTo(ends, ways));
   if (kept.length === 0)
-    throw new FlowsError(`No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`);
+    throw new FlowsError(
+      `No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`,
+    );
   return assemble(graph.nodes.length, kept, (node) => ends?.has(node) ?? true);
 }
 
@@ -65,7 +68,8 @@ function waysFrom(graph: Graph, nodes: readonly number[]): GraphEdge[][] {
   const { seen } = reach(graph, nodes);
   const approaches = nodes.map((node) => {
     const edges: GraphEdge[] = [];
-    for (let edge = lastEdge[node]; edge !== undefined; edge = lastEdge[edge.source]) edges.unshift(edge);
+    for (let edge = lastEdge[node]; edge !== undefined; edge = lastEdge[edge.source])
+      edges.unshift(edge);
     return edges;
   });
   return [...approaches, ...graph.edges.filter(({ source }) => seen[source]).map((edge) => [edge])];
@@ -104,7 +108,9 @@ function nodesIn(graph: Graph, path: string): number[] {
       `"${graph.model.name}" has no state "${path}". ${hint(path, graph.model.chart.states.keys())}`,
     );
   }
-  const found = graph.nodes.filter(({ world }) => world !== null && isIn(world.snapshot.value, path));
+  const found = graph.nodes.filter(
+    ({ world }) => world !== null && isIn(world.snapshot.value, path),
+  );
   if (found.length === 0)
     throw new FlowsError(
       `"${graph.model.name}" is never at rest in "${path}". Choose a state in which it waits.`,

@@ -27,7 +27,8 @@ export function limitWalks(
 ): Walk[] {
   const covered = new Set<string>();
   const limited: Walk[] = [];
-  const isNew = (previous: number, way: number) => itemsAt(previous, way).some((item) => !covered.has(item));
+  const isNew = (previous: number, way: number) =>
+    itemsAt(previous, way).some((item) => !covered.has(item));
   for (const walk of walks) {
     for (let place = 0; place < walk.length; place += 1) {
       const way = walk[place] as number;
@@ -85,7 +86,11 @@ function tourFrom(
 }
 
 /** Without what is not new at its end, and with the way to where a tour may end. */
-function trim(terrain: Terrain, tour: Walk, isNew: (previous: number, way: number) => boolean): Walk {
+function trim(
+  terrain: Terrain,
+  tour: Walk,
+  isNew: (previous: number, way: number) => boolean,
+): Walk {
   let length = tour.length;
   while (length > 0 && !isNew(tour[length - 2] ?? -1, tour[length - 1] as number)) length -= 1;
   return length === 0 ? [] : withEnd(terrain, tour.slice(0, length));

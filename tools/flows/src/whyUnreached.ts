@@ -20,7 +20,10 @@ export interface Misses {
 }
 
 /** The goals that are not reached, each with the reason. Throws when the model explains goals that are none or are reached. */
-export function whyUnreached(graph: Graph, { missed, tooDeep, maxSteps, isWhole }: Misses): Unreached[] {
+export function whyUnreached(
+  graph: Graph,
+  { missed, tooDeep, maxSteps, isWhole }: Misses,
+): Unreached[] {
   const reachable = reachableGoals(graph);
   checkExplanations(graph, reachable);
   const explained = (goal: string) => graph.model.unreachable[goal] ?? null;
@@ -82,7 +85,8 @@ function reason(graph: Graph, goal: string, reachable: ReadonlySet<string>): str
   const arrow = graph.model.chart.arrows.get(name);
   if (arrow === undefined) return 'There is no such arrow.';
   if (kind === 'guard') {
-    if (!isAsked(graph, arrow)) return `The guard is never asked: ${whyArrow(graph, arrow, reachable)}`;
+    if (!isAsked(graph, arrow))
+      return `The guard is never asked: ${whyArrow(graph, arrow, reachable)}`;
     return 'The guard says yes whenever it is asked: give a payload, outcome or start for which it says no.';
   }
   return whyArrow(graph, arrow, reachable);
@@ -92,7 +96,8 @@ function whyState({ model }: Graph, name: string): string {
   const entering = [...model.chart.arrows.values()].filter(({ targets }) =>
     targets.some((target) => target === name || target.startsWith(`${name}.`)),
   );
-  if (entering.length === 0) return 'No arrow leads there, and it is no initial state that is entered.';
+  if (entering.length === 0)
+    return 'No arrow leads there, and it is no initial state that is entered.';
   return `None of the arrows that lead there is ever taken: ${entering.map(({ id }) => `"${id}"`).join(', ')}.`;
 }
 
@@ -120,7 +125,8 @@ function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): s
   if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
     return `Its state "${source}" is never reached.`;
   const rests = nodes.some(
-    ({ world }) => world !== null && (!model.chart.states.has(source) || isIn(world.snapshot.value, source)),
+    ({ world }) =>
+      world !== null && (!model.chart.states.has(source) || isIn(world.snapshot.value, source)),
   );
   if (kind !== 'always' && kind !== 'finished' && !rests)
     return `Its state "${source}" is left as soon as it is entered.`;
@@ -134,7 +140,8 @@ function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): s
   if (kind === 'snapshot') return 'Snapshots of running actors are not modelled.';
   if (kind === 'done' || kind === 'error') {
     const actor =
-      model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ?? trigger;
+      model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ??
+      trigger;
     const outcomes = Object.values(model.actors[actor] ?? {});
     if (!outcomes.some((outcome) => (outcome.kind === 'error') === (kind === 'error'))) {
       return `The model has no ${kind === 'error' ? 'failure' : 'success or refusal'} among the outcomes of "${actor}": add one.`;
@@ -143,7 +150,8 @@ function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): s
   if (arrow.guard !== null && isAsked(graph, arrow)) {
     return `Its guard "${arrow.guard}" never says yes: give a payload, outcome or start for which it does.`;
   }
-  const before = arrow.before.length > 0 ? ` (${arrow.before.map((id) => `"${id}"`).join(', ')})` : '';
+  const before =
+    arrow.before.length > 0 ? ` (${arrow.before.map((id) => `"${id}"`).join(', ')})` : '';
   return `Another arrow is always taken before it: one that is tried earlier${before} or one of a state inside "${source}".`;
 }
 

@@ -107,5 +107,7 @@ function inUnits(
     `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)} ${unit}`;
   if (duration < 1000) return write(duration, ms);
   if (duration < 60_000) return write(duration / 1000, seconds);
-  return duration < 3_600_000 ? write(duration / 60_000, minutes) : write(duration / 3_600_000, hours);
+  return duration < 3_600_000
+    ? write(duration / 60_000, minutes)
+    : write(duration / 3_600_000, hours);
 }

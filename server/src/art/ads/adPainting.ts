@@ -30,17 +30,99 @@ const GOLD = '#8a6a35';
 const PALE_GOLD = '#dcc08a';
 
 const ads: Readonly<Record<string, Ad>> = {
-  'top-1': { name: ['Rumah Duka', 'Sekar Melati'], line: ['Ruang yang tenang,', 'melayani 24 jam'], place: 'Bandung', ground: '#1f4d4a', ink: IVORY, accent: PALE_GOLD, art: { house: 'oriental' } },
-  'top-2': { name: ['Sekar Arum', 'Florist'], line: ['Bunga papan segar,', 'diantar hari ini'], place: 'Bandung', ground: '#f3ece0', ink: INK, accent: GOLD, art: { flowers: lilies } },
-  'top-3': { name: ['Rumah Duka', 'Panca Budi'], line: ['Menemani keluarga', 'sampai selesai'], place: 'Semarang', ground: '#3b2f2a', ink: IVORY, accent: PALE_GOLD, art: { house: 'joglo' } },
-  'top-4': { name: ['Griya Anggrek', 'Bandung'], line: ['Rangkaian anggrek', 'dari kebun sendiri'], place: 'Jalan Sersan Bajuri', ground: '#2f2a3d', ink: IVORY, accent: '#d9c4e6', art: { flowers: orchids } },
-  'top-5': { name: ['Rumah Duka', 'Graha Pasundan'], line: ['Halaman luas,', 'ruang ber-AC'], place: 'Bandung', ground: '#f1eadc', ink: INK, accent: GOLD, art: { house: 'kolonial' } },
-  'bottom-1': { name: ['Melati Suci'], line: ['Tabur bunga &', 'ronce melati'], ground: '#ece4d6', ink: INK, accent: GOLD, art: { flowers: jasmine } },
-  'bottom-2': { name: ['Graha Pasundan'], line: ['Rumah duka', 'di Bandung'], ground: '#1f4d4a', ink: IVORY, accent: PALE_GOLD, art: { house: 'kolonial' } },
-  'bottom-3': { name: ['Taman Sari Bunga'], line: ['Krans & mawar', 'untuk duka'], ground: '#f6ece6', ink: '#3a2a2a', accent: '#9a5a58', art: { flowers: roses } },
-  'bottom-4': { name: ['Tugu Mulia'], line: ['Rumah duka', 'di Semarang'], ground: '#2c3644', ink: IVORY, accent: PALE_GOLD, art: { house: 'dekoris' } },
-  'bottom-5': { name: ['Puspa Indah'], line: ['Bunga papan', 'Semarang'], ground: '#efe9dc', ink: INK, accent: GOLD, art: { flowers: chrysanthemums } },
-  'bottom-6': { name: ['Taman Kencana'], line: ['Rumah duka', '& kapel'], ground: '#3d3230', ink: IVORY, accent: PALE_GOLD, art: { house: 'kapel' } },
+  'top-1': {
+    name: ['Rumah Duka', 'Sekar Melati'],
+    line: ['Ruang yang tenang,', 'melayani 24 jam'],
+    place: 'Bandung',
+    ground: '#1f4d4a',
+    ink: IVORY,
+    accent: PALE_GOLD,
+    art: { house: 'oriental' },
+  },
+  'top-2': {
+    name: ['Sekar Arum', 'Florist'],
+    line: ['Bunga papan segar,', 'diantar hari ini'],
+    place: 'Bandung',
+    ground: '#f3ece0',
+    ink: INK,
+    accent: GOLD,
+    art: { flowers: lilies },
+  },
+  'top-3': {
+    name: ['Rumah Duka', 'Panca Budi'],
+    line: ['Menemani keluarga', 'sampai selesai'],
+    place: 'Semarang',
+    ground: '#3b2f2a',
+    ink: IVORY,
+    accent: PALE_GOLD,
+    art: { house: 'joglo' },
+  },
+  'top-4': {
+    name: ['Griya Anggrek', 'Bandung'],
+    line: ['Rangkaian anggrek', 'dari kebun sendiri'],
+    place: 'Jalan Sersan Bajuri',
+    ground: '#2f2a3d',
+    ink: IVORY,
+    accent: '#d9c4e6',
+    art: { flowers: orchids },
+  },
+  'top-5': {
+    name: ['Rumah Duka', 'Graha Pasundan'],
+    line: ['Halaman luas,', 'ruang ber-AC'],
+    place: 'Bandung',
+    ground: '#f1eadc',
+    ink: INK,
+    accent: GOLD,
+    art: { house: 'kolonial' },
+  },
+  'bottom-1': {
+    name: ['Melati Suci'],
+    line: ['Tabur bunga &', 'ronce melati'],
+    ground: '#ece4d6',
+    ink: INK,
+    accent: GOLD,
+    art: { flowers: jasmine },
+  },
+  'bottom-2': {
+    name: ['Graha Pasundan'],
+    line: ['Rumah duka', 'di Bandung'],
+    ground: '#1f4d4a',
+    ink: IVORY,
+    accent: PALE_GOLD,
+    art: { house: 'kolonial' },
+  },
+  'bottom-3': {
+    name: ['Taman Sari Bunga'],
+    line: ['Krans & mawar', 'untuk duka'],
+    ground: '#f6ece6',
+    ink: '#3a2a2a',
+    accent: '#9a5a58',
+    art: { flowers: roses },
+  },
+  'bottom-4': {
+    name: ['Tugu Mulia'],
+    line: ['Rumah duka', 'di Semarang'],
+    ground: '#2c3644',
+    ink: IVORY,
+    accent: PALE_GOLD,
+    art: { house: 'dekoris' },
+  },
+  'bottom-5': {
+    name: ['Puspa Indah'],
+    line: ['Bunga papan', 'Semarang'],
+    ground: '#efe9dc',
+    ink: INK,
+    accent: GOLD,
+    art: { flowers: chrysanthemums },
+  },
+  'bottom-6': {
+    name: ['Taman Kencana'],
+    line: ['Rumah duka', '& kapel'],
+    ground: '#3d3230',
+    ink: IVORY,
+    accent: PALE_GOLD,
+    art: { house: 'kapel' },
+  },
 };
 
 /** The advertisements by key, `top-n` and `bottom-n`; the key is stable. */
@@ -62,26 +144,66 @@ async function paintTop(context: SKRSContext2D, key: string, ad: Ad): Promise<vo
     context.fillRect(0, 0, 1200, 480);
     await placeHouse(context, ad.art.house, { x: 480, y: 0, width: 720, height: 480 });
     const veil = context.createLinearGradient(480, 0, 820, 0);
-    for (const [place, alpha] of [[0, 'ff'], [0.2, 'ee'], [0.45, 'aa'], [0.75, '3c'], [1, '00']] as const) {
+    for (const [place, alpha] of [
+      [0, 'ff'],
+      [0.2, 'ee'],
+      [0.45, 'aa'],
+      [0.75, '3c'],
+      [1, '00'],
+    ] as const) {
       veil.addColorStop(place, `${ad.ground}${alpha}`);
     }
     context.fillStyle = veil;
     context.fillRect(470, 0, 360, 480);
     await paintSvg(context, lightOver(1200, 480), 1200, 480);
   } else {
-    await paintSvg(context, `${groundOf(ad, 1200, 480)}${ad.art.flowers(random, 1200, 480)}`, 1200, 480);
+    await paintSvg(
+      context,
+      `${groundOf(ad, 1200, 480)}${ad.art.flowers(random, 1200, 480)}`,
+      1200,
+      480,
+    );
   }
   context.fillStyle = ad.accent;
   context.fillRect(72, 78, 3, 324);
   const [first = '', second = ''] = ad.name;
-  const title = { x: 104, width: 470, family: 'Lora', weight: 600, colour: ad.ink, align: 'left' } as const;
-  const size = Math.min(fittingSize(context, { ...title, words: first, y: 0, size: 74 }), fittingSize(context, { ...title, words: second, y: 0, size: 74 }));
+  const title = {
+    x: 104,
+    width: 470,
+    family: 'Lora',
+    weight: 600,
+    colour: ad.ink,
+    align: 'left',
+  } as const;
+  const size = Math.min(
+    fittingSize(context, { ...title, words: first, y: 0, size: 74 }),
+    fittingSize(context, { ...title, words: second, y: 0, size: 74 }),
+  );
   write(context, { ...title, words: first, y: 128, size });
   write(context, { ...title, words: second, y: 128 + size * 1.14, size });
   ad.line.forEach((words, index) => {
-    write(context, { words, x: 104, y: 286 + index * 50, width: 450, size: 39, weight: 500, colour: ad.ink, align: 'left' });
+    write(context, {
+      words,
+      x: 104,
+      y: 286 + index * 50,
+      width: 450,
+      size: 39,
+      weight: 500,
+      colour: ad.ink,
+      align: 'left',
+    });
   });
-  write(context, { words: ad.place ?? '', x: 104, y: 398, width: 420, size: 31, weight: 600, colour: ad.accent, align: 'left', spacing: 0.02 });
+  write(context, {
+    words: ad.place ?? '',
+    x: 104,
+    y: 398,
+    width: 420,
+    size: 31,
+    weight: 600,
+    colour: ad.accent,
+    align: 'left',
+    spacing: 0.02,
+  });
 }
 
 async function paintBottom(context: SKRSContext2D, key: string, ad: Ad): Promise<void> {
@@ -90,14 +212,36 @@ async function paintBottom(context: SKRSContext2D, key: string, ad: Ad): Promise
     await paintSvg(context, stoneGround(720, 900, ad.ground, 9), 720, 900);
     await placeHouse(context, ad.art.house, { x: 0, y: 0, width: 720, height: 540 });
   } else {
-    await paintSvg(context, `${groundOf(ad, 720, 900)}${ad.art.flowers(random, 720, 900)}`, 720, 900);
+    await paintSvg(
+      context,
+      `${groundOf(ad, 720, 900)}${ad.art.flowers(random, 720, 900)}`,
+      720,
+      900,
+    );
   }
   context.fillStyle = ad.accent;
   context.fillRect(300, 574, 120, 4);
   const [name = ''] = ad.name;
-  write(context, { words: name, x: 360, y: 668, width: 650, size: 82, family: 'Lora', weight: 600, colour: ad.ink });
+  write(context, {
+    words: name,
+    x: 360,
+    y: 668,
+    width: 650,
+    size: 82,
+    family: 'Lora',
+    weight: 600,
+    colour: ad.ink,
+  });
   ad.line.forEach((words, index) => {
-    write(context, { words, x: 360, y: 752 + index * 72, width: 640, size: 57, weight: 500, colour: ad.ink });
+    write(context, {
+      words,
+      x: 360,
+      y: 752 + index * 72,
+      width: 640,
+      size: 57,
+      weight: 500,
+      colour: ad.ink,
+    });
   });
 }
 
@@ -107,19 +251,41 @@ function lightOver(width: number, height: number): string {
 }
 
 /** Fills the box with the middle of the house's picture. */
-async function placeHouse(context: SKRSContext2D, key: string, box: { x: number; y: number; width: number; height: number }): Promise<void> {
+async function placeHouse(
+  context: SKRSContext2D,
+  key: string,
+  box: { x: number; y: number; width: number; height: number },
+): Promise<void> {
   const painting = housePainting(key);
   if (!painting) throw new Error(`There is no house "${key}".`);
   const house = await paintPicture(painting, 1200);
   const scale = Math.max(box.width / 1080, box.height / 700);
   const [width, height] = [box.width / scale, box.height / scale];
-  context.drawImage(house, (1200 - width) / 2, 760 - height, width, height, box.x, box.y, box.width, box.height);
+  context.drawImage(
+    house,
+    (1200 - width) / 2,
+    760 - height,
+    width,
+    height,
+    box.x,
+    box.y,
+    box.width,
+    box.height,
+  );
 }
 
 function groundOf(ad: Ad, width: number, height: number): string {
   const dark = ad.ink === IVORY;
-  if (dark) return duskGround(width, height, mix(ad.ground, '#000000', 0.2), mix(ad.ground, '#ffffff', 0.16));
-  return width > height ? linenGround(width, height, ad.ground) : paperGround(width, height, ad.ground, 77);
+  if (dark)
+    return duskGround(
+      width,
+      height,
+      mix(ad.ground, '#000000', 0.2),
+      mix(ad.ground, '#ffffff', 0.16),
+    );
+  return width > height
+    ? linenGround(width, height, ad.ground)
+    : paperGround(width, height, ad.ground, 77);
 }
 
 const fine = (scheme: Scheme): Scheme => ({ ...scheme, lineWidth: 0.65 });
@@ -145,13 +311,26 @@ function lilies(random: Random): string {
 }
 
 function orchids(random: Random): string {
-  const sprays = [cubic([1180, 500], [1120, 240], [980, 60], [700, 90], 30), cubic([1090, 520], [1050, 340], [960, 240], [780, 260], 30)];
+  const sprays = [
+    cubic([1180, 500], [1120, 240], [980, 60], [700, 90], 30),
+    cubic([1090, 520], [1050, 340], [960, 240], [780, 260], 30),
+  ];
   return sprays
     .map((spray, index) => {
       const flowers = Array.from({ length: index === 0 ? 8 : 5 }, (_, place) => {
         const at = along(spray, 1 - place * (index === 0 ? 0.1 : 0.13));
         const side = place % 2 === 0 ? 1 : -1;
-        return anggrek({ x: at.point[0] + side * 10, y: at.point[1] + 26, scale: 0.5 + place * 0.05, tilt: 0.35, roll: 0.2 * side }, fine(index === 0 ? blooms.white : blooms.lilac), random);
+        return anggrek(
+          {
+            x: at.point[0] + side * 10,
+            y: at.point[1] + 26,
+            scale: 0.5 + place * 0.05,
+            tilt: 0.35,
+            roll: 0.2 * side,
+          },
+          fine(index === 0 ? blooms.white : blooms.lilac),
+          random,
+        );
       });
       return stem(spray, 9, duskScheme) + flowers.join('');
     })
@@ -161,7 +340,13 @@ function orchids(random: Random): string {
 function jasmine(random: Random): string {
   return (
     melatiSprig(cubic([360, 300], [240, 330], [150, 300], [70, 190]), 130, whiteScheme, random, 2) +
-    melatiSprig(cubic([360, 300], [480, 330], [570, 300], [650, 190]), 130, whiteScheme, random, 2) +
+    melatiSprig(
+      cubic([360, 300], [480, 330], [570, 300], [650, 190]),
+      130,
+      whiteScheme,
+      random,
+      2,
+    ) +
     posy(
       [360, 290],
       [
@@ -183,7 +368,14 @@ function roses(random: Random): string {
   const colours = [blooms.pink, blooms.white, blooms.red, blooms.cream];
   return posy(
     [360, 285],
-    ring.map(([x, y], index) => ({ flower: rose, x, y, scale: 0.66 + (index % 2) * 0.08, tilt: 0.4, scheme: fine(colours[index % 4] ?? blooms.white) })),
+    ring.map(([x, y], index) => ({
+      flower: rose,
+      x,
+      y,
+      scale: 0.66 + (index % 2) * 0.08,
+      tilt: 0.4,
+      scheme: fine(colours[index % 4] ?? blooms.white),
+    })),
     [...fan(leafForms.rose, 22, 110, 180, random), ...fan(leafForms.laurel, 16, 80, 90, random)],
     whiteScheme,
     random,
@@ -192,8 +384,18 @@ function roses(random: Random): string {
 
 function chrysanthemums(random: Random): string {
   return (
-    branch(cubic([360, 330], [220, 360], [120, 320], [50, 200]), { form: leafForms.laurel, length: 110, pairs: 6 }, whiteScheme, random) +
-    branch(cubic([360, 330], [500, 360], [600, 320], [670, 200]), { form: leafForms.laurel, length: 110, pairs: 6 }, whiteScheme, random) +
+    branch(
+      cubic([360, 330], [220, 360], [120, 320], [50, 200]),
+      { form: leafForms.laurel, length: 110, pairs: 6 },
+      whiteScheme,
+      random,
+    ) +
+    branch(
+      cubic([360, 330], [500, 360], [600, 320], [670, 200]),
+      { form: leafForms.laurel, length: 110, pairs: 6 },
+      whiteScheme,
+      random,
+    ) +
     posy(
       [360, 300],
       [

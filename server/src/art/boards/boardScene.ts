@@ -9,7 +9,12 @@ import { BOARD_HEIGHT as H, BOARD_WIDTH as W, type BoardShape } from './boardSha
 const HORIZON = 700;
 
 /** Wall, floor, the board's shadow and its stand, as SVG elements. */
-export function boardScene(design: BoardDesign, shape: BoardShape, feet: number, random: Random): string {
+export function boardScene(
+  design: BoardDesign,
+  shape: BoardShape,
+  feet: number,
+  random: Random,
+): string {
   return [
     wall(design, random),
     floor(design, random),
@@ -31,7 +36,13 @@ function wall(design: BoardDesign, random: Random): string {
     `<filter id="soft"><feGaussianBlur stdDeviation="14"/></filter><filter id="softer" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="20"/></filter>` +
     `</defs>` +
     `<rect width="${W}" height="${H}" fill="url(#wall)"/>` +
-    clouds(W, HORIZON, { across: 6, octaves: 4, seed: random.int(1, 90), strength: 0.13, stretch: 0.7 }) +
+    clouds(W, HORIZON, {
+      across: 6,
+      octaves: 4,
+      seed: random.int(1, 90),
+      strength: 0.13,
+      stretch: 0.7,
+    }) +
     `<g filter="url(#soft)">${panes.join('')}</g>` +
     `<rect y="${HORIZON - 26}" width="${W}" height="26" fill="${mix(base, '#4a3d2e', 0.3)}"/><rect y="${HORIZON - 28}" width="${W}" height="2.4" fill="${mix(base, '#ffffff', 0.45)}"/>`
   );
@@ -62,7 +73,11 @@ function grass(random: Random): string {
     const y = HORIZON - 6 + depth * (H - HORIZON + 20);
     const x = random.range(-10, W + 10);
     const tall = 7 + depth * 22;
-    const colour = mix(random.pick(['#4f6b34', '#5f7d3c', '#74904a', '#3f5a2e']), '#2b3b20', 0.35 * (1 - depth));
+    const colour = mix(
+      random.pick(['#4f6b34', '#5f7d3c', '#74904a', '#3f5a2e']),
+      '#2b3b20',
+      0.35 * (1 - depth),
+    );
     blades.push(
       `<path d="M${n(x)} ${n(y)}q${n(random.near(0, 5))} ${n(-tall * 0.6)} ${n(random.near(0, 11))} ${n(-tall)}" stroke="${colour}" stroke-width="${n(1 + depth * 1.5)}" fill="none"/>`,
     );
@@ -82,7 +97,18 @@ function stand(design: BoardDesign, shape: BoardShape, feet: number, random: Ran
   const parts: string[] = [];
   legs.forEach((x, index) => {
     const lean = index === 0 ? -26 : 26;
-    parts.push(pole(x - lean * 0.6, shape.y + shape.height * 0.4, x + lean * 1.6, feet - 34, 15, design.stand, random, 0.75));
+    parts.push(
+      pole(
+        x - lean * 0.6,
+        shape.y + shape.height * 0.4,
+        x + lean * 1.6,
+        feet - 34,
+        15,
+        design.stand,
+        random,
+        0.75,
+      ),
+    );
     parts.push(pole(x, shape.y + 30, x + lean, feet, 22, design.stand, random, 1));
   });
   parts.push(pole(legs[0] ?? 0, feet - 70, legs[1] ?? 0, feet - 70, 14, design.stand, random, 0.9));
@@ -100,8 +126,14 @@ function pole(
   random: Random,
   light: number,
 ): string {
-  const tones = { bamboo: ['#8a7430', '#d8c272', '#6d5a22'], wood: ['#5a3d24', '#9a7048', '#3f2a18'], iron: ['#2c2e31', '#6f7478', '#1b1c1e'] }[kind];
-  const [dark = '#000000', pale = '#ffffff', seam = '#000000'] = tones.map((tone) => mix(tone, '#20170c', (1 - light) * 0.7));
+  const tones = {
+    bamboo: ['#8a7430', '#d8c272', '#6d5a22'],
+    wood: ['#5a3d24', '#9a7048', '#3f2a18'],
+    iron: ['#2c2e31', '#6f7478', '#1b1c1e'],
+  }[kind];
+  const [dark = '#000000', pale = '#ffffff', seam = '#000000'] = tones.map((tone) =>
+    mix(tone, '#20170c', (1 - light) * 0.7),
+  );
   const length = Math.hypot(x2 - x1, y2 - y1);
   const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI - 90;
   const thick = kind === 'iron' ? width * 0.55 : width;

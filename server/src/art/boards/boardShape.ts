@@ -32,7 +32,12 @@ export function placeBoard(design: BoardDesign): BoardShape {
     y,
     width,
     height,
-    plate: { x: (BOARD_WIDTH - plateWidth) / 2, y: bottom - 6, width: plateWidth, height: plateHeight },
+    plate: {
+      x: (BOARD_WIDTH - plateWidth) / 2,
+      y: bottom - 6,
+      width: plateWidth,
+      height: plateHeight,
+    },
     edge: outline(x, y, width, height, design.top),
   };
 }

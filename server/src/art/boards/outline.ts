@@ -4,7 +4,14 @@ import type { Point } from '../pen/svg.ts';
 export type Outline = readonly Point[];
 
 /** The outline of a board: straight, with an arched top, or with a raised middle between two shoulders. */
-export function outline(x: number, y: number, width: number, height: number, top: 'straight' | 'arch' | 'shoulders', radius = 26): Outline {
+export function outline(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  top: 'straight' | 'arch' | 'shoulders',
+  radius = 26,
+): Outline {
   const r = Math.max(4, Math.min(radius, height / 5));
   const points: Point[] = [];
   const corner = (cx: number, cy: number, from: number): void => {

@@ -17,7 +17,12 @@ export interface Placed {
 }
 
 /** A spike of sedap malam: florets open at the foot, buds towards the tip, slim leaves at the base. */
-export function sedapMalam(points: readonly Point[], size: number, scheme: Scheme, random: Random): string {
+export function sedapMalam(
+  points: readonly Point[],
+  size: number,
+  scheme: Scheme,
+  random: Random,
+): string {
   const parts: string[] = [];
   const foot = along(points, 0);
   for (const side of [-1, 1, -0.5]) {
@@ -27,7 +32,7 @@ export function sedapMalam(points: readonly Point[], size: number, scheme: Schem
   parts.push(stem(points, size / 11, scheme));
   const count = 11;
   for (let index = count; index >= 0; index -= 1) {
-    const t = 0.34 + (0.66 * (index / count) ** 0.85);
+    const t = 0.34 + 0.66 * (index / count) ** 0.85;
     const place = along(points, t);
     const open = index < 6;
     for (const side of index === count ? [0] : index < 6 ? [-1, 1, 0.25] : [-1, 1]) {
@@ -56,7 +61,10 @@ export function posy(
 ): string {
   const parts = greens.map((green): string => {
     const away = green.away ?? 0;
-    const at: Point = [middle[0] + Math.cos(green.angle) * away, middle[1] + Math.sin(green.angle) * away];
+    const at: Point = [
+      middle[0] + Math.cos(green.angle) * away,
+      middle[1] + Math.sin(green.angle) * away,
+    ];
     return leaf(at, green.angle, green.length, green.form, scheme, random);
   });
   for (const placed of flowers) {
@@ -99,7 +107,14 @@ export function fan(
 }
 
 /** Points of an arc of an ellipse; angles in radians, 0 to the right, clockwise on the page. */
-export function arc(middle: Point, rx: number, ry: number, from: number, to: number, steps = 48): Point[] {
+export function arc(
+  middle: Point,
+  rx: number,
+  ry: number,
+  from: number,
+  to: number,
+  steps = 48,
+): Point[] {
   return Array.from({ length: steps + 1 }, (_, index): Point => {
     const angle = from + ((to - from) * index) / steps;
     return [middle[0] + Math.cos(angle) * rx, middle[1] + Math.sin(angle) * ry];
@@ -118,5 +133,8 @@ export function wreath(
   const foot = Math.PI / 2;
   const left = arc(middle, radius, radius, foot + 0.03, foot + Math.PI - open / 2);
   const right = arc(middle, radius, radius, foot - 0.03, foot - Math.PI + open / 2);
-  return branch(left, { spread: 0.6, ...options }, scheme, random) + branch(right, { spread: 0.6, ...options }, scheme, random);
+  return (
+    branch(left, { spread: 0.6, ...options }, scheme, random) +
+    branch(right, { spread: 0.6, ...options }, scheme, random)
+  );
 }

@@ -53,7 +53,10 @@ export const lilyBud: Flower = (pose, scheme, random) => {
     height: index % 2 === 0 ? 0 : 2,
     offset: 3,
     veins: 1,
-    palette: petals(scheme, { base: mix(scheme.throat, ramp(scheme.leaf, 0.8), 0.5), baseReach: 0.6 }),
+    palette: petals(scheme, {
+      base: mix(scheme.throat, ramp(scheme.leaf, 0.8), 0.5),
+      baseReach: 0.6,
+    }),
   }));
   return drawSheets(sheets, pose);
 };
@@ -159,7 +162,10 @@ export const krisan: Flower = (pose, scheme, random) => {
         offset: 6 * (1 - share),
         hidden: 0.35,
         hollow: 0.55,
-        palette: petals(scheme, { base: mix(scheme.throat, scheme.petal[0] ?? '#888888', 0.4), baseReach: 0.45 }),
+        palette: petals(scheme, {
+          base: mix(scheme.throat, scheme.petal[0] ?? '#888888', 0.4),
+          baseReach: 0.45,
+        }),
       });
     }
   }

@@ -96,7 +96,10 @@ export const anggrek: Flower = (pose, scheme, random) => {
       palette: petals(scheme, { base: scheme.throat, baseReach: 0.18 }),
     });
   }
-  const lip = { ...petals(scheme, {}), front: [mix(scheme.anther, '#7b2f3a', 0.3), scheme.anther, '#f0dca6'] };
+  const lip = {
+    ...petals(scheme, {}),
+    front: [mix(scheme.anther, '#7b2f3a', 0.3), scheme.anther, '#f0dca6'],
+  };
   for (const [azimuth, length, width, rise, end] of [
     [-Math.PI / 2, 40, 22, 0.9, -0.4],
     [-Math.PI / 2 + 0.9, 26, 20, 1.1, 1.5],

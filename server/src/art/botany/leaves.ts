@@ -61,7 +61,10 @@ export function leaf(
 
 /** A stem from thick to thin. */
 export function stem(points: readonly Point[], width: number, scheme: Scheme): string {
-  const outline = scheme.lineWidth > 0 ? penStroke(points, (t) => width * (1 - 0.6 * t) + 1.3, scheme.leafLine) : '';
+  const outline =
+    scheme.lineWidth > 0
+      ? penStroke(points, (t) => width * (1 - 0.6 * t) + 1.3, scheme.leafLine)
+      : '';
   return outline + penStroke(points, (t) => width * (1 - 0.6 * t), scheme.stem);
 }
 
@@ -99,10 +102,20 @@ export function branch(
 }
 
 /** An olive branch: narrow opposite leaves, silver beneath, with a few fruits. */
-export function oliveBranch(points: readonly Point[], length: number, scheme: Scheme, random: Random): string {
+export function oliveBranch(
+  points: readonly Point[],
+  length: number,
+  scheme: Scheme,
+  random: Random,
+): string {
   const run = reach(points);
   const pairs = Math.max(4, Math.round(run / (length * 0.6)));
-  const body = branch(points, { form: leafForms.olive, length, pairs, spread: 0.72, stemWidth: length / 26 }, scheme, random);
+  const body = branch(
+    points,
+    { form: leafForms.olive, length, pairs, spread: 0.72, stemWidth: length / 26 },
+    scheme,
+    random,
+  );
   const fruits: string[] = [];
   for (let index = 1; index < pairs - 1; index += 3) {
     const place = along(points, index / pairs + 0.03);
@@ -114,19 +127,39 @@ export function oliveBranch(points: readonly Point[], length: number, scheme: Sc
 }
 
 /** Melati on a stem: opposite glossy leaves, buds at the shoulders, open flowers at the end. */
-export function melatiSprig(points: readonly Point[], size: number, scheme: Scheme, random: Random, flowers = 2): string {
+export function melatiSprig(
+  points: readonly Point[],
+  size: number,
+  scheme: Scheme,
+  random: Random,
+  flowers = 2,
+): string {
   const run = reach(points);
   const pairs = Math.max(2, Math.round(run / (size * 1.05)));
   const parts = [
-    branch(points, { form: leafForms.melati, length: size, pairs, spread: 0.95, stemWidth: size / 22 }, scheme, random),
+    branch(
+      points,
+      { form: leafForms.melati, length: size, pairs, spread: 0.95, stemWidth: size / 22 },
+      scheme,
+      random,
+    ),
   ];
   for (let index = 0; index < 3; index += 1) {
     const place = along(points, 0.55 + index * 0.14);
     const angle = place.angle + (index % 2 === 0 ? -1 : 1) * random.range(0.5, 0.9);
     const stalk = size * 0.42;
-    const end: Point = [place.point[0] + Math.cos(angle) * stalk, place.point[1] + Math.sin(angle) * stalk];
+    const end: Point = [
+      place.point[0] + Math.cos(angle) * stalk,
+      place.point[1] + Math.sin(angle) * stalk,
+    ];
     parts.push(stem([place.point, midway(place.point, end, 3), end], size / 34, scheme));
-    parts.push(melatiBud({ x: end[0], y: end[1], scale: size / 110, tilt: 1.4, roll: angle + Math.PI / 2 }, scheme, random));
+    parts.push(
+      melatiBud(
+        { x: end[0], y: end[1], scale: size / 110, tilt: 1.4, roll: angle + Math.PI / 2 },
+        scheme,
+        random,
+      ),
+    );
   }
   const end = along(points, 1);
   for (let index = flowers - 1; index >= 0; index -= 1) {
@@ -171,12 +204,23 @@ function olive(at: Point, angle: number, size: number, scheme: Scheme): string {
     pointed: 0.8,
     claw: 0.2,
     hollow: 0,
-    palette: { front: [...scheme.fruit].reverse(), back: scheme.fruit, line: scheme.leafLine, lineWidth: 0 },
+    palette: {
+      front: [...scheme.fruit].reverse(),
+      back: scheme.fruit,
+      line: scheme.leafLine,
+      lineWidth: 0,
+    },
   }));
   const stalk: Point = [at[0] + Math.cos(angle) * size * 0.7, at[1] + Math.sin(angle) * size * 0.7];
   return (
     stem([at, midway(at, stalk, 1), stalk], size / 7, scheme) +
-    drawSheets(sheets, { x: stalk[0], y: stalk[1], scale: size / 62, tilt: Math.PI / 2, roll: angle + Math.PI / 2 })
+    drawSheets(sheets, {
+      x: stalk[0],
+      y: stalk[1],
+      scale: size / 62,
+      tilt: Math.PI / 2,
+      roll: angle + Math.PI / 2,
+    })
   );
 }
 

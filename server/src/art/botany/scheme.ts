@@ -81,7 +81,12 @@ export function penScheme(line: Colour, ground: Colour, wash: Colour): Scheme {
 }
 
 /** The same scheme with its petals in other colours. */
-export function withPetals(scheme: Scheme, petal: readonly Colour[], throat: Colour, line?: Colour): Scheme {
+export function withPetals(
+  scheme: Scheme,
+  petal: readonly Colour[],
+  throat: Colour,
+  line?: Colour,
+): Scheme {
   const last = petal.length - 1;
   return { ...scheme, petal, petalBack: petal.slice(0, last), throat, line: line ?? scheme.line };
 }

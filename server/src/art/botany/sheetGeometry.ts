@@ -81,7 +81,12 @@ export function pointOn(sheet: Sheet, { u, r, z, angle }: Rib, v: number): Vec {
   const twist = (sheet.twist ?? 0) * u;
   let across = Math.abs(cup) < 0.01 ? half * v : (half * Math.sin(v * cup)) / cup;
   let above = Math.abs(cup) < 0.01 ? 0 : (half * (1 - Math.cos(v * cup))) / cup;
-  above += (sheet.ruffle ?? 0) * v * v * Math.sin((sheet.waves ?? 3) * Math.PI * 2 * u + v * 2.1) * Math.sin(Math.PI * u);
+  above +=
+    (sheet.ruffle ?? 0) *
+    v *
+    v *
+    Math.sin((sheet.waves ?? 3) * Math.PI * 2 * u + v * 2.1) *
+    Math.sin(Math.PI * u);
   [across, above] = [
     across * Math.cos(twist) - above * Math.sin(twist),
     across * Math.sin(twist) + above * Math.cos(twist),
@@ -113,7 +118,11 @@ export function turn([x, y, z]: Vec, pose: Pose): Vec {
   const sy = x * Math.sin(spin) + y * Math.cos(spin);
   const ty = sy * Math.cos(pose.tilt) + z * Math.sin(pose.tilt);
   const tz = -sy * Math.sin(pose.tilt) + z * Math.cos(pose.tilt);
-  return [sx * Math.cos(pose.roll) + ty * Math.sin(pose.roll), -sx * Math.sin(pose.roll) + ty * Math.cos(pose.roll), tz];
+  return [
+    sx * Math.cos(pose.roll) + ty * Math.sin(pose.roll),
+    -sx * Math.sin(pose.roll) + ty * Math.cos(pose.roll),
+    tz,
+  ];
 }
 
 export function minus(a: Vec, b: Vec): Vec {

@@ -6,7 +6,13 @@ import type { Pose } from './sheetGeometry.ts';
 import { project, type Facet } from './surface.ts';
 
 /** The heart of an open flower: filaments with anthers at their ends, and a pistil. */
-export function stamens(pose: Pose, scheme: Scheme, random: Random, count: number, length: number): Facet[] {
+export function stamens(
+  pose: Pose,
+  scheme: Scheme,
+  random: Random,
+  count: number,
+  length: number,
+): Facet[] {
   const facets: Facet[] = [];
   const filament = mix(scheme.throat, scheme.petal[2] ?? '#ffffff', 0.4);
   for (let index = 0; index <= count; index += 1) {
@@ -17,7 +23,10 @@ export function stamens(pose: Pose, scheme: Scheme, random: Random, count: numbe
     const points = Array.from({ length: 9 }, (_, step) => {
       const t = step / 8;
       const out = Math.sin(spread * t * 1.6) * reach * t;
-      return project([Math.cos(around) * out, Math.sin(around) * out, Math.cos(spread * t) * reach * t], pose);
+      return project(
+        [Math.cos(around) * out, Math.sin(around) * out, Math.cos(spread * t) * reach * t],
+        pose,
+      );
     });
     const width = (pistil ? 3.6 : 2.2) * pose.scale;
     for (let step = 0; step < 8; step += 1) {
@@ -34,7 +43,8 @@ export function stamens(pose: Pose, scheme: Scheme, random: Random, count: numbe
     const end = points[8];
     const before = points[7];
     if (!end || !before) continue;
-    const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI + 80 + random.near(0, 20);
+    const angle =
+      (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI + 80 + random.near(0, 20);
     const [long, short] = pistil ? [5.5, 5] : [11, 3.6];
     facets.push({
       depth: end.depth + 8 * pose.scale,

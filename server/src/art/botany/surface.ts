@@ -1,6 +1,16 @@
 import { mix, ramp, type Colour } from '../pen/colour.ts';
 import { n } from '../pen/svg.ts';
-import { cross, minus, pointOn, ribAt, turn, unit, type Pose, type Sheet, type Vec } from './sheetGeometry.ts';
+import {
+  cross,
+  minus,
+  pointOn,
+  ribAt,
+  turn,
+  unit,
+  type Pose,
+  type Sheet,
+  type Vec,
+} from './sheetGeometry.ts';
 import type { SurfacePalette } from './surfacePalette.ts';
 
 /** One piece of a drawing, with its depth: nearer pieces have more. */
@@ -18,7 +28,11 @@ const LINE_LIFT = 1.6;
 const LIGHT = unit([-0.5, 0.62, 0.74]);
 
 /** Draws the sheets of one flower, nearest last, shaded by one light from the upper left and outlined as by a pen. */
-export function drawSheets(sheets: readonly Sheet[], pose: Pose, extra: readonly Facet[] = []): string {
+export function drawSheets(
+  sheets: readonly Sheet[],
+  pose: Pose,
+  extra: readonly Facet[] = [],
+): string {
   const facets: Facet[] = [...extra];
   for (const sheet of sheets) facets.push(...facetsOf(sheet, pose));
   facets.sort((a, b) => a.depth - b.depth);
@@ -39,13 +53,15 @@ function facetsOf(sheet: Sheet, pose: Pose): Facet[] {
   for (let i = 0; i <= steps; i += 1) {
     const row: Vec[] = [];
     const rib = ribAt(sheet, i / steps);
-    for (let j = 0; j <= strips; j += 1) row.push(turn(pointOn(sheet, rib, (2 * j) / strips - 1), pose));
+    for (let j = 0; j <= strips; j += 1)
+      row.push(turn(pointOn(sheet, rib, (2 * j) / strips - 1), pose));
     grid.push(row);
   }
   const facets: Facet[] = [];
   const palette = sheet.palette;
   const at = (i: number, j: number): Vec => grid[i]?.[j] ?? [0, 0, 0];
-  const page = (v: Vec): string => `${short(pose.x + v[0] * pose.scale)} ${short(pose.y - v[1] * pose.scale)}`;
+  const page = (v: Vec): string =>
+    `${short(pose.x + v[0] * pose.scale)} ${short(pose.y - v[1] * pose.scale)}`;
   for (let i = 0; i < steps; i += 1) {
     let run: { colour: Colour; from: number } | undefined;
     for (let j = 0; j <= strips; j += 1) {
@@ -54,7 +70,11 @@ function facetsOf(sheet: Sheet, pose: Pose): Facet[] {
       if (colour && colour !== run?.colour) run = { colour, from: j };
       if (colour && palette.lineWidth > 0) {
         const lines = edgeLines(i, j);
-        if (lines.length > 0) facets.push({ depth: depthOf(i, j, j + 1) + LINE_LIFT * pose.scale, svg: lines.join('') });
+        if (lines.length > 0)
+          facets.push({
+            depth: depthOf(i, j, j + 1) + LINE_LIFT * pose.scale,
+            svg: lines.join(''),
+          });
       }
     }
   }
@@ -115,12 +135,15 @@ function facetsOf(sheet: Sheet, pose: Pose): Facet[] {
     const hidden = sheet.hidden ?? 0;
     if (j === 0 && u > hidden) stroke(at(i, 0), at(i + 1, 0), outline);
     if (j === strips - 1 && u > hidden) stroke(at(i, strips), at(i + 1, strips), outline);
-    if (i > 1 && u > 0.3 && isFront(i - 1, j) !== isFront(i, j)) stroke(at(i, j), at(i, j + 1), 0.9);
-    if (j > 0 && u > 0.3 && isFront(i, j - 1) !== isFront(i, j)) stroke(at(i, j), at(i + 1, j), 0.9);
+    if (i > 1 && u > 0.3 && isFront(i - 1, j) !== isFront(i, j))
+      stroke(at(i, j), at(i, j + 1), 0.9);
+    if (j > 0 && u > 0.3 && isFront(i, j - 1) !== isFront(i, j))
+      stroke(at(i, j), at(i + 1, j), 0.9);
     const veins = sheet.veins ?? 0;
     const opacity = palette.veinOpacity ?? 0.5;
     const middle = strips / 2;
-    if (veins > 0 && j === middle && u > 0.04 && u < 0.92) stroke(at(i, j), at(i + 1, j), 0.75 * (1 - u * 0.7), opacity);
+    if (veins > 0 && j === middle && u > 0.04 && u < 0.92)
+      stroke(at(i, j), at(i + 1, j), 0.75 * (1 - u * 0.7), opacity);
     for (let vein = 1; vein < veins; vein += 1) {
       const spread = Math.round((vein * middle) / veins);
       const reach = 0.82 - 0.16 * vein;
@@ -136,15 +159,23 @@ function facetsOf(sheet: Sheet, pose: Pose): Facet[] {
   }
 }
 
-function shade(palette: SurfacePalette, normal: Vec, front: boolean, u: number, depth: number): Colour {
+function shade(
+  palette: SurfacePalette,
+  normal: Vec,
+  front: boolean,
+  u: number,
+  depth: number,
+): Colour {
   const lambert = normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2];
   const through = front ? 0 : 0.08;
   const hollow = depth * (1 - Math.min(1, u * 1.7)) ** 1.3;
   const exact = 0.1 + 0.9 * Math.max(0, lambert) ** 1.15 - hollow - through;
   const tone = Math.round(exact * TONES) / TONES;
   let colour = ramp(front ? palette.front : (palette.back ?? palette.front), tone);
-  if (palette.base) colour = mix(palette.base, colour, Math.min(1, u / (palette.baseReach ?? 0.35)));
-  if (palette.tip) colour = mix(palette.tip, colour, Math.min(1, (1 - u) / (palette.tipReach ?? 0.25)));
+  if (palette.base)
+    colour = mix(palette.base, colour, Math.min(1, u / (palette.baseReach ?? 0.35)));
+  if (palette.tip)
+    colour = mix(palette.tip, colour, Math.min(1, (1 - u) / (palette.tipReach ?? 0.25)));
   return colour;
 }
 

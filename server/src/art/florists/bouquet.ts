@@ -13,7 +13,15 @@ export interface Stem {
 }
 
 /** A dome of flowers seen from the front: `rx` x `ry` px, standing on `foot`, with leaves around and below. */
-export function dome(foot: Point, rx: number, ry: number, count: number, stems: readonly Stem[], greens: Scheme, random: Random): string {
+export function dome(
+  foot: Point,
+  rx: number,
+  ry: number,
+  count: number,
+  stems: readonly Stem[],
+  greens: Scheme,
+  random: Random,
+): string {
   const middle: Point = [foot[0], foot[1] - ry * 0.55];
   const placed: Placed[] = Array.from({ length: count }, (_, index): Placed => {
     const share = Math.sqrt((index + 0.6) / count);
@@ -44,9 +52,14 @@ export function dome(foot: Point, rx: number, ry: number, count: number, stems: 
     form: index % 2 === 0 ? leafForms.rose : leafForms.laurel,
     length: Math.min(rx, ry) * random.range(0.45, 0.62),
     angle: index * 2.39996,
-    away: Math.min(rx, ry) * (index % 2 === 0 ? -0.3 : 0.62) * Math.sqrt((index + 0.5) / (count * 2.2)),
+    away:
+      Math.min(rx, ry) * (index % 2 === 0 ? -0.3 : 0.62) * Math.sqrt((index + 0.5) / (count * 2.2)),
   }));
   const wide = Math.max(1, rx / ry);
-  return group(`translate(${n(middle[0])} ${n(middle[1])}) scale(${n(wide)} 1)`, posy([0, 0], [], between, greens, random)) +
-    posy(middle, placed, around, greens, random);
+  return (
+    group(
+      `translate(${n(middle[0])} ${n(middle[1])}) scale(${n(wide)} 1)`,
+      posy([0, 0], [], between, greens, random),
+    ) + posy(middle, placed, around, greens, random)
+  );
 }

@@ -9,7 +9,13 @@ function sheen(id: string, colour: string): string {
 }
 
 /** A zinc bucket standing at (x, base). */
-export function bucket(x: number, base: number, width: number, height: number, colour: string): string {
+export function bucket(
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  colour: string,
+): string {
   const id = `b${Math.round(x)}`;
   const foot = width * 0.74;
   const body = `M${n(x - width / 2)} ${n(base - height)}L${n(x - foot / 2)} ${n(base)}Q${n(x)} ${n(base + 14)} ${n(x + foot / 2)} ${n(base)}L${n(x + width / 2)} ${n(base - height)}Z`;
@@ -17,12 +23,23 @@ export function bucket(x: number, base: number, width: number, height: number, c
     `<defs>${sheen(id, colour)}</defs><ellipse cx="${n(x + 26)}" cy="${n(base + 4)}" rx="${n(width * 0.62)}" ry="16" fill="#1a120a" opacity=".38"/>` +
     `<path d="${body}" fill="url(#${id})"/><ellipse cx="${n(x)}" cy="${n(base - height)}" rx="${n(width / 2)}" ry="${n(width * 0.09)}" fill="${mix(colour, '#0d0a06', 0.65)}"/>` +
     `<ellipse cx="${n(x)}" cy="${n(base - height)}" rx="${n(width / 2)}" ry="${n(width * 0.09)}" fill="none" stroke="${mix(colour, '#ffffff', 0.4)}" stroke-width="4"/>` +
-    [0.3, 0.36, 0.72].map((at) => `<path d="M${n(x - width / 2 + (width - foot) * 0.5 * at)} ${n(base - height * (1 - at))}Q${n(x)} ${n(base - height * (1 - at) + 15)} ${n(x + width / 2 - (width - foot) * 0.5 * at)} ${n(base - height * (1 - at))}" fill="none" stroke="${mix(colour, '#14100a', 0.4)}" stroke-width="2.4" opacity=".6"/>`).join('')
+    [0.3, 0.36, 0.72]
+      .map(
+        (at) =>
+          `<path d="M${n(x - width / 2 + (width - foot) * 0.5 * at)} ${n(base - height * (1 - at))}Q${n(x)} ${n(base - height * (1 - at) + 15)} ${n(x + width / 2 - (width - foot) * 0.5 * at)} ${n(base - height * (1 - at))}" fill="none" stroke="${mix(colour, '#14100a', 0.4)}" stroke-width="2.4" opacity=".6"/>`,
+      )
+      .join('')
   );
 }
 
 /** A round-bellied vase. */
-export function vase(x: number, base: number, width: number, height: number, colour: string): string {
+export function vase(
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  colour: string,
+): string {
   const id = `v${Math.round(x)}`;
   const w = width / 2;
   const top = base - height;
@@ -46,7 +63,9 @@ export function basket(x: number, base: number, width: number, height: number): 
     const step = 22;
     for (let place = -half + (row % 2) * (step / 2); place < half - step * 0.5; place += step) {
       const lit = 0.5 - place / width;
-      rows.push(`<rect x="${n(x + place)}" y="${n(y + 9 * (1 - (place / half) ** 2))}" width="${step - 3}" height="12" rx="5" fill="${mix('#6e4a26', '#d6ac70', lit)}"/>`);
+      rows.push(
+        `<rect x="${n(x + place)}" y="${n(y + 9 * (1 - (place / half) ** 2))}" width="${step - 3}" height="12" rx="5" fill="${mix('#6e4a26', '#d6ac70', lit)}"/>`,
+      );
     }
   }
   return (
@@ -63,7 +82,14 @@ export const wrap = {
       `<path d="M${n(x)} ${n(base)}L${n(x - width / 2 + lean)} ${n(top + 40)}L${n(x - width * 0.2 + lean)} ${n(top - 30)}L${n(x + width * 0.12 + lean)} ${n(top + 10)}L${n(x + width / 2 + lean)} ${n(top - 10)}Z" fill="${mix(colour, '#3a2c1c', shade)}"/>`;
     return sheet(-40, 0.22) + sheet(44, 0.14) + sheet(0, 0.05);
   },
-  front(x: number, top: number, base: number, width: number, colour: string, ribbon: string): string {
+  front(
+    x: number,
+    top: number,
+    base: number,
+    width: number,
+    colour: string,
+    ribbon: string,
+  ): string {
     const tie = base - (base - top) * 0.24;
     return (
       `<path d="M${n(x - width * 0.48)} ${n(top + 70)}C${n(x - width * 0.2)} ${n(top + 190)} ${n(x - width * 0.04)} ${n(top + 210)} ${n(x + width * 0.06)} ${n(top + 230)}L${n(x + 26)} ${n(tie)}L${n(x + 80)} ${n(base + 20)}L${n(x - 70)} ${n(base + 24)}L${n(x - 26)} ${n(tie)}Z" fill="${mix(colour, '#ffffff', 0.22)}"/>` +

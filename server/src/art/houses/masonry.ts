@@ -2,7 +2,15 @@ import { mix } from '../pen/colour.ts';
 import { n } from '../pen/svg.ts';
 
 /** A tiled roof between an eave (x1..x2 at y2) and a ridge (r1..r2 at y1), lit from the left. */
-export function tiledRoof(x1: number, x2: number, r1: number, r2: number, y1: number, y2: number, colour: string): string {
+export function tiledRoof(
+  x1: number,
+  x2: number,
+  r1: number,
+  r2: number,
+  y1: number,
+  y2: number,
+  colour: string,
+): string {
   const rows: string[] = [];
   const count = Math.max(6, Math.round((y2 - y1) / 9));
   for (let row = 1; row <= count; row += 1) {
@@ -12,7 +20,8 @@ export function tiledRoof(x1: number, x2: number, r1: number, r2: number, y1: nu
     const right = r2 + (x2 - r2) * t;
     const waves: string[] = [];
     const width = 8 + 5 * t;
-    for (let x = left; x < right - width; x += width) waves.push(`q${n(width / 2)} ${n(3.6)} ${n(width)} 0`);
+    for (let x = left; x < right - width; x += width)
+      waves.push(`q${n(width / 2)} ${n(3.6)} ${n(width)} 0`);
     rows.push(`M${n(left)} ${n(y)}${waves.join('')}`);
   }
   return (
@@ -26,22 +35,41 @@ export function tiledRoof(x1: number, x2: number, r1: number, r2: number, y1: nu
 }
 
 /** A wall lit from the left, with a plinth. */
-export function wallFace(x: number, y: number, width: number, height: number, colour: string, plinth = 20): string {
+export function wallFace(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: string,
+  plinth = 20,
+): string {
   const id = `w${Math.round(x)}x${Math.round(y)}`;
   return (
     `<defs><linearGradient id="${id}"><stop offset="0" stop-color="${mix(colour, '#ffffff', 0.2)}"/><stop offset="1" stop-color="${mix(colour, '#4a3a2c', 0.2)}"/></linearGradient></defs>` +
     `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="url(#${id})"/>` +
-    (plinth > 0 ? `<rect x="${n(x - 4)}" y="${n(y + height - plinth)}" width="${n(width + 8)}" height="${plinth}" fill="${mix(colour, '#3b2f26', 0.5)}"/>` : '')
+    (plinth > 0
+      ? `<rect x="${n(x - 4)}" y="${n(y + height - plinth)}" width="${n(width + 8)}" height="${plinth}" fill="${mix(colour, '#3b2f26', 0.5)}"/>`
+      : '')
   );
 }
 
 /** A window with warm light behind it; `panes` columns and rows, optionally with a round head. */
-export function window(x: number, y: number, width: number, height: number, frame: string, panes: readonly [number, number] = [2, 3], arched = false): string {
+export function window(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  frame: string,
+  panes: readonly [number, number] = [2, 3],
+  arched = false,
+): string {
   const head = arched ? width / 2 : 0;
   const shape = `M${n(x)} ${n(y + height)}V${n(y + head)}${arched ? `A${n(head)} ${n(head)} 0 0 1 ${n(x + width)} ${n(y + head)}` : `H${n(x + width)}`}V${n(y + height)}Z`;
   const bars: string[] = [];
-  for (let column = 1; column < panes[0]; column += 1) bars.push(`M${n(x + (width * column) / panes[0])} ${n(y)}V${n(y + height)}`);
-  for (let row = 1; row < panes[1]; row += 1) bars.push(`M${n(x)} ${n(y + head + ((height - head) * row) / panes[1])}H${n(x + width)}`);
+  for (let column = 1; column < panes[0]; column += 1)
+    bars.push(`M${n(x + (width * column) / panes[0])} ${n(y)}V${n(y + height)}`);
+  for (let row = 1; row < panes[1]; row += 1)
+    bars.push(`M${n(x)} ${n(y + head + ((height - head) * row) / panes[1])}H${n(x + width)}`);
   return (
     `<path d="${shape}" fill="url(#lamp)"/><path d="M${n(x)} ${n(y + height)}V${n(y + head)}L${n(x + width * 0.55)} ${n(y + head)}Z" fill="#ffffff" opacity=".12"/>` +
     `<path d="${bars.join('')}" stroke="${frame}" stroke-width="3.2"/><path d="${shape}" fill="none" stroke="${frame}" stroke-width="6"/>` +
@@ -50,7 +78,13 @@ export function window(x: number, y: number, width: number, height: number, fram
 }
 
 /** Double doors standing open on a lit hall, with a flower stand on each side. */
-export function hallDoor(x: number, y: number, width: number, height: number, frame: string): string {
+export function hallDoor(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  frame: string,
+): string {
   const leaf = width * 0.2;
   return (
     `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="url(#hall)"/>` +
@@ -63,7 +97,13 @@ export function hallDoor(x: number, y: number, width: number, height: number, fr
 }
 
 /** A round column with base and capital. */
-export function pillar(x: number, y: number, height: number, width: number, colour: string): string {
+export function pillar(
+  x: number,
+  y: number,
+  height: number,
+  width: number,
+  colour: string,
+): string {
   const id = `p${Math.round(x)}x${Math.round(y)}`;
   return (
     `<defs><linearGradient id="${id}"><stop offset="0" stop-color="${mix(colour, '#ffffff', 0.25)}"/><stop offset=".35" stop-color="${mix(colour, '#ffffff', 0.5)}"/><stop offset="1" stop-color="${mix(colour, '#3b2d20', 0.45)}"/></linearGradient></defs>` +

@@ -29,11 +29,20 @@ export function clouds(width: number, height: number, wanted: Clouds): string {
   return `<image width="${n(width)}" height="${n(height)}" preserveAspectRatio="none" xlink:href="${data}"/>`;
 }
 
-function draw({ across, octaves, seed, strength, colour = [51, 43, 31], stretch = 1 }: Clouds): string {
+function draw({
+  across,
+  octaves,
+  seed,
+  strength,
+  colour = [51, 43, 31],
+  stretch = 1,
+}: Clouds): string {
   const canvas = createCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d');
   const image = context.createImageData(SIDE, SIDE);
-  const layers = Array.from({ length: octaves }, (_, octave) => lattice(across * 2 ** octave, `clouds ${seed} ${octave}`));
+  const layers = Array.from({ length: octaves }, (_, octave) =>
+    lattice(across * 2 ** octave, `clouds ${seed} ${octave}`),
+  );
   for (let y = 0; y < SIDE; y += 1) {
     for (let x = 0; x < SIDE; x += 1) {
       let value = 0;

@@ -10,7 +10,11 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   const part = Math.min(1, Math.max(0, share));
   const a = toLab(from);
   const b = toLab(to);
-  return fromLab([a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]);
+  return fromLab([
+    a[0] + (b[0] - a[0]) * part,
+    a[1] + (b[1] - a[1]) * part,
+    a[2] + (b[2] - a[2]) * part,
+  ]);
 }
 
 /** A colour on the ramp through `stops` at `place` (0 first stop, 1 last). */
@@ -18,7 +22,11 @@ export function ramp(stops: readonly Colour[], place: number): Colour {
   const last = stops.length - 1;
   const scaled = Math.min(1, Math.max(0, place)) * last;
   const index = Math.min(last - 1, Math.floor(scaled));
-  return mix(stops[index] ?? '#000000', stops[index + 1] ?? stops[index] ?? '#000000', scaled - index);
+  return mix(
+    stops[index] ?? '#000000',
+    stops[index + 1] ?? stops[index] ?? '#000000',
+    scaled - index,
+  );
 }
 
 function toLab(colour: Colour): Lab {

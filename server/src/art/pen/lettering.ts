@@ -46,7 +46,11 @@ export function writeCut(context: SKRSContext2D, lettering: Lettering & { edge?:
   context.lineJoin = 'round';
   for (let step = 4; step >= 1; step -= 1) {
     context.fillStyle = edge;
-    context.fillText(lettering.words, start + (depth * 0.45 * step) / 4, lettering.y + (depth * step) / 4);
+    context.fillText(
+      lettering.words,
+      start + (depth * 0.45 * step) / 4,
+      lettering.y + (depth * step) / 4,
+    );
   }
   context.fillStyle = lettering.colour;
   context.fillText(lettering.words, start, lettering.y);
@@ -65,7 +69,14 @@ export function fittingSize(context: SKRSContext2D, lettering: Lettering): numbe
 }
 
 function prepare(context: SKRSContext2D, lettering: Lettering): number {
-  const { family = 'Plus Jakarta Sans', weight = 600, italic = false, words, width, spacing = 0 } = lettering;
+  const {
+    family = 'Plus Jakarta Sans',
+    weight = 600,
+    italic = false,
+    words,
+    width,
+    spacing = 0,
+  } = lettering;
   const set = (size: number): number => {
     context.font = canvasFont(family, weight, italic ? 'italic' : 'normal', size);
     context.letterSpacing = `${spacing * size}px`;

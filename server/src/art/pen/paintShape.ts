@@ -2,7 +2,23 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { SvgNode } from './svgElements.ts';
 
 const KNOWN = new Set([
-  'd', 'x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'opacity', 'transform',
+  'd',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rx',
+  'ry',
+  'cx',
+  'cy',
+  'r',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'transform',
 ]);
 const SHAPES = new Set(['path', 'ellipse', 'circle']);
 const COLOUR = /^(?:#[0-9a-fA-F]{6}|none)$/;
@@ -13,7 +29,11 @@ export function isPlainShape({ name, attributes }: SvgNode): boolean {
   const { fill = '#000000', stroke = 'none', opacity } = attributes;
   // one opacity over fill and stroke together would need a layer of its own
   if (opacity !== undefined && fill !== 'none' && stroke !== 'none') return false;
-  return COLOUR.test(fill) && COLOUR.test(stroke) && Object.keys(attributes).every((key) => KNOWN.has(key));
+  return (
+    COLOUR.test(fill) &&
+    COLOUR.test(stroke) &&
+    Object.keys(attributes).every((key) => KNOWN.has(key))
+  );
 }
 
 /** Draws a plain shape straight on the canvas, many times faster than by way of a document. */
@@ -22,7 +42,8 @@ export function paintShape(context: SKRSContext2D, node: SvgNode): void {
   const moved = node.transforms.length > 0 || a['transform'] !== undefined;
   if (moved) {
     context.save();
-    for (const transform of [...node.transforms, a['transform'] ?? '']) applyTransform(context, transform);
+    for (const transform of [...node.transforms, a['transform'] ?? ''])
+      applyTransform(context, transform);
   }
   context.globalAlpha = Number(a['opacity'] ?? 1);
   const shape = outlineOf(node);
@@ -53,7 +74,10 @@ function outlineOf({ name, attributes: a }: SvgNode): Path2D {
 /** translate, scale and rotate, the last with or without a middle. */
 function applyTransform(context: SKRSContext2D, written: string): void {
   for (const [, name = '', list = ''] of written.matchAll(/(translate|scale|rotate)\(([^)]*)\)/g)) {
-    const [a = 0, b, c] = list.trim().split(/[\s,]+/).map(Number);
+    const [a = 0, b, c] = list
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     if (name === 'translate') context.translate(a, b ?? 0);
     else if (name === 'scale') context.scale(a, b ?? a);
     else {

@@ -37,19 +37,33 @@ describe('painting a drawing', () => {
       ][index % 4];
     }).join('');
     const body = `<rect width="200" height="200" fill="#f0e8d8"/>${shapes}`;
-    const direct = (await paintPicture(svgPainting(200, 200, () => body), 400)).data();
+    const direct = (
+      await paintPicture(
+        svgPainting(200, 200, () => body),
+        400,
+      )
+    ).data();
     const reference = createCanvas(400, 400);
-    reference.getContext('2d').drawImage(await rasterise(svgDocument(200, 200, body, 400), 400), 0, 0);
+    reference
+      .getContext('2d')
+      .drawImage(await rasterise(svgDocument(200, 200, body, 400), 400), 0, 0);
     const expected = reference.data();
     let difference = 0;
-    for (let index = 0; index < expected.length; index += 1) difference += Math.abs((direct[index] ?? 0) - (expected[index] ?? 0));
+    for (let index = 0; index < expected.length; index += 1)
+      difference += Math.abs((direct[index] ?? 0) - (expected[index] ?? 0));
     expect(difference / expected.length).toBeLessThan(1.2);
   });
 
   it('keeps the order of shapes and gradients', async () => {
     const many = '<path d="M0 0H10V10H0Z" fill="#0000ff"/>'.repeat(260);
-    const gradient = '<defs><linearGradient id="g"><stop stop-color="#ff0000"/></linearGradient></defs><rect width="10" height="5" fill="url(#g)"/>';
-    const pixels = (await paintPicture(svgPainting(10, 10, () => many + gradient), 10)).data();
+    const gradient =
+      '<defs><linearGradient id="g"><stop stop-color="#ff0000"/></linearGradient></defs><rect width="10" height="5" fill="url(#g)"/>';
+    const pixels = (
+      await paintPicture(
+        svgPainting(10, 10, () => many + gradient),
+        10,
+      )
+    ).data();
     expect([...pixels.subarray(4 * 22, 4 * 22 + 3)]).toEqual([255, 0, 0]);
     expect([...pixels.subarray(4 * 82, 4 * 82 + 3)]).toEqual([0, 0, 255]);
   });

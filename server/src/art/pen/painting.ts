@@ -28,7 +28,12 @@ export async function paintPicture(painting: Painting, pixelWidth: number): Prom
  * Puts SVG elements given in the picture's own units on the canvas. Long runs of plain shapes, such as the facets of
  * flowers, are drawn directly; gradients, patterns and blurs go through librsvg.
  */
-export async function paintSvg(context: SKRSContext2D, body: string, width: number, height: number): Promise<void> {
+export async function paintSvg(
+  context: SKRSContext2D,
+  body: string,
+  width: number,
+  height: number,
+): Promise<void> {
   const pixels = Math.round(width * context.getTransform().a);
   const { definitions, nodes } = svgElements(body);
   for (const run of runsOf(nodes)) {
@@ -36,7 +41,13 @@ export async function paintSvg(context: SKRSContext2D, body: string, width: numb
       for (const node of run.nodes) paintShape(context, node);
     } else {
       const written = `<defs>${definitions}</defs>${run.nodes.map(sourceOf).join('')}`;
-      context.drawImage(await rasterise(svgDocument(width, height, written, pixels), pixels), 0, 0, width, height);
+      context.drawImage(
+        await rasterise(svgDocument(width, height, written, pixels), pixels),
+        0,
+        0,
+        width,
+        height,
+      );
     }
   }
 }
@@ -71,5 +82,9 @@ function runsOf(nodes: readonly SvgNode[]): Run[] {
 }
 
 function sourceOf({ transforms, source }: SvgNode): string {
-  return transforms.map((transform) => `<g transform="${transform}">`).join('') + source + '</g>'.repeat(transforms.length);
+  return (
+    transforms.map((transform) => `<g transform="${transform}">`).join('') +
+    source +
+    '</g>'.repeat(transforms.length)
+  );
 }

@@ -4,7 +4,12 @@ import type { Colour } from './colour.ts';
 export type Point = readonly [number, number];
 
 /** A whole SVG document with its own units (`width` x `height`), scaled to `pixelWidth`. */
-export function svgDocument(width: number, height: number, body: string, pixelWidth = width): string {
+export function svgDocument(
+  width: number,
+  height: number,
+  body: string,
+  pixelWidth = width,
+): string {
   const pixelHeight = Math.round((height * pixelWidth) / width);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
@@ -44,7 +49,12 @@ export function smooth(points: readonly Point[], closed = false): string {
 }
 
 /** A stroke as a pen makes it: `width(t)` px wide at the share t of its way, drawn as a filled outline. */
-export function penStroke(points: readonly Point[], width: (t: number) => number, colour: Colour, opacity = 1): string {
+export function penStroke(
+  points: readonly Point[],
+  width: (t: number) => number,
+  colour: Colour,
+  opacity = 1,
+): string {
   const left: Point[] = [];
   const right: Point[] = [];
   const last = points.length - 1;
@@ -80,7 +90,13 @@ export function group(transform: string, body: string, extra = ''): string {
 }
 
 /** Points along a cubic Bezier curve, both ends included. */
-export function cubic(from: Point, control1: Point, control2: Point, to: Point, steps = 24): Point[] {
+export function cubic(
+  from: Point,
+  control1: Point,
+  control2: Point,
+  to: Point,
+  steps = 24,
+): Point[] {
   return Array.from({ length: steps + 1 }, (_, index): Point => {
     const t = index / steps;
     const s = 1 - t;

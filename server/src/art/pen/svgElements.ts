@@ -60,6 +60,7 @@ function endOf(body: string, name: string, from: number): number {
 
 function readAttributes(written: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, key = '', value = ''] of written.matchAll(/([a-zA-Z:-]+)="([^"]*)"/g)) attributes[key] = value;
+  for (const [, key = '', value = ''] of written.matchAll(/([a-zA-Z:-]+)="([^"]*)"/g))
+    attributes[key] = value;
   return attributes;
 }

@@ -21,7 +21,9 @@ function draw(key: string, design: PortraitDesign): string {
   const [shade, middle, light] = scene.ground;
   const skin = mix(random.pick(['#a8744f', '#b98560', '#9a6845', '#c49472']), middle, 0.16);
   const grey = design.age === 'old';
-  const hair = grey ? mix(random.pick(['#b9b2a8', '#d4cec3', '#9d968d']), middle, 0.1) : mix('#241d1b', shade, 0.12);
+  const hair = grey
+    ? mix(random.pick(['#b9b2a8', '#d4cec3', '#9d968d']), middle, 0.1)
+    : mix('#241d1b', shade, 0.12);
   const tones: Tones = {
     skin,
     skinShade: mix(skin, '#3a1d12', 0.5),
@@ -32,7 +34,9 @@ function draw(key: string, design: PortraitDesign): string {
     clothLight: scene.cloth[1],
     accent: scene.accent,
   };
-  const build = design.woman ? 'translate(400 -34) scale(.92 1) translate(-400 0)' : 'translate(0 -34)';
+  const build = design.woman
+    ? 'translate(400 -34) scale(.92 1) translate(-400 0)'
+    : 'translate(0 -34)';
   return [
     definitions(shade, middle, light, tones),
     `<rect width="${SIDE}" height="${SIDE}" fill="url(#back)"/><rect width="${SIDE}" height="${SIDE}" fill="url(#glow)"/>`,
@@ -69,7 +73,10 @@ function definitions(shade: string, middle: string, light: string, tones: Tones)
 
 function neck(tones: Tones): string {
   return (
-    fill('M346 420C348 480 344 520 326 566L400 640L474 566C456 520 452 480 454 420Z', 'url(#skin)') +
+    fill(
+      'M346 420C348 480 344 520 326 566L400 640L474 566C456 520 452 480 454 420Z',
+      'url(#skin)',
+    ) +
     `<path d="M340 452C368 500 432 500 462 450L470 560L400 560C380 530 356 500 340 452Z" fill="${tones.skinShade}" opacity=".55" filter="url(#near)"/>`
   );
 }
@@ -88,11 +95,19 @@ function head(design: PortraitDesign, tones: Tones): string {
     `<g clip-path="url(#face)">`,
     soft('M470 180C520 260 520 420 440 500L540 500L540 180Z', 0.5, 'mid'),
     soft('M300 430C340 480 460 480 500 430L500 500L300 500Z', 0.34, 'mid'),
-    soft('M322 308C336 296 364 296 380 310C364 322 338 322 322 308ZM420 310C436 296 464 296 478 308C462 322 436 322 420 310Z', 0.24 * age),
+    soft(
+      'M322 308C336 296 364 296 380 310C364 322 338 322 322 308ZM420 310C436 296 464 296 478 308C462 322 436 322 420 310Z',
+      0.24 * age,
+    ),
     soft('M402 310C410 345 424 368 426 384C414 396 398 394 388 388C402 384 404 350 402 310Z', 0.26),
     soft('M362 424C384 417 416 417 438 424C416 433 384 433 362 424Z', 0.42),
     soft('M374 446C390 454 410 454 426 446C414 462 386 462 374 446Z', 0.25),
-    design.age === 'old' ? soft('M352 376C344 396 338 408 336 424C346 410 354 396 358 380ZM448 376C456 396 462 408 464 424C454 410 446 396 442 380Z', 0.3) : '',
+    design.age === 'old'
+      ? soft(
+          'M352 376C344 396 338 408 336 424C346 410 354 396 358 380ZM448 376C456 396 462 408 464 424C454 410 446 396 442 380Z',
+          0.3,
+        )
+      : '',
     `<path d="M330 230C350 214 390 210 410 218C396 250 350 270 322 280Z" fill="${tones.skinLight}" opacity=".55" filter="url(#mid)"/>`,
     `<path d="M322 350C336 344 352 352 358 366C348 384 332 384 322 370Z" fill="${tones.skinLight}" opacity=".6" filter="url(#mid)"/>`,
     `<path d="M392 300C398 300 402 330 404 368C396 372 388 368 386 360Z" fill="${tones.skinLight}" opacity=".5" filter="url(#near)"/>`,

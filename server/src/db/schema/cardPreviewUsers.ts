@@ -7,9 +7,16 @@ import { users } from './users.ts';
 export const cardPreviewUsers = pgTable(
   'card_preview_users',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull().references(() => cardPreviews.key, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key')
+      .notNull()
+      .references(() => cardPreviews.key, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('card_preview_users_key').on(table.key)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('card_preview_users_key').on(table.key),
+  ],
 );

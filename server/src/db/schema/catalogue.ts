@@ -14,8 +14,12 @@ export const florists = pgTable('florists', {
 export const floristHouses = pgTable(
   'florist_houses',
   {
-    floristId: integer('florist_id').notNull().references(() => florists.id, { onDelete: 'cascade' }),
-    funeralHouseId: integer('funeral_house_id').notNull().references(() => funeralHouses.id, { onDelete: 'cascade' }),
+    floristId: integer('florist_id')
+      .notNull()
+      .references(() => florists.id, { onDelete: 'cascade' }),
+    funeralHouseId: integer('funeral_house_id')
+      .notNull()
+      .references(() => funeralHouses.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.floristId, table.funeralHouseId] }),
@@ -27,7 +31,9 @@ export const floristProducts = pgTable(
   'florist_products',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    floristId: integer('florist_id').notNull().references(() => florists.id, { onDelete: 'cascade' }),
+    floristId: integer('florist_id')
+      .notNull()
+      .references(() => florists.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     size: text('size').notNull(),
     /** Whole rupiah. */
@@ -44,7 +50,9 @@ export const floristProducts = pgTable(
 export const floristProductPhotos = pgTable(
   'florist_product_photos',
   {
-    productId: integer('product_id').notNull().references(() => floristProducts.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => floristProducts.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     photoPath: text('photo_path').notNull(),
   },
@@ -56,7 +64,9 @@ export const packages = pgTable(
   'packages',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    funeralHouseId: integer('funeral_house_id').references(() => funeralHouses.id, { onDelete: 'cascade' }),
+    funeralHouseId: integer('funeral_house_id').references(() => funeralHouses.id, {
+      onDelete: 'cascade',
+    }),
     /** The recommended package stands first. */
     position: smallint('position').notNull(),
     /** Whole rupiah. */

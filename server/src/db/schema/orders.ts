@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { floristProducts, florists, packages } from './catalogue.ts';
 import { moment } from './moment.ts';
 import { personMessages, persons } from './persons.ts';
@@ -14,11 +24,17 @@ export const orders = pgTable(
     /** 0 greeting, 1 flowers. */
     kind: smallint('kind').notNull(),
     /** The buyer. */
-    userId: integer('user_id').notNull().references(() => users.id),
-    personId: integer('person_id').notNull().references(() => persons.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
     /** The recipient's user. */
     toUserId: integer('to_user_id').references(() => users.id),
-    status: text('status', { enum: ['awaiting_payment', 'expired', 'cancelled', 'paid'] }).notNull(),
+    status: text('status', {
+      enum: ['awaiting_payment', 'expired', 'cancelled', 'paid'],
+    }).notNull(),
     /** Whole rupiah, before the discount. */
     price: integer('price').notNull(),
     discount: integer('discount').notNull(),
@@ -33,13 +49,18 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, sql`${table.createdAt} desc`),
     index('orders_person').on(table.personId),
     check('orders_kind', sql`${table.kind} in (0, 1)`),
-    check('orders_money', sql`${table.price} >= 0 and ${table.discount} >= 0 and ${table.total} >= 0`),
+    check(
+      'orders_money',
+      sql`${table.price} >= 0 and ${table.discount} >= 0 and ${table.total} >= 0`,
+    ),
   ],
 );
 
 /** What a greeting order prints. */
 export const greetingOrders = pgTable('greeting_orders', {
-  orderId: integer('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
   packageId: integer('package_id').references(() => packages.id),
   templateId: integer('template_id').notNull(),
   personName: text('person_name').notNull(),
@@ -51,15 +72,25 @@ export const greetingOrders = pgTable('greeting_orders', {
   messageDate: text('message_date').notNull(),
   accessFrom: text('access_from').notNull(),
   /** The message in the room and in the family's app, shown once it is approved. */
-  messageId: integer('message_id').unique().references(() => personMessages.id, { onDelete: 'set null' }),
+  messageId: integer('message_id')
+    .unique()
+    .references(() => personMessages.id, { onDelete: 'set null' }),
 });
 
 /** What a flower order prints on its board. */
 export const flowerOrders = pgTable('flower_orders', {
-  orderId: integer('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
-  floristId: integer('florist_id').notNull().references(() => florists.id),
-  productId: integer('product_id').notNull().references(() => floristProducts.id),
-  funeralHouseId: integer('funeral_house_id').notNull().references(() => funeralHouses.id),
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  floristId: integer('florist_id')
+    .notNull()
+    .references(() => florists.id),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => floristProducts.id),
+  funeralHouseId: integer('funeral_house_id')
+    .notNull()
+    .references(() => funeralHouses.id),
   personName: text('person_name').notNull(),
   message: text('message').notNull(),
   subMessage: text('sub_message').notNull(),
@@ -71,7 +102,9 @@ export const flowerOrders = pgTable('flower_orders', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     /** SHA-256 of operation and body, hexadecimal. */
     requestHash: text('request_hash').notNull(),
@@ -79,14 +112,19 @@ export const idempotencyKeys = pgTable(
     response: jsonb('response').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_created').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+  ],
 );
 
 export const vaInvoices = pgTable(
   'va_invoices',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    orderId: integer('order_id').notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     bank: text('bank', { enum: ['bca', 'mandiri', 'bni', 'bri'] }).notNull(),
     vaNumber: text('va_number').notNull(),
     /** Whole rupiah. */
@@ -97,8 +135,12 @@ export const vaInvoices = pgTable(
     cancelledAt: moment('cancelled_at'),
   },
   (table) => [
-    uniqueIndex('va_invoices_open_order').on(table.orderId, table.bank).where(sql`${table.status} = 'open'`),
-    uniqueIndex('va_invoices_open_number').on(table.vaNumber).where(sql`${table.status} = 'open'`),
+    uniqueIndex('va_invoices_open_order')
+      .on(table.orderId, table.bank)
+      .where(sql`${table.status} = 'open'`),
+    uniqueIndex('va_invoices_open_number')
+      .on(table.vaNumber)
+      .where(sql`${table.status} = 'open'`),
   ],
 );
 

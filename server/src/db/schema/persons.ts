@@ -16,7 +16,9 @@ export const persons = pgTable(
     age: smallint('age'),
     /** Path below the public address, or an absolute address elsewhere. */
     photoPath: text('photo_path'),
-    cityId: integer('city_id').notNull().references(() => cities.id),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
     funeralHouseId: integer('funeral_house_id'),
     room: text('room'),
     deathTime: moment('death_time'),
@@ -57,7 +59,9 @@ export const personFamilies = pgTable(
   'person_families',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    personId: integer('person_id').notNull().references(() => persons.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     relationship: text('relationship').notNull(),
     name: text('name').notNull(),
@@ -69,7 +73,9 @@ export const personEvents = pgTable(
   'person_events',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    personId: integer('person_id').notNull().references(() => persons.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
     eventName: text('event_name').notNull(),
     eventDate: moment('event_date').notNull(),
   },
@@ -81,10 +87,14 @@ export const personMessages = pgTable(
   'person_messages',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    personId: integer('person_id').notNull().references(() => persons.id, { onDelete: 'cascade' }),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id, { onDelete: 'cascade' }),
     messageDate: moment('message_date').notNull(),
     fromName: text('from_name').notNull(),
     approved: boolean('approved').notNull().default(false),
   },
-  (table) => [index('person_messages_person').on(table.personId, sql`${table.messageDate} desc`, table.id)],
+  (table) => [
+    index('person_messages_person').on(table.personId, sql`${table.messageDate} desc`, table.id),
+  ],
 );

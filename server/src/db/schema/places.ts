@@ -11,7 +11,9 @@ export const regencies = pgTable(
   'regencies',
   {
     id: integer('id').primaryKey(),
-    provinceId: integer('province_id').notNull().references(() => provinces.id),
+    provinceId: integer('province_id')
+      .notNull()
+      .references(() => provinces.id),
     name: text('name').notNull(),
   },
   (table) => [index('regencies_province').on(table.provinceId, table.name)],
@@ -27,7 +29,9 @@ export const funeralHouses = pgTable(
   'funeral_houses',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    cityId: integer('city_id').notNull().references(() => cities.id),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
     name: text('name').notNull(),
     /** The name as search compares it: lower case, without accents. */
     searchName: text('search_name').notNull(),

@@ -1,6 +1,19 @@
 import { cardPreviewUsers } from './cardPreviewUsers.ts';
-import { floristHouses, floristProductPhotos, floristProducts, florists, packages } from './catalogue.ts';
-import { cardPreviews, flowerOrders, greetingOrders, idempotencyKeys, orders, vaInvoices } from './orders.ts';
+import {
+  floristHouses,
+  floristProductPhotos,
+  floristProducts,
+  florists,
+  packages,
+} from './catalogue.ts';
+import {
+  cardPreviews,
+  flowerOrders,
+  greetingOrders,
+  idempotencyKeys,
+  orders,
+  vaInvoices,
+} from './orders.ts';
 import { personEvents, personFamilies, personMessages, persons } from './persons.ts';
 import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
 import { oidcPayloads, refreshTokens, signInAttempts } from './signIn.ts';

@@ -27,7 +27,10 @@ export const refreshTokens = pgTable(
     usedAt: moment('used_at'),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('refresh_tokens_family').on(table.familyId), index('refresh_tokens_expires').on(table.expiresAt)],
+  (table) => [
+    index('refresh_tokens_family').on(table.familyId),
+    index('refresh_tokens_expires').on(table.expiresAt),
+  ],
 );
 
 /** Storage of the embedded identity provider. */

@@ -24,7 +24,9 @@ export const users = pgTable(
     /** A member gets the membership discount. */
     member: boolean('member').notNull().default(false),
     disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at').notNull().default(sql`now()`),
+    createdAt: moment('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('users_phone').on(table.phoneDigits)],
 );
@@ -34,11 +36,19 @@ export const notifications = pgTable(
   'notifications',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('notifications_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`)],
+  (table) => [
+    index('notifications_user').on(
+      table.userId,
+      sql`${table.createdAt} desc`,
+      sql`${table.id} desc`,
+    ),
+  ],
 );
 
 /** Pictures that users sent; a logo belongs to who uploaded it. */
@@ -47,7 +57,9 @@ export const uploads = pgTable(
   {
     /** Key of the stored file. */
     key: text('key').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('uploads_user').on(table.userId)],

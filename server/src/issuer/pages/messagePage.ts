@@ -6,10 +6,10 @@ export function messagePage(title: string, text: string): string {
   return layout(
     `${title} – Layanan masuk demo`,
     html`<main class="page middle">
-  !${sprig}
-  <h1>${title}</h1>
-  <p class="lead">${text}</p>
-</main>`,
+      !${sprig}
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+    </main>`,
   );
 }
 
@@ -22,7 +22,10 @@ export const expiredPage = (): string =>
 
 /** The request for a sign-in was not one this issuer can answer. */
 export const refusedPage = (): string =>
-  messagePage('Permintaan masuk tidak dapat diproses', 'Tutup jendela ini, lalu mulai masuk sekali lagi.');
+  messagePage(
+    'Permintaan masuk tidak dapat diproses',
+    'Tutup jendela ini, lalu mulai masuk sekali lagi.',
+  );
 
 /** Too many sign-ins from one address. */
 export const tooManyPage = (): string =>

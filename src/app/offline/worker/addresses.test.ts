@@ -13,21 +13,48 @@ interface How {
   readonly upstream?: string;
 }
 
-function handling(address: string, { method = 'GET', cache = 'default', isNavigation = false, upstream = ORIGIN }: How = {}): Handling {
-  return handlingOf({ method, url: new URL(address, ORIGIN), cache, isNavigation }, ORIGIN, upstream);
+function handling(
+  address: string,
+  { method = 'GET', cache = 'default', isNavigation = false, upstream = ORIGIN }: How = {},
+): Handling {
+  return handlingOf(
+    { method, url: new URL(address, ORIGIN), cache, isNavigation },
+    ORIGIN,
+    upstream,
+  );
 }
 
-test.each(['/', '/home', '/duka', '/duka/detail/7', '/duka?cityId=3273', '/help', '/history', '/profile/edit', '/order/orderucapan/checkoutfinish'])(
-  '%s is a page of the app',
-  (address) => expect(handling(address, { isNavigation: true })).toBe('page'),
+test.each([
+  '/',
+  '/home',
+  '/duka',
+  '/duka/detail/7',
+  '/duka?cityId=3273',
+  '/help',
+  '/history',
+  '/profile/edit',
+  '/order/orderucapan/checkoutfinish',
+])('%s is a page of the app', (address) =>
+  expect(handling(address, { isNavigation: true })).toBe('page'),
 );
 
-test.each(['/auth?code=1&state=2', '/oidc/auth', '/mauth/signin', '/images/a.webp', '/files/cards/a.webp', '/cities', '/persons/detail/7', '/no/such/page', 'https://elsewhere.test/duka'])(
-  'a visit to %s is none of the worker’s business',
-  (address) => expect(handling(address, { isNavigation: true })).toBeNull(),
+test.each([
+  '/auth?code=1&state=2',
+  '/oidc/auth',
+  '/mauth/signin',
+  '/images/a.webp',
+  '/files/cards/a.webp',
+  '/cities',
+  '/persons/detail/7',
+  '/no/such/page',
+  'https://elsewhere.test/duka',
+])('a visit to %s is none of the worker’s business', (address) =>
+  expect(handling(address, { isNavigation: true })).toBeNull(),
 );
 
-const contract = parse(readFileSync(new URL('../../../../openapi/api.yaml', import.meta.url), 'utf8')) as {
+const contract = parse(
+  readFileSync(new URL('../../../../openapi/api.yaml', import.meta.url), 'utf8'),
+) as {
   paths: Record<string, Record<string, unknown>>;
 };
 const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
@@ -60,10 +87,13 @@ test('R91 of all calls of the contract, only what visitors read is kept', () => 
 test.each([
   ['/cities', 'read'],
   ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
-] as const)('%s is not answered from the device when the page wants no stored answer', (address, otherwise) => {
-  expect(handling(address)).toBe(otherwise);
-  expect(handling(address, { cache: 'no-store' })).toBeNull();
-});
+] as const)(
+  '%s is not answered from the device when the page wants no stored answer',
+  (address, otherwise) => {
+    expect(handling(address)).toBe(otherwise);
+    expect(handling(address, { cache: 'no-store' })).toBeNull();
+  },
+);
 
 test.each([
   ['/assets/HomeRoute-BxYz12Ab.js', 'part'],

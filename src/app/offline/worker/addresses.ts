@@ -27,12 +27,19 @@ export interface Asked {
  * @param origin of the app
  * @param upstream where the upstream's paths begin, without a trailing slash; it may be on another host
  */
-export function handlingOf({ method, url, cache, isNavigation }: Asked, origin: string, upstream: string): Handling {
+export function handlingOf(
+  { method, url, cache, isNavigation }: Asked,
+  origin: string,
+  upstream: string,
+): Handling {
   if (method !== 'GET' || cache === 'no-store') return null;
   if (isNavigation) return url.origin === origin && pages.test(url.pathname) ? 'page' : null;
   if (url.origin === origin && parts.test(url.pathname)) return 'part';
   if (url.origin === origin && pictures.test(url.pathname)) return 'picture';
-  return isBelow(url, upstream) && reads.test(url.pathname.slice(new URL(upstream).pathname.replace(/\/$/, '').length)) ? 'read' : null;
+  return isBelow(url, upstream) &&
+    reads.test(url.pathname.slice(new URL(upstream).pathname.replace(/\/$/, '').length))
+    ? 'read'
+    : null;
 }
 
 function isBelow({ origin, pathname }: URL, base: string): boolean {

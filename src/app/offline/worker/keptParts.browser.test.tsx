@@ -8,7 +8,12 @@ beforeEach(async () => {
 
 function buildOf(id: string, more: readonly string[] = []): OfflineBuild {
   const entry = `/assets/index-${id}.js`;
-  return { id, entry, shell: [entry, '/assets/same.css'], files: [entry, '/assets/same.css', ...more] };
+  return {
+    id,
+    entry,
+    shell: [entry, '/assets/same.css'],
+    files: [entry, '/assets/same.css', ...more],
+  };
 }
 
 /** A server on which a build is published; what it was asked for is in `asked`. */
@@ -34,15 +39,24 @@ test('a build is kept whole, and what is there already is not fetched again', as
   const { load, asked } = serverOf(two);
   await keepBuild(two, load);
   expect(asked.sort()).toEqual(['/assets/index-two.js', '/index.html']);
-  expect(await keptPaths()).toEqual(['/assets/index-one.js', '/assets/index-two.js', '/assets/same.css']);
+  expect(await keptPaths()).toEqual([
+    '/assets/index-one.js',
+    '/assets/index-two.js',
+    '/assets/same.css',
+  ]);
   expect(await (await keptPage())?.text()).toContain('index-two.js');
 });
 
-test.each([['/assets/index-two.js', 404], ['/index.html', 503]])('when %s cannot be had, the page of before stays', async (path, status) => {
+test.each([
+  ['/assets/index-two.js', 404],
+  ['/index.html', 503],
+])('when %s cannot be had, the page of before stays', async (path, status) => {
   const one = buildOf('one');
   await keepBuild(one, serverOf(one).load);
   const two = buildOf('two');
-  await expect(keepBuild(two, serverOf(two, { [path]: status }).load)).rejects.toThrow(String(status));
+  await expect(keepBuild(two, serverOf(two, { [path]: status }).load)).rejects.toThrow(
+    String(status),
+  );
   expect(await (await keptPage())?.text()).toContain('index-one.js');
 });
 

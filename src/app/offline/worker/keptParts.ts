@@ -26,7 +26,8 @@ export async function keepBuild({ entry, shell }: OfflineBuild, load: typeof fet
   );
   const page = await whole(load, PAGE, { cache: 'no-store' });
   const text = await page.clone().text();
-  if (!text.includes(entry)) throw new Error(`The server's page does not begin with ${entry}: it is of another build.`);
+  if (!text.includes(entry))
+    throw new Error(`The server's page does not begin with ${entry}: it is of another build.`);
   await (await caches.open(PAGE_CACHE)).put(PAGE, page);
 }
 
@@ -37,14 +38,22 @@ export async function keepBuild({ entry, shell }: OfflineBuild, load: typeof fet
 export async function dropOldParts(build: OfflineBuild): Promise<void> {
   const pages = await caches.open(PAGE_CACHE);
   const noted = await pages.match(BUILDS);
-  const earlier = noted === undefined ? [] : ((await noted.json()) as Pick<OfflineBuild, 'id' | 'files'>[]);
-  const builds = [{ id: build.id, files: build.files }, ...earlier.filter(({ id }) => id !== build.id)].slice(0, 2);
+  const earlier =
+    noted === undefined ? [] : ((await noted.json()) as Pick<OfflineBuild, 'id' | 'files'>[]);
+  const builds = [
+    { id: build.id, files: build.files },
+    ...earlier.filter(({ id }) => id !== build.id),
+  ].slice(0, 2);
   await pages.put(BUILDS, new Response(JSON.stringify(builds)));
 
   const wanted = new Set(builds.flatMap(({ files }) => files));
   const parts = await caches.open(PART_CACHE);
   const kept = await parts.keys();
-  await Promise.all(kept.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => parts.delete(request)));
+  await Promise.all(
+    kept
+      .filter(({ url }) => !wanted.has(new URL(url).pathname))
+      .map((request) => parts.delete(request)),
+  );
 }
 
 /** The page that is kept, for whichever address of the app. */
@@ -54,6 +63,7 @@ export async function keptPage(): Promise<Response | undefined> {
 
 async function whole(load: typeof fetch, path: string, init?: RequestInit): Promise<Response> {
   const response = await load(path, init);
-  if (!response.ok || response.redirected) throw new Error(`${path} was answered ${response.status}.`);
+  if (!response.ok || response.redirected)
+    throw new Error(`${path} was answered ${response.status}.`);
   return response;
 }

@@ -23,16 +23,24 @@ const troubleIsAbsence: Plugin = {
 /** What is gone from the server is forgotten here too: a listing may be withdrawn. */
 const goneIsGone: Plugin = {
   fetchDidSucceed: async ({ request, response }) => {
-    if (response.status === 404 || response.status === 410) await (await caches.open(READ_CACHE)).delete(request, matchOptions);
+    if (response.status === 404 || response.status === 410)
+      await (await caches.open(READ_CACHE)).delete(request, matchOptions);
     return response;
   },
 };
 
 /** One page is kept for all addresses of the app, and only by the worker's own installation. */
-const onePageForAll: Plugin = { cacheWillUpdate: async () => null, cachedResponseWillBeUsed: async () => keptPage() };
+const onePageForAll: Plugin = {
+  cacheWillUpdate: async () => null,
+  cachedResponseWillBeUsed: async () => keptPage(),
+};
 
 /** The server's page when it can be had within some seconds, so that nobody stays with an old version. */
-export const pages = new NetworkFirst({ cacheName: PAGE_CACHE, networkTimeoutSeconds: 5, plugins: [onePageForAll, troubleIsAbsence] });
+export const pages = new NetworkFirst({
+  cacheName: PAGE_CACHE,
+  networkTimeoutSeconds: 5,
+  plugins: [onePageForAll, troubleIsAbsence],
+});
 
 /** Parts of the app: their names change with their content, so what is here is right. */
 export const parts = new CacheFirst({ cacheName: PART_CACHE, matchOptions });
@@ -54,5 +62,9 @@ export const pictures = new CacheFirst({
 
 /** Drops what was not used for longest, and all of it where the device has no room. */
 function atMost(maxEntries: number, days: number): Plugin {
-  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * 24 * 60 * 60, purgeOnQuotaError: true }) as Plugin;
+  return new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * 24 * 60 * 60,
+    purgeOnQuotaError: true,
+  }) as Plugin;
 }

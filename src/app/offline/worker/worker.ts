@@ -9,7 +9,10 @@ declare const __OFFLINE_BUILD__: OfflineBuild;
 
 const build = __OFFLINE_BUILD__;
 const origin = self.location.origin;
-const upstream = ((import.meta.env['VITE_UPSTREAM_URL'] as string | undefined) || origin).replace(/\/+$/, '');
+const upstream = ((import.meta.env['VITE_UPSTREAM_URL'] as string | undefined) || origin).replace(
+  /\/+$/,
+  '',
+);
 const strategies = { page: pages, part: parts, picture: pictures, read: reads } as const;
 
 if (import.meta.env['VITE_OFFLINE'] === 'false') leave(self);
@@ -21,7 +24,9 @@ else serve();
  */
 function serve(): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(keepBuild(build, (...asked) => self.fetch(...asked)).then(() => self.skipWaiting()));
+    event.waitUntil(
+      keepBuild(build, (...asked) => self.fetch(...asked)).then(() => self.skipWaiting()),
+    );
   });
 
   self.addEventListener('activate', (event) => {
@@ -38,7 +43,8 @@ function serve(): void {
 
   self.addEventListener('message', (event) => {
     const { type, addresses } = event.data as WorkerMessage;
-    if (type === 'keep') event.waitUntil(Promise.all(addresses.map((address) => keep(event, new Request(address)))));
+    if (type === 'keep')
+      event.waitUntil(Promise.all(addresses.map((address) => keep(event, new Request(address)))));
   });
 }
 
@@ -53,5 +59,9 @@ async function keep(event: ExtendableEvent, request: Request): Promise<void> {
 }
 
 function sort({ method, url, cache, mode }: Request): Handling {
-  return handlingOf({ method, url: new URL(url), cache, isNavigation: mode === 'navigate' }, origin, upstream);
+  return handlingOf(
+    { method, url: new URL(url), cache, isNavigation: mode === 'navigate' },
+    origin,
+    upstream,
+  );
 }

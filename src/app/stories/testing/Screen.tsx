@@ -17,9 +17,19 @@ import type { Outside } from '../../outside.ts';
 import { SERVER_TIME_OFFSET } from '../../serverClock.ts';
 import { createServices, type Services } from '../../services.ts';
 import { handClock, memoryStorage, session } from '../../testing/fakes.ts';
-import { createStageHistory, Stage, stageOutside, type StageHistory } from '../../testing/Stage.tsx';
+import {
+  createStageHistory,
+  Stage,
+  stageOutside,
+  type StageHistory,
+} from '../../testing/Stage.tsx';
 import { board, editor, greeting, paymentOf } from './cast.ts';
-import { createFrozenActor, type Frozen, type FrozenStates, type Stopped } from './createFrozenActor.ts';
+import {
+  createFrozenActor,
+  type Frozen,
+  type FrozenStates,
+  type Stopped,
+} from './createFrozenActor.ts';
 import { statesOf, type Contexts } from './stateTags.ts';
 import { whenShown } from './whenShown.ts';
 
@@ -54,7 +64,9 @@ interface StoryOfAScreen {
 /** What every story of a screen is: the whole app, stopped in the states that the story's tags name. */
 export const screen = {
   loaders: [async ({ args, tags }: StoryOfAScreen) => setStage(args, tags)],
-  render: (_: ScreenProps, { loaded }: { readonly loaded: Record<string, unknown> }) => <Shown {...(loaded as unknown as SetStage)} />,
+  render: (_: ScreenProps, { loaded }: { readonly loaded: Record<string, unknown> }) => (
+    <Shown {...(loaded as unknown as SetStage)} />
+  ),
   play: whenShown,
   parameters: { layout: 'fullscreen' },
 };
@@ -73,7 +85,15 @@ function Shown({ services, history }: SetStage) {
 }
 
 function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
-  const { at, state, answers = [], isOffline = false, isTimeUnknown = false, drafts = [], now = NOW } = props;
+  const {
+    at,
+    state,
+    answers = [],
+    isOffline = false,
+    isTimeUnknown = false,
+    drafts = [],
+    now = NOW,
+  } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
   const history = createStageHistory(addressOf(states) ?? at, state);
@@ -81,7 +101,8 @@ function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
   const services = createServices({ ...readEnvironment({}), virtualAccount: true }, window, {
     ...stageOutside(history),
     fetch: network,
-    sendForm: (url, form, { headers, signal }) => network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
+    sendForm: (url, form, { headers, signal }) =>
+      network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => !isOffline,
     clock: handClock(now),
     localStorage: deviceWith(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
@@ -106,12 +127,21 @@ function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates
       value: auth ?? (isVisitor ? { signedOut: 'idle' } : { signedIn: 'fresh' }),
       context: { session: isVisitor ? null : session, error: null, ...props.auth },
     },
-    ...(greetingState && { greetingOrder: { value: greetingState, context: { ...greeting, ...props.greetingOrder } } }),
-    ...(flowerState && { flowerOrder: { value: flowerState, context: { ...board, ...props.flowerOrder } } }),
-    ...((greetingState ?? flowerState) === 'paying' && {
-      payment: { value: payment ?? { open: { byTransfer: 'reviewing' } }, context: { ...paymentOf(kind), ...props.payment } },
+    ...(greetingState && {
+      greetingOrder: { value: greetingState, context: { ...greeting, ...props.greetingOrder } },
     }),
-    ...(profileEditor && { profileEditor: { value: profileEditor, context: { ...editor, ...props.profileEditor } } }),
+    ...(flowerState && {
+      flowerOrder: { value: flowerState, context: { ...board, ...props.flowerOrder } },
+    }),
+    ...((greetingState ?? flowerState) === 'paying' && {
+      payment: {
+        value: payment ?? { open: { byTransfer: 'reviewing' } },
+        context: { ...paymentOf(kind), ...props.payment },
+      },
+    }),
+    ...(profileEditor && {
+      profileEditor: { value: profileEditor, context: { ...editor, ...props.profileEditor } },
+    }),
   };
 }
 
@@ -125,14 +155,23 @@ function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): strin
 
 function stepOf(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep | null {
   if (frozen === undefined) return null;
-  const meta = machine.resolveState(frozen).getMeta() as Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
+  const meta = machine.resolveState(frozen).getMeta() as Readonly<
+    Record<string, { readonly step?: OrderStep } | undefined>
+  >;
   return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
 }
 
-function deviceWith(drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[], kept: Record<string, string>): Storage {
+function deviceWith(
+  drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[],
+  kept: Record<string, string>,
+): Storage {
   const storage = memoryStorage(kept);
   for (const draft of drafts) {
-    createDraftStore(storage, { kind: draft.kind, userId: session.user.id, read: () => draft.draft }).save(draft);
+    createDraftStore(storage, {
+      kind: draft.kind,
+      userId: session.user.id,
+      read: () => draft.draft,
+    }).save(draft);
   }
   return storage;
 }

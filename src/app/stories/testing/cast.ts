@@ -14,8 +14,17 @@ import type { ProfileEditorContext } from '../../../machines/profileEditorMachin
 import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
 import type { SavedOrder } from '../../orders/draftStore.ts';
 import { NOW } from '../../../testing/fixtures/now.ts';
-import { floristProduct, floristProducts, florists as wireFlorists, longProduct as wireLongProduct } from '../../../testing/fixtures/flowers.ts';
-import { cardUrl, extremePackages, packages as wirePackages } from '../../../testing/fixtures/greetings.ts';
+import {
+  floristProduct,
+  floristProducts,
+  florists as wireFlorists,
+  longProduct as wireLongProduct,
+} from '../../../testing/fixtures/flowers.ts';
+import {
+  cardUrl,
+  extremePackages,
+  packages as wirePackages,
+} from '../../../testing/fixtures/greetings.ts';
 import { flowerOrder, greetingOrder } from '../../../testing/fixtures/knownOrders.ts';
 import { provinces, regencies } from '../../../testing/fixtures/places.ts';
 import { user } from '../../../testing/fixtures/users.ts';
@@ -46,14 +55,24 @@ export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
 /** Prices of nine digits, and a discount of the whole price. */
 export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
 
-export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, description }) => ({ id, photoUrl: photo, description }));
+export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, description }) => ({
+  id,
+  photoUrl: photo,
+  description,
+}));
 
 export const products: readonly FloristProduct[] = floristProducts;
 
 /** Name, size and price as long as they get. */
 export const longProduct: FloristProduct = wireLongProduct;
 
-const leftInput = { person: greetingPerson, buyer: greetingBuyer, key: 'key-0001', keySupport: 'unknown', draft: null } as const;
+const leftInput = {
+  person: greetingPerson,
+  buyer: greetingBuyer,
+  key: 'key-0001',
+  keySupport: 'unknown',
+  draft: null,
+} as const;
 
 /** A greeting whose card was drawn and whose package is chosen. */
 export const greeting: Partial<GreetingContext> = {
@@ -80,7 +99,15 @@ export const board: Partial<FlowerContext> = {
 /** The payment of a new order, by transfer. */
 export function paymentOf(kind: OrderKind): PaymentContext {
   const order = kind === GREETING ? greetingOrder : flowerOrder;
-  return { order, method: 'transfer', announcedTotal: order.total, resumeAt: null, invoice: null, failure: null, nextKey: null };
+  return {
+    order,
+    method: 'transfer',
+    announcedTotal: order.total,
+    resumeAt: null,
+    invoice: null,
+    failure: null,
+    nextKey: null,
+  };
 }
 
 /** Sari's profile, as the server has it. */
@@ -94,11 +121,18 @@ export const editor: Partial<ProfileEditorContext> = {
 /** Orders that were left under way: a greeting at its package, and a board that waits for its payment. */
 export const drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[] = [
   { kind: GREETING, person: greetingPerson, draft: leftGreeting(), savedAt: NOW - 3_600_000 },
-  { kind: FLOWERS, person: { ...greetingPerson, id: 11, name: 'Bambang Sutrisno' }, draft: leftBoard(), savedAt: NOW - 7_200_000 },
+  {
+    kind: FLOWERS,
+    person: { ...greetingPerson, id: 11, name: 'Bambang Sutrisno' },
+    draft: leftBoard(),
+    savedAt: NOW - 7_200_000,
+  },
 ];
 
 function leftGreeting(): GreetingDraft {
-  const create = createFrozenActor({ greetingOrder: { value: { choosingPackage: 'ready' }, context: greeting } });
+  const create = createFrozenActor({
+    greetingOrder: { value: { choosingPackage: 'ready' }, context: greeting },
+  });
   return greetingDraft(create(greetingOrderMachine, { input: leftInput }).getSnapshot());
 }
 
@@ -111,6 +145,11 @@ function leftBoard(): FlowerDraft {
   return flowerDraft(create(flowerOrderMachine, { input: leftInput }).getSnapshot());
 }
 
-function toPackage({ id, price, discRp, discPercentage }: (typeof wirePackages)[number]): GreetingPackage {
+function toPackage({
+  id,
+  price,
+  discRp,
+  discPercentage,
+}: (typeof wirePackages)[number]): GreetingPackage {
   return { id, price, discount: discRp, discountPercentage: discPercentage };
 }

@@ -8,10 +8,18 @@ import { greeting, paymentOf } from './cast.ts';
 import { createFrozenActor } from './createFrozenActor.ts';
 import { statesOf } from './stateTags.ts';
 
-const input = { person: greetingPerson, buyer: greetingBuyer, key: 'key-0001', keySupport: 'unknown', draft: null } as const;
+const input = {
+  person: greetingPerson,
+  buyer: greetingBuyer,
+  key: 'key-0001',
+  keySupport: 'unknown',
+  draft: null,
+} as const;
 
 test('a machine begins in the state of our choice, with nothing invoked, and heeds events', () => {
-  const create = createFrozenActor({ greetingOrder: { value: { choosingPackage: 'loading' }, context: greeting } });
+  const create = createFrozenActor({
+    greetingOrder: { value: { choosingPackage: 'loading' }, context: greeting },
+  });
   const actor = create(greetingOrderMachine, { input }).start();
   const { value, children, context } = actor.getSnapshot();
   expect(value).toEqual({ choosingPackage: 'loading' });
@@ -35,11 +43,21 @@ test('a payment runs in its order, stopped as well', () => {
 });
 
 test('machines that no story names begin as they do', () => {
-  const states = [createFrozenActor({}), createActor].map((create) => create(greetingOrderMachine, { input }).start().getSnapshot().value);
+  const states = [createFrozenActor({}), createActor].map(
+    (create) => create(greetingOrderMachine, { input }).start().getSnapshot().value,
+  );
   expect(states).toEqual([{ writing: 'composing' }, { writing: 'composing' }]);
 });
 
 test('tags name states by machine and path, and those of parallel regions are held at once', () => {
-  const tags = ['loading', 'state:payment/expired', 'state:profileEditor/editing.form.saving', 'state:profileEditor/editing.place.listed.ready'];
-  expect(statesOf(tags)).toEqual({ payment: 'expired', profileEditor: { editing: { form: 'saving', place: { listed: 'ready' } } } });
+  const tags = [
+    'loading',
+    'state:payment/expired',
+    'state:profileEditor/editing.form.saving',
+    'state:profileEditor/editing.place.listed.ready',
+  ];
+  expect(statesOf(tags)).toEqual({
+    payment: 'expired',
+    profileEditor: { editing: { form: 'saving', place: { listed: 'ready' } } },
+  });
 });

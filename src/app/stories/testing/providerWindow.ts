@@ -24,5 +24,9 @@ export function providerWindow(): Outside['signInWindow'] {
       return () => {};
     },
   };
-  return { open: () => ({ closed: false, close: () => {}, go: () => {} }), isFocused: () => false, transports: [transport] };
+  return {
+    open: () => ({ closed: false, close: () => {}, go: () => {} }),
+    isFocused: () => false,
+    transports: [transport],
+  };
 }

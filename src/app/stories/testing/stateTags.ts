@@ -24,7 +24,9 @@ const TAG = /^state:(\w+)\/([\w.]+)$/;
  * The states that a story's tags name, by machine: `state:payment/open.byTransfer.paying` is
  * `{ payment: { open: { byTransfer: 'paying' } } }`. Tags for states that are held at once are joined.
  */
-export function statesOf(tags: readonly string[]): Readonly<Partial<Record<MachineId, StateValue>>> {
+export function statesOf(
+  tags: readonly string[],
+): Readonly<Partial<Record<MachineId, StateValue>>> {
   const values: Partial<Record<string, StateValue>> = {};
   for (const tag of tags) {
     const [, machine, path] = TAG.exec(tag) ?? [];
@@ -41,7 +43,8 @@ function valueOf([first = '', ...rest]: readonly string[]): StateValue {
 }
 
 function joined(one: StateValue, other: StateValue): StateValue {
-  if (typeof one === 'string' || typeof other === 'string') return typeof one === 'string' ? other : one;
+  if (typeof one === 'string' || typeof other === 'string')
+    return typeof one === 'string' ? other : one;
   const states = { ...one };
   for (const [name, value] of Object.entries(other)) {
     const known = states[name];

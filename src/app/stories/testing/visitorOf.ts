@@ -9,7 +9,8 @@ export function visitorOf(story: HTMLElement) {
     async press(role: 'button' | 'link' | 'radio', name: string | RegExp) {
       const control = (await findAllByRole(story, role, { name }, patience)).at(-1) ?? story;
       await waitFor(() => {
-        if (control.matches(':disabled')) throw new Error(`"${control.textContent}" cannot be pressed yet.`);
+        if (control.matches(':disabled'))
+          throw new Error(`"${control.textContent}" cannot be pressed yet.`);
       }, patience);
       await userEvent.click(control);
     },

@@ -23,7 +23,9 @@ export async function whenShown({ canvasElement, loaded }: ShownStory): Promise<
   );
   for (const { machine, value, snapshot } of loaded['stopped'] as readonly Stopped[]) {
     if (!snapshot().matches(value)) {
-      throw new Error(`The machine "${machine}" is in ${JSON.stringify(snapshot().value)}, and the story shows ${JSON.stringify(value)}.`);
+      throw new Error(
+        `The machine "${machine}" is in ${JSON.stringify(snapshot().value)}, and the story shows ${JSON.stringify(value)}.`,
+      );
     }
   }
 }

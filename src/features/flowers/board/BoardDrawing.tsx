@@ -11,7 +11,12 @@ export const BoardDrawing = memo(function BoardDrawing() {
       <rect className={styles['panel']} x="44" y="44" width="552" height="312" rx="6" />
       <rect className={styles['edge']} x="98" y="98" width="444" height="204" rx="3" />
       {leaves.map(({ x, y, radius, turn }, index) => (
-        <path key={index} className={styles['leaf']} d={leafPath} transform={place(x, y, turn, radius)} />
+        <path
+          key={index}
+          className={styles['leaf']}
+          d={leafPath}
+          transform={place(x, y, turn, radius)}
+        />
       ))}
       {flowers.map((flower, index) => (
         <Flower key={index} {...flower} />
@@ -36,7 +41,12 @@ const outer = petalsPath(11);
 const inner = petalsPath(8, 0.58);
 const leafPath = 'M0 0Q0.9 -0.62 2 0 0.9 0.62 0 0z';
 
-const leaves = flowersAlong({ box: { x: 50, y: 50, width: 540, height: 300 }, radius: 15, spacing: 27, blooms: ['bud'] });
+const leaves = flowersAlong({
+  box: { x: 50, y: 50, width: 540, height: 300 },
+  radius: 15,
+  spacing: 27,
+  blooms: ['bud'],
+});
 
 const crown: readonly BoardFlower[] = [
   { x: 250, y: 44, radius: 22, turn: 10, bloom: 'cream' },
@@ -47,8 +57,18 @@ const crown: readonly BoardFlower[] = [
 ];
 
 const flowers: readonly BoardFlower[] = [
-  ...flowersAlong({ box: { x: 54, y: 54, width: 532, height: 292 }, radius: 17, spacing: 25, blooms: ['white', 'white', 'cream'] }),
-  ...flowersAlong({ box: { x: 80, y: 80, width: 480, height: 240 }, radius: 12, spacing: 20, blooms: ['cream', 'bud'] }),
+  ...flowersAlong({
+    box: { x: 54, y: 54, width: 532, height: 292 },
+    radius: 17,
+    spacing: 25,
+    blooms: ['white', 'white', 'cream'],
+  }),
+  ...flowersAlong({
+    box: { x: 80, y: 80, width: 480, height: 240 },
+    radius: 12,
+    spacing: 20,
+    blooms: ['cream', 'bud'],
+  }),
   ...crown,
 ];
 

@@ -5,8 +5,14 @@ import '../../../ui/styles/global.css';
 import { BoardEstimate, type BoardEstimateProps } from './BoardEstimate.tsx';
 import { flowersAlong, petalsPath } from './boardFlowers.ts';
 
-const words: BoardEstimateProps = { message: 'Turut berdukacita', subMessage: '', sender: 'Sari Lestari', logoUrl: null };
-const sentence = (length: number) => 'Atas berpulangnya Ibu Maria Theresia '.repeat(20).slice(0, length).trim();
+const words: BoardEstimateProps = {
+  message: 'Turut berdukacita',
+  subMessage: '',
+  sender: 'Sari Lestari',
+  logoUrl: null,
+};
+const sentence = (length: number) =>
+  'Atas berpulangnya Ibu Maria Theresia '.repeat(20).slice(0, length).trim();
 
 async function show(changes: Partial<BoardEstimateProps> = {}) {
   const screen = await render(<BoardEstimate {...words} {...changes} />);
@@ -26,20 +32,40 @@ function expectWithin(text: HTMLElement) {
 
 describe('the board', () => {
   test('carries what is written, and is marked as an estimate', async () => {
-    const { screen, texts } = await show({ subMessage: ' Atas berpulangnya Ibu Maria ', sender: 'Keluarga\nLestari', logoUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    const { screen, texts } = await show({
+      subMessage: ' Atas berpulangnya Ibu Maria ',
+      sender: 'Keluarga\nLestari',
+      logoUrl: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
     await expect.element(screen.getByText('Perkiraan', { exact: true })).toBeVisible();
-    expect(texts.map((text) => text.textContent)).toEqual(['Turut berdukacita', 'Atas berpulangnya Ibu Maria', 'Keluarga\nLestari']);
+    expect(texts.map((text) => text.textContent)).toEqual([
+      'Turut berdukacita',
+      'Atas berpulangnya Ibu Maria',
+      'Keluarga\nLestari',
+    ]);
     expect(screen.container.querySelectorAll('[role="img"] img')).toHaveLength(1);
     await expect
       .element(screen.getByRole('img'))
-      .toHaveAccessibleName('Perkiraan papan dengan tulisan: Turut berdukacita, Atas berpulangnya Ibu Maria, Keluarga Lestari, dengan logo Anda');
+      .toHaveAccessibleName(
+        'Perkiraan papan dengan tulisan: Turut berdukacita, Atas berpulangnya Ibu Maria, Keluarga Lestari, dengan logo Anda',
+      );
     await expectNoAxeViolations();
   });
 
   test.each([
     ['short', {}],
-    ['as long as they may be', { message: sentence(200), subMessage: sentence(300), sender: `${sentence(99)}\n${sentence(99)}` }],
-    ['without any space', { message: 'M'.repeat(200), subMessage: 'W'.repeat(300), sender: 'W'.repeat(200) }],
+    [
+      'as long as they may be',
+      {
+        message: sentence(200),
+        subMessage: sentence(300),
+        sender: `${sentence(99)}\n${sentence(99)}`,
+      },
+    ],
+    [
+      'without any space',
+      { message: 'M'.repeat(200), subMessage: 'W'.repeat(300), sender: 'W'.repeat(200) },
+    ],
   ])('holds words that are %s', async (_how, changes) => {
     const { texts } = await show(changes);
     texts.forEach(expectWithin);
@@ -64,7 +90,12 @@ describe('the board', () => {
 });
 
 describe('its flowers', () => {
-  const row = { box: { x: 0, y: 0, width: 100, height: 50 }, radius: 5, spacing: 10, blooms: ['white', 'cream'] as const };
+  const row = {
+    box: { x: 0, y: 0, width: 100, height: 50 },
+    radius: 5,
+    spacing: 10,
+    blooms: ['white', 'cream'] as const,
+  };
 
   test('stand all along the edge, the same every time', () => {
     const flowers = flowersAlong(row);

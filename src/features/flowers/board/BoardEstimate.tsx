@@ -25,7 +25,9 @@ const sizes = {
 export function BoardEstimate({ message, subMessage, sender, logoUrl }: BoardEstimateProps) {
   const below = subMessage.trim();
   const from = senderLines(sender).join('\n');
-  const told = [message, below, from, logoUrl === null ? '' : copy.estimateLogo].filter((words) => words !== '');
+  const told = [message, below, from, logoUrl === null ? '' : copy.estimateLogo].filter(
+    (words) => words !== '',
+  );
   return (
     <figure className={styles['estimate']}>
       <div className={styles['board']} role="img" aria-label={copy.estimateOf(told.join(', '))}>
@@ -33,8 +35,14 @@ export function BoardEstimate({ message, subMessage, sender, logoUrl }: BoardEst
         <div className={styles['stage']}>
           <BoardDrawing />
           <div className={styles['words']}>
-            <Fitting className={styles['message']} words={message} size={below === '' ? sizes.messageAlone : sizes.message} />
-            {below !== '' && <Fitting className={styles['subMessage']} words={below} size={sizes.subMessage} />}
+            <Fitting
+              className={styles['message']}
+              words={message}
+              size={below === '' ? sizes.messageAlone : sizes.message}
+            />
+            {below !== '' && (
+              <Fitting className={styles['subMessage']} words={below} size={sizes.subMessage} />
+            )}
           </div>
           <div className={styles['from']}>
             {logoUrl !== null && <img className={styles['logo']} src={logoUrl} alt="" />}

@@ -9,7 +9,12 @@ export interface BoardFlower {
 }
 
 interface Row {
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly radius: number;
   readonly spacing: number;
   readonly blooms: readonly BoardFlower['bloom'][];

@@ -9,7 +9,10 @@ export interface FittingSizes {
 const STEPS = 12;
 
 /** Gives words the largest size at which they stay within their parent; `--size` is the unit's count. */
-export function useFittingText(words: string, { largest, smallest }: FittingSizes): RefObject<HTMLParagraphElement | null> {
+export function useFittingText(
+  words: string,
+  { largest, smallest }: FittingSizes,
+): RefObject<HTMLParagraphElement | null> {
   const text = useRef<HTMLParagraphElement>(null);
 
   useLayoutEffect(() => {

@@ -5,7 +5,11 @@ import type { Logo } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
-import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from '../../../machines/flowerOrderTypes.ts';
+import type {
+  FlowerDraft,
+  FlowerInput,
+  FlowerOrderRequest,
+} from '../../../machines/flowerOrderTypes.ts';
 import { inTurn } from '../../../testing/inTurn.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
@@ -27,7 +31,11 @@ export const person: Person = {
   deathTime: null,
   funeralTime: null,
   burialTime: null,
-  funeralHouse: { id: 2, name: 'Rumah Duka Sekar Melati', address: 'Jl. Holis Indah No. 118, Bandung' },
+  funeralHouse: {
+    id: 2,
+    name: 'Rumah Duka Sekar Melati',
+    address: 'Jl. Holis Indah No. 118, Bandung',
+  },
   burialPlace: { name: null, address: null },
   recipientUserId: 3,
   senderCount: 0,
@@ -36,13 +44,23 @@ export const person: Person = {
 };
 
 export const florists: readonly Florist[] = [
-  { id: 1, photoUrl: drawn('#f3eee5'), description: 'Asoka Florist\nDikirim dan dipasang oleh tim sendiri.' },
+  {
+    id: 1,
+    photoUrl: drawn('#f3eee5'),
+    description: 'Asoka Florist\nDikirim dan dipasang oleh tim sendiri.',
+  },
   { id: 2, photoUrl: drawn('#e4eeec'), description: 'Puspa Parahyangan\nBunga segar setiap pagi.' },
 ];
 
 export const products: readonly FloristProduct[] = [
   { id: 11, name: 'Papan Melati', size: '2 × 1,25 m', photoUrl: drawn('#efe9df'), price: 650_000 },
-  { id: 12, name: 'Papan Lili Putih', size: '2,5 × 1,5 m', photoUrl: drawn('#e9efdf'), price: 950_000 },
+  {
+    id: 12,
+    name: 'Papan Lili Putih',
+    size: '2,5 × 1,5 m',
+    photoUrl: drawn('#e9efdf'),
+    price: 950_000,
+  },
 ];
 
 export const detail: FloristProductDetail = {
@@ -52,7 +70,14 @@ export const detail: FloristProductDetail = {
 
 export const placed: PlacementOutcome = {
   type: 'placed',
-  order: { kind: 1, id: 43, price: 650_000, discount: 0, total: 650_000, expiresAt: '2026-11-22T13:00:00+07:00' },
+  order: {
+    kind: 1,
+    id: 43,
+    price: 650_000,
+    discount: 0,
+    total: 650_000,
+    expiresAt: '2026-11-22T13:00:00+07:00',
+  },
   keySupport: 'honoured',
 };
 
@@ -87,12 +112,19 @@ export interface Script {
 
 /** The screens of a flower order on the real machine, with scripted actors. */
 export async function openFlowers(script: Script = {}) {
-  const asked = { houses: [] as number[], florists: [] as number[], orders: [] as FlowerOrderRequest[], files: [] as Blob[] };
+  const asked = {
+    houses: [] as number[],
+    florists: [] as number[],
+    orders: [] as FlowerOrderRequest[],
+    files: [] as Blob[],
+  };
   const loadFlorists = inTurn(script.florists ?? [() => Promise.resolve(florists)]);
   const loadProducts = inTurn(script.products ?? [() => Promise.resolve(products)]);
   const loadDetail = inTurn(script.details ?? [() => Promise.resolve(detail)]);
   const placeOrder = inTurn(script.placements ?? [() => never]);
-  const upload = inTurn(script.uploads ?? [() => Promise.resolve({ path: drawn('#ffffff'), fileName: 'pt.png' })]);
+  const upload = inTurn(
+    script.uploads ?? [() => Promise.resolve({ path: drawn('#ffffff'), fileName: 'pt.png' })],
+  );
   const actor = createActor(
     flowerOrderMachine.provide({
       actors: {
@@ -104,20 +136,30 @@ export async function openFlowers(script: Script = {}) {
           asked.florists.push(input.floristId);
           return loadProducts();
         }),
-        loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(() => loadDetail()),
+        loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
+          () => loadDetail(),
+        ),
         placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input }) => {
           asked.orders.push(input);
           return placeOrder();
         }),
-        uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(({ input }) =>
-          upload(input.onProgress),
-        ),
+        uploadLogo: fromPromise<
+          Logo,
+          { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+        >(({ input }) => upload(input.onProgress)),
       },
     }),
     {
       input: {
         person,
-        buyer: { id: 12, username: 'sari', name: 'Sari Lestari', email: null, gender: null, pictureUrl: null },
+        buyer: {
+          id: 12,
+          username: 'sari',
+          name: 'Sari Lestari',
+          email: null,
+          gender: null,
+          pictureUrl: null,
+        },
         key: 'key-0001',
         keySupport: 'unknown',
         draft: null,
@@ -134,7 +176,12 @@ export async function openFlowers(script: Script = {}) {
         actor={actor}
         clock={time.clock}
         newKey={() => 'key-0002'}
-        chosenFile={{ keep: (file) => `file-${asked.files.push(file)}`, find: async () => null, drop: () => {}, ...script.chosenFile }}
+        chosenFile={{
+          keep: (file) => `file-${asked.files.push(file)}`,
+          find: async () => null,
+          drop: () => {},
+          ...script.chosenFile,
+        }}
         customerServicePhone="6281100001001"
         {...script.props}
       />

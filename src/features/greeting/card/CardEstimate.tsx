@@ -1,5 +1,10 @@
 import { greetingCopy as copy } from '../../../copy/greeting.ts';
-import type { CardField, CardLayout, CardTemplate, GreetingWords } from '../../../domain/greeting.ts';
+import type {
+  CardField,
+  CardLayout,
+  CardTemplate,
+  GreetingWords,
+} from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import styles from './CardEstimate.module.css';
@@ -21,9 +26,14 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   const { layout } = template;
   const hasFonts = useCardFonts(layout);
   const texts = hasFonts
-    ? cardWords(layout, words, personName).map((text) => ({ ...text, ...setCardText(text.spec, text.words, typefaceOf(text.spec)) }))
+    ? cardWords(layout, words, personName).map((text) => ({
+        ...text,
+        ...setCardText(text.spec, text.words, typefaceOf(text.spec)),
+      }))
     : [];
-  const tooLong = [...new Set(texts.filter(({ overflows }) => overflows).map(({ spec }) => spec.field))];
+  const tooLong = [
+    ...new Set(texts.filter(({ overflows }) => overflows).map(({ spec }) => spec.field)),
+  ];
   return (
     <figure className={styles['estimate']}>
       <div className={styles['card']}>
@@ -34,7 +44,11 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
           ratio={`${layout.width} / ${layout.height}`}
           priority
         />
-        <svg className={styles['words']} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+        <svg
+          className={styles['words']}
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          aria-hidden="true"
+        >
           {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
           {texts.map((text, index) => (
             <Words key={index} {...text} />
@@ -44,7 +58,9 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
       <figcaption className={styles['caption']}>
         <span className={styles['mark']}>{copy.estimate}</span> {copy.estimateText}
       </figcaption>
-      <div role="status">{tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}</div>
+      <div role="status">
+        {tooLong.length > 0 && <Notice tone="warning">{copy.overflow(namesOf(tooLong))}</Notice>}
+      </div>
     </figure>
   );
 }
@@ -74,7 +90,9 @@ function Words({ spec, size, lines, overflows }: PrintedText & SetText) {
 
 /** Whether words of a colour, `#rrggbb`, need a dark ground. */
 function isLight(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) =>
+    parseInt(part, 16),
+  );
   return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
 }
 

@@ -21,7 +21,12 @@ export function fewestLines(words: readonly Word[], space: number, measure: numb
  * Breaks words into `count` lines that come out as evenly long as they can, without parting a title from its
  * name. `count` is at least `fewestLines` and at most the number of words.
  */
-export function breakEvenly(words: readonly Word[], space: number, measure: number, count: number): string[] {
+export function breakEvenly(
+  words: readonly Word[],
+  space: number,
+  measure: number,
+  count: number,
+): string[] {
   const total = words.reduce((sum, { width }) => sum + width, 0) + space * (words.length - count);
   const ideal = total / count;
   const known = new Map<string, Tail>();
@@ -37,7 +42,10 @@ export function breakEvenly(words: readonly Word[], space: number, measure: numb
       width += space + (words[end - 1]?.width ?? 0);
       if (width > measure) break;
       const rest = tail(end, lines - 1);
-      const badness = rest.badness + ((width - ideal) / ideal) ** 2 + partingCost(words[end - 1]?.text, words[end]?.text);
+      const badness =
+        rest.badness +
+        ((width - ideal) / ideal) ** 2 +
+        partingCost(words[end - 1]?.text, words[end]?.text);
       if (badness < best.badness) best = { badness, ends: [end, ...rest.ends] };
     }
     known.set(key, best);

@@ -24,7 +24,13 @@ const layoutOf = (...texts: CardText[]): CardLayout => ({ width: 100, height: 10
 const printed = (layout: CardLayout, words = toGreetingWords()) =>
   cardWords(layout, words, 'Maria Wijaya').map(({ spec, words: shown }) => [spec.field, shown]);
 
-const memorial = layoutOf(text('headline', 'Turut Berdukacita'), text('headline', 'atas berpulangnya'), text('personName'), text('message'), text('sender'));
+const memorial = layoutOf(
+  text('headline', 'Turut Berdukacita'),
+  text('headline', 'atas berpulangnya'),
+  text('personName'),
+  text('message'),
+  text('sender'),
+);
 
 test('a card names the deceased and the sender; a message that only repeats the headline is left out', () => {
   expect(printed(memorial)).toEqual([
@@ -42,7 +48,10 @@ test('a note of its own is printed', () => {
 
 test('a quote prints its header, message and foot, or the template’s own words', () => {
   const layout = layoutOf(text('header', 'Mengenang'), text('message'), text('footer'));
-  const words = toGreetingWords({ mode: 5, quotes: { header: ' ', message: 'Kasih', footer: 'Sari' } });
+  const words = toGreetingWords({
+    mode: 5,
+    quotes: { header: ' ', message: 'Kasih', footer: 'Sari' },
+  });
   expect(printed(layout, words)).toEqual([
     ['header', 'Mengenang'],
     ['message', 'Kasih'],

@@ -24,8 +24,10 @@ const spec: CardText = {
   transform: 'none',
 };
 
-const textOf = (changes: Partial<CardText>, words: string) => setCardText({ ...spec, ...changes }, words, face);
-const linesOf = (changes: Partial<CardText>, words: string) => textOf(changes, words).lines.map(({ text }) => text);
+const textOf = (changes: Partial<CardText>, words: string) =>
+  setCardText({ ...spec, ...changes }, words, face);
+const linesOf = (changes: Partial<CardText>, words: string) =>
+  textOf(changes, words).lines.map(({ text }) => text);
 
 describe('the size', () => {
   test('is the one wished for while the words fit', () => {
@@ -38,8 +40,14 @@ describe('the size', () => {
   });
 
   test('gives up to a fifth of itself to save a line', () => {
-    expect(textOf({}, 'Turut Berdukacita semua')).toMatchObject({ size: 34, lines: [{ text: 'Turut Berdukacita semua' }] });
-    expect(textOf({}, 'Turut Berdukacita semuanya ya')).toMatchObject({ size: 40, lines: [{}, {}] });
+    expect(textOf({}, 'Turut Berdukacita semua')).toMatchObject({
+      size: 34,
+      lines: [{ text: 'Turut Berdukacita semua' }],
+    });
+    expect(textOf({}, 'Turut Berdukacita semuanya ya')).toMatchObject({
+      size: 40,
+      lines: [{}, {}],
+    });
   });
 
   test('does not fall below the smallest; what is too much overflows', () => {
@@ -56,12 +64,21 @@ describe('the size', () => {
 describe('the lines', () => {
   test('that were typed stay, and longer ones come out evenly', () => {
     expect(linesOf({}, 'Keluarga\nWijaya')).toEqual(['Keluarga', 'Wijaya']);
-    expect(linesOf({ minSize: 40 }, 'satu dua tiga empat lima enam')).toEqual(['satu dua tiga', 'empat lima enam']);
+    expect(linesOf({ minSize: 40 }, 'satu dua tiga empat lima enam')).toEqual([
+      'satu dua tiga',
+      'empat lima enam',
+    ]);
   });
 
   test('do not part a title from its name, nor a degree', () => {
-    expect(linesOf({ minSize: 40 }, 'Keluarga Besar Bapak Hendrawan')).toEqual(['Keluarga Besar', 'Bapak Hendrawan']);
-    expect(linesOf({ minSize: 40 }, 'Yohanes Budi Hartono, S.H.')).toEqual(['Yohanes Budi', 'Hartono, S.H.']);
+    expect(linesOf({ minSize: 40 }, 'Keluarga Besar Bapak Hendrawan')).toEqual([
+      'Keluarga Besar',
+      'Bapak Hendrawan',
+    ]);
+    expect(linesOf({ minSize: 40 }, 'Yohanes Budi Hartono, S.H.')).toEqual([
+      'Yohanes Budi',
+      'Hartono, S.H.',
+    ]);
   });
 
   test('are tidied: single spaces, no blank ends, capitals when asked for', () => {
@@ -86,21 +103,27 @@ describe('the lines', () => {
   });
 
   test('count the spacing between letters, but not after the last', () => {
-    expect(textOf({ letterSpacing: 0.5, align: 'right' }, 'abc').lines[0]?.x).toBe(500 - (1.5 + 1) * 40);
+    expect(textOf({ letterSpacing: 0.5, align: 'right' }, 'abc').lines[0]?.x).toBe(
+      500 - (1.5 + 1) * 40,
+    );
   });
 });
 
 test('words broken evenly are all there, in order, on as few lines as are needed and none too long', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
   fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), fc.integer({ min: 9, max: 40 }), (texts, measure) => {
-      const words = texts.map((text): Word => ({ text, width: text.length }));
-      const count = fewestLines(words, 1, measure);
-      const lines = breakEvenly(words, 1, measure, count);
-      expect(lines).toHaveLength(count);
-      expect(lines.join(' ')).toBe(texts.join(' '));
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(measure);
-    }),
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 30 }),
+      fc.integer({ min: 9, max: 40 }),
+      (texts, measure) => {
+        const words = texts.map((text): Word => ({ text, width: text.length }));
+        const count = fewestLines(words, 1, measure);
+        const lines = breakEvenly(words, 1, measure, count);
+        expect(lines).toHaveLength(count);
+        expect(lines.join(' ')).toBe(texts.join(' '));
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(measure);
+      },
+    ),
     { seed: 7 },
   );
 });

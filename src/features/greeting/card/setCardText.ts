@@ -33,16 +33,22 @@ export function setCardText(spec: CardText, words: string, face: Typeface): SetT
   );
   if (paragraphs.length === 0) return { size: spec.size, lines: [], overflows: false };
   const space = face.width(' ') + 2 * spec.letterSpacing;
-  const counts = (size: number) => paragraphs.map((line) => fewestLines(line, space, spec.box.width / size));
+  const counts = (size: number) =>
+    paragraphs.map((line) => fewestLines(line, space, spec.box.width / size));
   const lineCount = (size: number) => counts(size).reduce((sum, count) => sum + count, 0);
   const fits = (size: number) => lineCount(size) <= roomFor(spec, size);
 
   const largest = sizes(spec.size, spec.minSize).find(fits);
-  const size = largest === undefined ? spec.minSize : withFewerLines(spec, largest, paragraphs.length, lineCount, fits);
+  const size =
+    largest === undefined
+      ? spec.minSize
+      : withFewerLines(spec, largest, paragraphs.length, lineCount, fits);
   const measure = spec.box.width / size;
   const lines = paragraphs.flatMap((line) => {
     const count = fewestLines(line, space, measure);
-    return Number.isFinite(count) ? breakEvenly(line, space, measure, count) : line.map(({ text }) => text);
+    return Number.isFinite(count)
+      ? breakEvenly(line, space, measure, count)
+      : line.map(({ text }) => text);
   });
   return { size, lines: placed(spec, size, lines, face), overflows: largest === undefined };
 }
@@ -80,7 +86,10 @@ function withFewerLines(
 
 /** Every size that is tried, in px, the largest first. */
 function sizes(size: number, minSize: number): number[] {
-  const steps = Array.from({ length: Math.max(0, Math.ceil(size - minSize)) }, (_, step) => size - step);
+  const steps = Array.from(
+    { length: Math.max(0, Math.ceil(size - minSize)) },
+    (_, step) => size - step,
+  );
   return [...steps, minSize];
 }
 

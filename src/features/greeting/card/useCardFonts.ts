@@ -8,7 +8,8 @@ import { cssFont } from './typefaceOf.ts';
  * rendered again whenever another file of a font has come, because its letters are as wide as a stand-in's until then.
  */
 export function useCardFonts(layout: CardLayout | null): boolean {
-  const fonts = layout === null ? '' : [...new Set(layout.texts.map((text) => cssFont(text, 100)))].join('\n');
+  const fonts =
+    layout === null ? '' : [...new Set(layout.texts.map((text) => cssFont(text, 100)))].join('\n');
   const [ready, setReady] = useState<string | null>(null);
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

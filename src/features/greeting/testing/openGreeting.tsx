@@ -5,7 +5,12 @@ import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
-import type { GreetingInput, GreetingOrderRequest, Preview, PreviewRequest } from '../../../machines/greetingOrderTypes.ts';
+import type {
+  GreetingInput,
+  GreetingOrderRequest,
+  Preview,
+  PreviewRequest,
+} from '../../../machines/greetingOrderTypes.ts';
 import { templatesOf } from '../../../testing/fixtures/greetings.ts';
 import { inTurn } from '../../../testing/inTurn.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
@@ -41,7 +46,14 @@ export const packages: readonly GreetingPackage[] = [
 
 export const placed: PlacementOutcome = {
   type: 'placed',
-  order: { kind: 0, id: 42, price: 100_000, discount: 10_000, total: 90_000, expiresAt: '2026-11-22T13:00:00+07:00' },
+  order: {
+    kind: 0,
+    id: 42,
+    price: 100_000,
+    discount: 10_000,
+    total: 90_000,
+    expiresAt: '2026-11-22T13:00:00+07:00',
+  },
   keySupport: 'honoured',
 };
 
@@ -59,12 +71,19 @@ export interface Script {
 
 /** The screens of a greeting order on the real machine, with scripted actors. */
 export async function openGreeting(script: Script = {}) {
-  const asked = { previews: [] as PreviewRequest[], orders: [] as GreetingOrderRequest[], groups: [] as string[], files: [] as Blob[] };
+  const asked = {
+    previews: [] as PreviewRequest[],
+    orders: [] as GreetingOrderRequest[],
+    groups: [] as string[],
+    files: [] as Blob[],
+  };
   const templates = script.templates && inTurn(script.templates);
   const drawPreview = inTurn(script.previews ?? [() => Promise.resolve({ url: picture })]);
   const loadPackages = inTurn(script.packages ?? [() => Promise.resolve(packages)]);
   const placeOrder = inTurn(script.placements ?? [() => never]);
-  const upload = inTurn(script.uploads ?? [() => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' })]);
+  const upload = inTurn(
+    script.uploads ?? [() => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' })],
+  );
   const actor = createActor(
     greetingOrderMachine.provide({
       actors: {
@@ -81,13 +100,23 @@ export async function openGreeting(script: Script = {}) {
           asked.orders.push(input);
           return placeOrder();
         }),
-        uploadLogo: fromPromise<Logo, { fileId: string; fileName: string; onProgress: (fraction: number) => void }>(({ input }) => upload(input.onProgress)),
+        uploadLogo: fromPromise<
+          Logo,
+          { fileId: string; fileName: string; onProgress: (fraction: number) => void }
+        >(({ input }) => upload(input.onProgress)),
       },
     }),
     {
       input: {
         person,
-        buyer: { id: 12, username: 'sari', name: 'Sari Lestari', email: null, gender: null, pictureUrl: null },
+        buyer: {
+          id: 12,
+          username: 'sari',
+          name: 'Sari Lestari',
+          email: null,
+          gender: null,
+          pictureUrl: null,
+        },
         key: 'key-0001',
         keySupport: 'unknown',
         draft: null,
@@ -103,7 +132,12 @@ export async function openGreeting(script: Script = {}) {
         actor={actor}
         now={() => Date.parse('2026-11-21T10:00:00+07:00')}
         newKey={() => 'key-0002'}
-        chosenFile={{ keep: (file) => `file-${asked.files.push(file)}`, find: async () => null, drop: () => {}, ...script.chosenFile }}
+        chosenFile={{
+          keep: (file) => `file-${asked.files.push(file)}`,
+          find: async () => null,
+          drop: () => {},
+          ...script.chosenFile,
+        }}
         virtualAccount
         customerServicePhone="6281100001001"
         {...script.props}

@@ -7,7 +7,10 @@ import { english } from '../words.ts';
 import { ANYWHERE, atlasMap, START } from './atlasMap.ts';
 
 const machine = setup({
-  types: { context: {} as { tries: number }, events: {} as { type: 'ask' } | { type: 'again' } | { type: 'note' } | { type: 'leave' } },
+  types: {
+    context: {} as { tries: number },
+    events: {} as { type: 'ask' } | { type: 'again' } | { type: 'note' } | { type: 'leave' },
+  },
   actors: { answer: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))) },
   actions: { count: assign(({ context }) => ({ tries: Math.min(context.tries + 1, 1) })) },
   guards: { isYes: (_, { yes }: { yes: boolean }) => yes },
@@ -26,7 +29,13 @@ const machine = setup({
           invoke: {
             id: 'answer',
             src: 'answer',
-            onDone: [{ guard: { type: 'isYes', params: ({ event }) => ({ yes: event.output }) }, target: '#counter.served' }, { target: 'refused' }],
+            onDone: [
+              {
+                guard: { type: 'isYes', params: ({ event }) => ({ yes: event.output }) },
+                target: '#counter.served',
+              },
+              { target: 'refused' },
+            ],
             onError: 'refused',
           },
         },
@@ -39,8 +48,14 @@ const machine = setup({
 
 const model = defineModel(machine, {
   events: { ask: bare, again: bare, note: bare, leave: bare },
-  actors: { answer: { yes: success(true), no: refusal(false), broken: failure(new Error('broken')) } },
-  labels: { states: { outside: 'In front of the counter' }, events: { ask: 'Ask at the counter' }, actors: { 'answer no': 'The clerk says no' } },
+  actors: {
+    answer: { yes: success(true), no: refusal(false), broken: failure(new Error('broken')) },
+  },
+  labels: {
+    states: { outside: 'In front of the counter' },
+    events: { ask: 'Ask at the counter' },
+    actors: { 'answer no': 'The clerk says no' },
+  },
 });
 const map = atlasMap(generate(model, { cover: ['states', 'arrows', 'outcomes'] }), english);
 const arrow = (id: string) => map.arrows.find((one) => one.id === id)!;
@@ -61,18 +76,35 @@ describe('the map of a machine', () => {
   });
 
   test('leads arrows to where one is afterwards, not to the state around it', () => {
-    expect(arrow('outside ask')).toMatchObject({ source: 'outside', target: 'inside.deciding', words: ['Ask at the counter'] });
+    expect(arrow('outside ask')).toMatchObject({
+      source: 'outside',
+      target: 'inside.deciding',
+      words: ['Ask at the counter'],
+    });
     expect(arrow(START)).toMatchObject({ source: START, target: 'outside' });
     expect(arrow('(root) leave')).toMatchObject({ source: ANYWHERE, target: 'outside' });
     expect(arrow('outside note')).toMatchObject({ target: 'outside', actions: ['count'] });
   });
 
   test('tells how an actor ends, and what only failures lead to', () => {
-    expect(arrow('inside.waiting done(answer)#1')).toMatchObject({ ending: 'success', guard: 'isYes', isFailurePath: false });
-    expect(arrow('inside.waiting done(answer)#2')).toMatchObject({ ending: 'refusal', words: ['The clerk says no'], isFailurePath: true });
-    expect(arrow('inside.waiting error(answer)')).toMatchObject({ ending: 'error', isFailurePath: true });
+    expect(arrow('inside.waiting done(answer)#1')).toMatchObject({
+      ending: 'success',
+      guard: 'isYes',
+      isFailurePath: false,
+    });
+    expect(arrow('inside.waiting done(answer)#2')).toMatchObject({
+      ending: 'refusal',
+      words: ['The clerk says no'],
+      isFailurePath: true,
+    });
+    expect(arrow('inside.waiting error(answer)')).toMatchObject({
+      ending: 'error',
+      isFailurePath: true,
+    });
     expect(arrow('inside.refused again')).toMatchObject({ ending: null, isFailurePath: true });
-    expect(map.places.filter(({ isFailure }) => isFailure).map(({ id }) => id)).toEqual(['inside.refused']);
+    expect(map.places.filter(({ isFailure }) => isFailure).map(({ id }) => id)).toEqual([
+      'inside.refused',
+    ]);
     expect(map.places.find(({ id }) => id === 'inside.waiting')?.actors).toEqual(['answer']);
   });
 

@@ -13,7 +13,11 @@ export interface AtlasMap {
   readonly groups: readonly Group[];
   readonly arrows: readonly AtlasArrow[];
   /** Tests that take the arrows: each with the arrows in the order of its steps. */
-  readonly tours: readonly { readonly id: string; readonly name: string; readonly arrows: readonly string[] }[];
+  readonly tours: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly arrows: readonly string[];
+  }[];
 }
 
 export interface Place {
@@ -72,7 +76,8 @@ export function atlasMap({ model, tours }: Suite, words: Words): AtlasMap {
   const failures = failurePlaces(drawn);
   const arrows = drawn.map((arrow) => ({
     ...arrow,
-    isFailurePath: arrow.ending === 'error' || arrow.ending === 'refusal' || failures.has(arrow.source),
+    isFailurePath:
+      arrow.ending === 'error' || arrow.ending === 'refusal' || failures.has(arrow.source),
   }));
   const start: AtlasArrow = {
     id: START,
@@ -86,7 +91,9 @@ export function atlasMap({ model, tours }: Suite, words: Words): AtlasMap {
     isFailurePath: false,
     actions: [],
   };
-  const comesFromAnywhere = arrows.some(({ source, target }) => source === ANYWHERE && target !== ANYWHERE);
+  const comesFromAnywhere = arrows.some(
+    ({ source, target }) => source === ANYWHERE && target !== ANYWHERE,
+  );
   return {
     name: model.name,
     places: [
@@ -98,11 +105,19 @@ export function atlasMap({ model, tours }: Suite, words: Words): AtlasMap {
       .filter(({ id }) => childrenOf(chart, id).length > 0)
       .map(({ id, parent }) => ({ id, name: ownName(id), parent: parentOf(parent) })),
     arrows: [start, ...arrows],
-    tours: tours.map(({ id, name, steps }) => ({ id, name, arrows: steps.flatMap((step) => step.arrows) })),
+    tours: tours.map(({ id, name, steps }) => ({
+      id,
+      name,
+      arrows: steps.flatMap((step) => step.arrows),
+    })),
   };
 }
 
-function place({ id, type, parent, isTransient, description }: ChartState, model: Model, failures: ReadonlySet<string>): Place {
+function place(
+  { id, type, parent, isTransient, description }: ChartState,
+  model: Model,
+  failures: ReadonlySet<string>,
+): Place {
   const kind = type === 'final' ? 'end' : isTransient || type === 'history' ? 'passing' : 'state';
   return {
     id,
@@ -119,10 +134,21 @@ function pseudoPlace(id: string, kind: 'start' | 'anywhere'): Place {
   return { id, name: kind, words: null, kind, group: null, isFailure: false, actors: [] };
 }
 
-function drawArrow(arrow: Arrow, root: AnyStateNode, causes: readonly Stimulus[], model: Model, words: Words): AtlasArrow[] {
+function drawArrow(
+  arrow: Arrow,
+  root: AnyStateNode,
+  causes: readonly Stimulus[],
+  model: Model,
+  words: Words,
+): AtlasArrow[] {
   const source = arrow.source === ROOT ? ANYWHERE : arrow.source;
-  const targets = arrow.targets.length === 0 ? [source] : arrow.targets.map((path) => enteredPlace(nodeAt(root, path)));
-  const endings = new Set(causes.flatMap((cause) => (cause.kind === 'outcome' ? [cause.outcomeKind] : [])));
+  const targets =
+    arrow.targets.length === 0
+      ? [source]
+      : arrow.targets.map((path) => enteredPlace(nodeAt(root, path)));
+  const endings = new Set(
+    causes.flatMap((cause) => (cause.kind === 'outcome' ? [cause.outcomeKind] : [])),
+  );
   const isEnd = arrow.kind === 'done' || arrow.kind === 'error';
   return targets.map((target, index) => ({
     id: index === 0 ? arrow.id : `${arrow.id} → ${target}`,
@@ -131,8 +157,19 @@ function drawArrow(arrow: Arrow, root: AnyStateNode, causes: readonly Stimulus[]
     trigger: arrow.trigger,
     kind: arrow.kind,
     guard: arrow.guard,
-    words: arrow.kind === 'always' ? [] : [...new Set(causes.map((cause) => tellCause(cause, model, words)))],
-    ending: !isEnd ? null : arrow.kind === 'error' ? 'error' : endings.has('success') ? 'success' : endings.has('refusal') ? 'refusal' : 'success',
+    words:
+      arrow.kind === 'always'
+        ? []
+        : [...new Set(causes.map((cause) => tellCause(cause, model, words)))],
+    ending: !isEnd
+      ? null
+      : arrow.kind === 'error'
+        ? 'error'
+        : endings.has('success')
+          ? 'success'
+          : endings.has('refusal')
+            ? 'refusal'
+            : 'success',
     isFailurePath: false,
     actions: arrow.actions,
   }));
@@ -147,7 +184,9 @@ function enteredPlace(node: AnyStateNode): string {
 function nodeAt(root: AnyStateNode, path: string): AnyStateNode {
   return path === ROOT
     ? root
-    : path.split('.').reduce<AnyStateNode>((node, key) => (node.states[key] ?? node) as AnyStateNode, root);
+    : path
+        .split('.')
+        .reduce<AnyStateNode>((node, key) => (node.states[key] ?? node) as AnyStateNode, root);
 }
 
 /** What was done in the tours when each arrow was taken. */
@@ -156,7 +195,10 @@ function causesOf(tours: Suite['tours']): Map<string, Stimulus[]> {
   for (const { stimulus, arrows } of tours.flatMap(({ steps }) => steps)) {
     const [first, ...rest] = arrows;
     if (first === undefined) continue;
-    causes.set(first, (causes.get(first) ?? new Map<string, Stimulus>()).set(stimulus.id, stimulus));
+    causes.set(
+      first,
+      (causes.get(first) ?? new Map<string, Stimulus>()).set(stimulus.id, stimulus),
+    );
     for (const arrow of rest) if (!causes.has(arrow)) causes.set(arrow, new Map());
   }
   return new Map([...causes].map(([arrow, stimuli]) => [arrow, [...stimuli.values()]]));
@@ -174,9 +216,14 @@ function failurePlaces(arrows: readonly AtlasArrow[]): Set<string> {
 
 function tellCause(cause: Stimulus, { labels }: Model, words: Words): string {
   if (cause.kind === 'delay') return sentence(words.wait(cause.wait));
-  if (cause.kind === 'restart') return labels.restarts?.[cause.restart] ?? sentence(readable(cause.restart));
-  if (cause.kind === 'event') return labels.events?.[cause.id] ?? labels.events?.[cause.type] ?? sentence(readable(cause.id));
-  return labels.actors?.[`${cause.actor} ${cause.outcome}`] ?? sentence(readable(`${cause.actor}: ${cause.outcome}`));
+  if (cause.kind === 'restart')
+    return labels.restarts?.[cause.restart] ?? sentence(readable(cause.restart));
+  if (cause.kind === 'event')
+    return labels.events?.[cause.id] ?? labels.events?.[cause.type] ?? sentence(readable(cause.id));
+  return (
+    labels.actors?.[`${cause.actor} ${cause.outcome}`] ??
+    sentence(readable(`${cause.actor}: ${cause.outcome}`))
+  );
 }
 
 function childrenOf(chart: Chart, id: string): ChartState[] {

@@ -17,7 +17,9 @@ export interface AtlasLook {
 export interface AtlasPicture {
   readonly story: string;
   readonly title: string;
-  readonly pictures: Readonly<Record<string, { readonly url: string; readonly width: number; readonly height: number }>>;
+  readonly pictures: Readonly<
+    Record<string, { readonly url: string; readonly width: number; readonly height: number }>
+  >;
 }
 
 export interface AtlasOptions {
@@ -45,7 +47,12 @@ export interface AtlasData {
 
 export interface AtlasMachine extends AtlasMap {
   /** By width of the look. */
-  readonly drawings: Readonly<Record<string, { readonly picture: PictureSize; readonly all: DrawnMap; readonly main: DrawnMap }>>;
+  readonly drawings: Readonly<
+    Record<
+      string,
+      { readonly picture: PictureSize; readonly all: DrawnMap; readonly main: DrawnMap }
+    >
+  >;
   readonly isMinor: readonly string[];
 }
 
@@ -57,11 +64,23 @@ const deskPicture: PictureSize = { width: 320, height: 210 };
 export async function drawAtlas(options: AtlasOptions): Promise<string> {
   const { title, suites, words, looks, gallery, minor, storybook, style = '' } = options;
   const machines = await Promise.all(
-    suites.map((suite) => drawMachine(atlasMap(suite, words), looks, gallery[suite.model.name] ?? {}, minor?.includes ?? (() => false))),
+    suites.map((suite) =>
+      drawMachine(
+        atlasMap(suite, words),
+        looks,
+        gallery[suite.model.name] ?? {},
+        minor?.includes ?? (() => false),
+      ),
+    ),
   );
   const data: AtlasData = { looks, storybook, minor: minor?.name ?? null, machines };
   const modules = Object.fromEntries(
-    client.slice(1).map((name) => [`#atlas/${name}`, `data:text/javascript;base64,${Buffer.from(textOf(`client/${name}.js`)).toString('base64')}`]),
+    client
+      .slice(1)
+      .map((name) => [
+        `#atlas/${name}`,
+        `data:text/javascript;base64,${Buffer.from(textOf(`client/${name}.js`)).toString('base64')}`,
+      ]),
   );
   return `<!doctype html>
 <html lang="en">
@@ -98,7 +117,11 @@ async function drawMachine(
       return [String(width), { picture, all, main }] as const;
     }),
   );
-  return { ...map, drawings: Object.fromEntries(drawings), isMinor: map.arrows.filter(isMinor).map(({ id }) => id) };
+  return {
+    ...map,
+    drawings: Object.fromEntries(drawings),
+    isMinor: map.arrows.filter(isMinor).map(({ id }) => id),
+  };
 }
 
 function textOf(file: string): string {

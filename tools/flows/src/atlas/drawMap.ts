@@ -1,4 +1,11 @@
-import { layoutGraph, type Area, type Box, type Layout, type Link, type Point } from '../layout/layoutGraph.ts';
+import {
+  layoutGraph,
+  type Area,
+  type Box,
+  type Layout,
+  type Link,
+  type Point,
+} from '../layout/layoutGraph.ts';
 import type { AtlasArrow, AtlasMap, Place } from './atlasMap.ts';
 
 /** Size of the picture on a place, in pixels. */
@@ -50,13 +57,25 @@ export async function drawMap(
   isDrawn: (arrow: AtlasArrow) => boolean,
   hasPicture: (place: string) => boolean,
 ): Promise<DrawnMap> {
-  const lines = linesOf(map.arrows.filter((arrow) => arrow.source !== arrow.target && isDrawn(arrow)));
+  const lines = linesOf(
+    map.arrows.filter((arrow) => arrow.source !== arrow.target && isDrawn(arrow)),
+  );
   const boxes: Box[] = inOrder(map).map((part) =>
     'kind' in part
-      ? { id: part.id, parent: part.group, isFirst: part.kind === 'start', ...sizeOf(part, picture, hasPicture(part.id)) }
+      ? {
+          id: part.id,
+          parent: part.group,
+          isFirst: part.kind === 'start',
+          ...sizeOf(part, picture, hasPicture(part.id)),
+        }
       : { id: part.id, parent: part.parent, width: 0, height: 0, header: 34 },
   );
-  const links: Link[] = lines.map(({ id, source, target, entries }) => ({ id, source, target, label: labelSize(entries) }));
+  const links: Link[] = lines.map(({ id, source, target, entries }) => ({
+    id,
+    source,
+    target,
+    label: labelSize(entries),
+  }));
   const layout = await layoutGraph(boxes, links, { boxes: 36, layers: 36 });
   return {
     width: Math.ceil(layout.width),
@@ -84,9 +103,18 @@ function linesOf(arrows: readonly AtlasArrow[]): PlannedLine[] {
   return [...shared].map(([id, [first, ...more]]) => {
     const all = first === undefined ? more : [first, ...more];
     const shown = all.length > mostEntries ? all.slice(0, mostEntries - 1) : all;
-    const entries: LabelEntry[] = shown.map((arrow) => ({ arrow: arrow.id, text: labelText(arrow) })).filter(({ text }) => text.length > 0);
-    if (shown.length < all.length) entries.push({ arrow: null, text: [`+ ${all.length - shown.length} more`] });
-    return { id, source: first?.source ?? '', target: first?.target ?? '', isFailurePath: first?.isFailurePath ?? false, entries };
+    const entries: LabelEntry[] = shown
+      .map((arrow) => ({ arrow: arrow.id, text: labelText(arrow) }))
+      .filter(({ text }) => text.length > 0);
+    if (shown.length < all.length)
+      entries.push({ arrow: null, text: [`+ ${all.length - shown.length} more`] });
+    return {
+      id,
+      source: first?.source ?? '',
+      target: first?.target ?? '',
+      isFailurePath: first?.isFailurePath ?? false,
+      entries,
+    };
   });
 }
 
@@ -102,7 +130,8 @@ function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= longestLine) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && `${last} ${word}`.length <= longestLine)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.map(clip);
@@ -123,21 +152,35 @@ function labelSize(entries: readonly LabelEntry[]): Link['label'] {
 
 function sizeOf({ kind, name }: Place, picture: PictureSize, isPictured: boolean): PictureSize {
   if (kind === 'start') return { width: 18, height: 18 };
-  if (kind === 'passing' || kind === 'anywhere') return { width: Math.ceil(name.length * 7 + 32), height: 30 };
-  return isPictured ? { width: picture.width, height: picture.height + captionHeight } : { width: bareWidth, height: bareHeight };
+  if (kind === 'passing' || kind === 'anywhere')
+    return { width: Math.ceil(name.length * 7 + 32), height: 30 };
+  return isPictured
+    ? { width: picture.width, height: picture.height + captionHeight }
+    : { width: bareWidth, height: bareHeight };
 }
 
 type Part = Place | AtlasMap['groups'][number];
 
 /** Groups and places in the order in which the machine writes them, each group before what is in it. */
 function inOrder({ places, groups }: AtlasMap): Part[] {
-  const rank = ({ id }: Part) => places.findIndex((place) => place.id === id || place.id.startsWith(`${id}.`));
+  const rank = ({ id }: Part) =>
+    places.findIndex((place) => place.id === id || place.id.startsWith(`${id}.`));
   return [...groups, ...places].toSorted((a, b) => rank(a) - rank(b) || a.id.length - b.id.length);
 }
 
-function withRoute({ id, source, target, isFailurePath, entries }: PlannedLine, { links }: Layout): Line {
+function withRoute(
+  { id, source, target, isFailurePath, entries }: PlannedLine,
+  { links }: Layout,
+): Line {
   const { points, label } = links.get(id) ?? { points: [], label: null };
-  return { source, target, isFailurePath, entries, path: roundedPath(points), label: label === null ? null : rounded(label) };
+  return {
+    source,
+    target,
+    isFailurePath,
+    entries,
+    path: roundedPath(points),
+    label: label === null ? null : rounded(label),
+  };
 }
 
 /** A line through the points whose corners are round. */
@@ -155,7 +198,10 @@ function roundedPath(points: readonly Point[], radius = 10): string {
 
 function towards(from: Point, to: Point, reach: number): Point {
   const length = distance(from, to) || 1;
-  return { x: from.x + ((to.x - from.x) * reach) / length, y: from.y + ((to.y - from.y) * reach) / length };
+  return {
+    x: from.x + ((to.x - from.x) * reach) / length,
+    y: from.y + ((to.y - from.y) * reach) / length,
+  };
 }
 
 function distance(one: Point, other: Point): number {
@@ -167,5 +213,10 @@ function write({ x, y }: Point): string {
 }
 
 function rounded({ x, y, width, height }: Area): Area {
-  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
 }

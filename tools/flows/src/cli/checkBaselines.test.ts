@@ -12,7 +12,10 @@ afterAll(() => rmSync(home, { recursive: true }));
 /** The door whose actor only ever says yes. */
 const shortModel: Model = { ...doorModel, actors: { ask: { yes: doorModel.actors.ask.yes } } };
 
-function check(model: Model, args: { readonly accept?: boolean; readonly machines?: readonly string[] } = {}) {
+function check(
+  model: Model,
+  args: { readonly accept?: boolean; readonly machines?: readonly string[] } = {},
+) {
   let out = '';
   const isAccepted = checkBaselines([['door', model]], {
     args: { accept: false, machines: [], ...args },
@@ -33,7 +36,10 @@ test('a graph without a baseline is new, until it is accepted', () => {
     'Accept the changes with: flows baseline --accept',
   ]);
   expect(check(doorModel, { accept: true }).lines.at(-1)).toBe('1 accepted.');
-  expect(check(doorModel)).toEqual({ isAccepted: true, lines: ['Every graph is as its baseline.'] });
+  expect(check(doorModel)).toEqual({
+    isAccepted: true,
+    lines: ['Every graph is as its baseline.'],
+  });
 });
 
 test('a difference is told in numbers and line by line', () => {
@@ -60,6 +66,13 @@ test('a baseline of no machine is named, and goes when all are accepted', () => 
 });
 
 test('a configuration without a folder of baselines is refused', () => {
-  const context = { args: { accept: false, machines: [] }, config: { models: {} }, home, write: () => {} };
-  expect(() => checkBaselines([], context)).toThrow('There is no folder of baselines: name one as `baselines`');
+  const context = {
+    args: { accept: false, machines: [] },
+    config: { models: {} },
+    home,
+    write: () => {},
+  };
+  expect(() => checkBaselines([], context)).toThrow(
+    'There is no folder of baselines: name one as `baselines`',
+  );
 });

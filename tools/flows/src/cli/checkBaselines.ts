@@ -25,7 +25,9 @@ export function checkBaselines(
   { args, config, home, write }: Context,
 ): boolean {
   if (config.baselines === undefined) {
-    throw new FlowsError('There is no folder of baselines: name one as `baselines` in the configuration.');
+    throw new FlowsError(
+      'There is no folder of baselines: name one as `baselines` in the configuration.',
+    );
   }
   const folder = resolve(home, config.baselines);
   const changes = models.map(([name, model]) => {
@@ -37,7 +39,13 @@ export function checkBaselines(
   const changed = changes.filter(({ accepted, current }) => accepted !== current);
   const left = args.machines.length > 0 ? [] : filesOfNoMachine(folder, Object.keys(config.models));
   for (const { name, summary, lines } of changed) {
-    write([`${name}: ${summary || 'written differently'}`, ...lines.map((line) => `  ${line}`), ''].join('\n'));
+    write(
+      [
+        `${name}: ${summary || 'written differently'}`,
+        ...lines.map((line) => `  ${line}`),
+        '',
+      ].join('\n'),
+    );
   }
   left.forEach((name) => write(`${name} belongs to no machine.\n`));
   if (args.accept) {
@@ -47,7 +55,10 @@ export function checkBaselines(
   }
   const count = changed.length + left.length;
   if (count === 0) write('Every graph is as its baseline.\n');
-  else write(args.accept ? `${count} accepted.\n` : 'Accept the changes with: flows baseline --accept\n');
+  else
+    write(
+      args.accept ? `${count} accepted.\n` : 'Accept the changes with: flows baseline --accept\n',
+    );
   return count === 0 || args.accept;
 }
 

@@ -15,13 +15,16 @@ export interface LoadedConfig {
 /** The configuration in a file, or in the nearest `flows.config.ts` from a folder upwards. Throws a `FlowsError`. */
 export async function loadConfig(folder: string, file: string | undefined): Promise<LoadedConfig> {
   const path = file === undefined ? nearest(folder) : resolve(folder, file);
-  if (!existsSync(path)) throw new FlowsError(`There is no ${path}: name the configuration with --config.`);
+  if (!existsSync(path))
+    throw new FlowsError(`There is no ${path}: name the configuration with --config.`);
   const loaded = (await import(pathToFileURL(path).href)) as {
     readonly default?: Config | { readonly default?: Config };
   };
   const config = unwrap(loaded.default);
   if (config === undefined || Object.keys(config.models ?? {}).length === 0) {
-    throw new FlowsError(`${path} has no models: let it \`export default defineConfig({ models: { … } })\`.`);
+    throw new FlowsError(
+      `${path} has no models: let it \`export default defineConfig({ models: { … } })\`.`,
+    );
   }
   return { config, home: dirname(path) };
 }
@@ -39,5 +42,7 @@ function nearest(folder: string): string {
 
 /** A file that is loaded as CommonJS brings its default export wrapped once more. */
 function unwrap(loaded: Config | { readonly default?: Config } | undefined): Config | undefined {
-  return loaded !== undefined && 'default' in loaded ? loaded.default : (loaded as Config | undefined);
+  return loaded !== undefined && 'default' in loaded
+    ? loaded.default
+    : (loaded as Config | undefined);
 }

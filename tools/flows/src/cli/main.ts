@@ -60,14 +60,17 @@ async function execute(
   if (args.command === 'list') {
     write(
       models
-        .map(([name, model]) => listText(name, chartGoals({ model }), Object.keys(model.starts).length))
+        .map(([name, model]) =>
+          listText(name, chartGoals({ model }), Object.keys(model.starts).length),
+        )
         .join('\n'),
     );
     return 0;
   }
   if (args.command === 'graph') {
     const isDrawn = chooseFormat(args.format ?? 'text', ['text', 'mermaid']) === 'mermaid';
-    const tell = (model: Model) => (isDrawn ? chartToMermaid(model.chart) : graphText(buildGraph(model)));
+    const tell = (model: Model) =>
+      isDrawn ? chartToMermaid(model.chart) : graphText(buildGraph(model));
     write(models.map(([, model]) => tell(model)).join('\n'));
     return 0;
   }
@@ -75,19 +78,33 @@ async function execute(
     return checkBaselines(models, { args, config, home, write }) ? 0 : 1;
   }
   if (args.command === 'report') {
-    return (await reportResults({ args, config, words, folder: surroundings.folder, write })) ? 0 : 1;
+    return (await reportResults({ args, config, words, folder: surroundings.folder, write }))
+      ? 0
+      : 1;
   }
   const runner = args.command === 'run' ? config.runners?.[args.layer] : undefined;
   if (runner !== undefined) {
     const machines = models.map(([name]) => name);
     const { complain } = surroundings;
-    return (await runElsewhere(runner, { args, config, home, machines, words, write, complain })) ? 0 : 1;
+    return (await runElsewhere(runner, { args, config, home, machines, words, write, complain }))
+      ? 0
+      : 1;
   }
-  const suites = models.map(([name, model]) => ({ name, suite: generate(model, generateOptions(args)) }));
+  const suites = models.map(([name, model]) => ({
+    name,
+    suite: generate(model, generateOptions(args)),
+  }));
   const all = suites.map(({ suite }) => suite);
-  const isOpen = [complainOfGoals(all, surroundings), complainOfViolations(all, surroundings)].includes(true);
+  const isOpen = [
+    complainOfGoals(all, surroundings),
+    complainOfViolations(all, surroundings),
+  ].includes(true);
   if (args.command === 'run') {
-    const sharded = suites.map(({ name, suite }) => ({ name, suite: shard(suite, args), whole: suite }));
+    const sharded = suites.map(({ name, suite }) => ({
+      name,
+      suite: shard(suite, args),
+      whole: suite,
+    }));
     const passes = await runSuites(sharded, { args, config, words, write });
     return passes && !isOpen ? 0 : 1;
   }
@@ -148,7 +165,14 @@ function complainOfViolations(suites: readonly Suite[], { complain }: Surroundin
   return violations.length > 0;
 }
 
-function generateOptions({ cover, maxSteps, maxPaths, seed, from, to }: Arguments): GenerateOptions {
+function generateOptions({
+  cover,
+  maxSteps,
+  maxPaths,
+  seed,
+  from,
+  to,
+}: Arguments): GenerateOptions {
   return {
     ...(cover === undefined ? {} : { cover }),
     ...(maxSteps === undefined ? {} : { maxSteps }),
@@ -164,7 +188,9 @@ function chooseModels(config: Config, names: readonly string[]): [string, Model]
   return names.map((name) => {
     const model = config.models[name];
     if (model === undefined)
-      throw new FlowsError(`There is no machine "${name}". ${hint(name, Object.keys(config.models))}`);
+      throw new FlowsError(
+        `There is no machine "${name}". ${hint(name, Object.keys(config.models))}`,
+      );
     return [name, model];
   });
 }

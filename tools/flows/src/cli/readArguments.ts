@@ -3,7 +3,15 @@ import { criteria, type Criterion } from '../criteria.ts';
 import { FlowsError } from '../FlowsError.ts';
 import { hint } from '../nearestName.ts';
 
-export const commands = ['list', 'graph', 'generate', 'run', 'report', 'coverage', 'baseline'] as const;
+export const commands = [
+  'list',
+  'graph',
+  'generate',
+  'run',
+  'report',
+  'coverage',
+  'baseline',
+] as const;
 export type Command = (typeof commands)[number];
 
 export interface Arguments {
@@ -83,8 +91,11 @@ export function readArguments(args: readonly string[]): Arguments | null {
   const [command, ...more] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;
   if (!isOneOf(commands, command))
-    throw new FlowsError(`There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`);
-  if (more.length > 0 && command !== 'report') throw new FlowsError(`"${more.join(' ')}" means nothing here: options begin with --.`);
+    throw new FlowsError(
+      `There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`,
+    );
+  if (more.length > 0 && command !== 'report')
+    throw new FlowsError(`"${more.join(' ')}" means nothing here: options begin with --.`);
   return {
     command,
     config: values.config,
@@ -114,7 +125,9 @@ function parse(args: readonly string[]) {
     const message = (error as Error).message;
     const unknown = /'--?([^'\s]+)/.exec(message)?.[1];
     throw new FlowsError(
-      unknown === undefined ? message : `${message.split('. ')[0]}. ${hint(unknown, Object.keys(options))}`,
+      unknown === undefined
+        ? message
+        : `${message.split('. ')[0]}. ${hint(unknown, Object.keys(options))}`,
     );
   }
 }
@@ -145,6 +158,9 @@ function listOf(values: readonly string[] | undefined): string[] {
     .filter((value) => value !== '');
 }
 
-function isOneOf<Name extends string>(names: readonly Name[], name: string | undefined): name is Name {
+function isOneOf<Name extends string>(
+  names: readonly Name[],
+  name: string | undefined,
+): name is Name {
   return names.includes(name as Name);
 }

@@ -18,12 +18,22 @@ interface Context {
 }
 
 /** Reports what other runners wrote down. True when there is nothing to mend. */
-export async function reportResults({ args, config, words, folder, write }: Context): Promise<boolean> {
+export async function reportResults({
+  args,
+  config,
+  words,
+  folder,
+  write,
+}: Context): Promise<boolean> {
   if (args.files.length === 0)
-    throw new FlowsError('Nothing to report: name the files of results, such as reports/flows/*.json.');
+    throw new FlowsError(
+      'Nothing to report: name the files of results, such as reports/flows/*.json.',
+    );
   const format = reportFormat(args.format ?? 'text');
   const all = readResults(args.files.map((file) => resolve(folder, file)));
-  const results = all.filter(({ machine }) => args.machines.length === 0 || args.machines.includes(machine));
+  const results = all.filter(
+    ({ machine }) => args.machines.length === 0 || args.machines.includes(machine),
+  );
   const reports = results.map((each) =>
     createReport(modelNamed(config, each.machine), each, words, args.cover),
   );

@@ -40,7 +40,9 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).mtimeMs >= begin);
   if (files.length === 0)
-    throw new FlowsError(`The runner of "${args.layer}" ended with code ${code} and wrote no results to ${folder}.`);
+    throw new FlowsError(
+      `The runner of "${args.layer}" ended with code ${code} and wrote no results to ${folder}.`,
+    );
   // A part of the tours need not reach what all of them do.
   const whole = { ...args, files, machines: [], cover: undefined };
   return (await reportResults({ ...context, args: whole, folder: home })) && code === 0;
@@ -48,11 +50,18 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
 
 /** What only tours can do that are run in this process. */
 function refuse({ from, to, maxSteps, maxPaths, seed, tour, layer }: Arguments): void {
-  const given = Object.entries({ from, to, 'max-steps': maxSteps, 'max-paths': maxPaths, seed, tour }).find(
-    ([, value]) => value !== undefined,
-  );
+  const given = Object.entries({
+    from,
+    to,
+    'max-steps': maxSteps,
+    'max-paths': maxPaths,
+    seed,
+    tour,
+  }).find(([, value]) => value !== undefined);
   if (given !== undefined)
-    throw new FlowsError(`--${given[0]} means nothing on the layer "${layer}", which another runner runs.`);
+    throw new FlowsError(
+      `--${given[0]} means nothing on the layer "${layer}", which another runner runs.`,
+    );
 }
 
 /** Runs the command with its output where complaints go, so that the report stands alone. */

@@ -42,7 +42,8 @@ export async function runSuites(
   const results: Results[] = [];
   const { index, count } = args.shard;
   // A part of the tours would miss what others notice, so that it is the mutants that are shared out.
-  const choose = (mutants: readonly Mutant[]) => mutants.filter((_, place) => place % count === index - 1);
+  const choose = (mutants: readonly Mutant[]) =>
+    mutants.filter((_, place) => place % count === index - 1);
   for (const { name, suite, whole } of suites) {
     const layer = await chooseLayer(config, suite.model, name, args.layer);
     const run = await runTours(layer, suite.tours);
@@ -58,11 +59,22 @@ export async function runSuites(
   return results.every(({ tours, mutants }) => isSound({ tours, mutants, unreached: [] }));
 }
 
-async function chooseLayer(config: Config, model: Model, name: string, layer: string): Promise<Layer> {
+async function chooseLayer(
+  config: Config,
+  model: Model,
+  name: string,
+  layer: string,
+): Promise<Layer> {
   const own = config.layers?.[layer];
-  if (own === undefined && layer === 'machine') return createMachineLayer(model) as unknown as Layer;
-  const known = ['machine', ...Object.keys(config.layers ?? {}), ...Object.keys(config.runners ?? {})];
-  if (own === undefined) throw new FlowsError(`There is no layer "${layer}". ${hint(layer, known)}`);
+  if (own === undefined && layer === 'machine')
+    return createMachineLayer(model) as unknown as Layer;
+  const known = [
+    'machine',
+    ...Object.keys(config.layers ?? {}),
+    ...Object.keys(config.runners ?? {}),
+  ];
+  if (own === undefined)
+    throw new FlowsError(`There is no layer "${layer}". ${hint(layer, known)}`);
   const made = await own(model, name);
   if (made === undefined)
     throw new FlowsError(

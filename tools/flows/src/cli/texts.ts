@@ -24,9 +24,12 @@ export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
       ({ stimulus, target }) => `      ${stimulus.id} → ${target}  ${nodes[target]?.name}`,
     ),
   ]);
-  return [`${model.name}: ${nodes.length - 1} nodes, ${edges.length} edges`, ...cuts, ...lines, ''].join(
-    '\n',
-  );
+  return [
+    `${model.name}: ${nodes.length - 1} nodes, ${edges.length} edges`,
+    ...cuts,
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 /** How much tours reach. What is not reached is told apart, as a complaint. */
@@ -34,7 +37,9 @@ export function coverageText({ model, tours, steps, bound, coverage, unreached }
   const explained = unreached.filter((goal) => goal.explained !== null);
   return [
     `${model.name}: ${tours.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
-    ...coverage.map(({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`),
+    ...coverage.map(
+      ({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`,
+    ),
     ...explained.map(({ goal, explained: reason }) => `  out of reach: ${goal}: ${reason}`),
     '',
   ].join('\n');
@@ -49,7 +54,9 @@ export function runText({ machine, layer, tours, mutants }: Results): string {
   for (const { id, start, steps, failure } of failed) {
     lines.push(`  ${id} failed after step ${failure?.step} (${failure?.after}):`);
     lines.push(...(failure?.message ?? '').split('\n').map((line) => `      ${line}`));
-    lines.push(`      the way: ${[`start ${start}`, ...steps.slice(0, failure?.step)].join(' > ')}`);
+    lines.push(
+      `      the way: ${[`start ${start}`, ...steps.slice(0, failure?.step)].join(' > ')}`,
+    );
   }
   if (mutants !== null) {
     const survivors = mutants.filter(({ killed }) => killed === null);

@@ -38,10 +38,16 @@ describe('tours are written down', () => {
   });
 
   test('as Gherkin with the keywords of the language', () => {
-    const [language, feature, , scenario, given, then] = formatSuite(suite, 'gherkin', indonesian).split(
-      '\n',
-    );
-    expect([language, feature, given]).toEqual(['# language: id', 'Fitur: house', '    Dengan Awal']);
+    const [language, feature, , scenario, given, then] = formatSuite(
+      suite,
+      'gherkin',
+      indonesian,
+    ).split('\n');
+    expect([language, feature, given]).toEqual([
+      '# language: id',
+      'Fitur: house',
+      '    Dengan Awal',
+    ]);
     expect([scenario?.split(':')[0], then]).toEqual([
       '  Skenario',
       '    Maka keadaannya "Pintu "tertutup" + lamp off"',
@@ -111,9 +117,15 @@ test('results are written as JUnit, with failures and goals that are not reached
   expect(xml).toContain(
     `<testsuite name="house on machine" tests="${unreachable.tours.length + 2}" failures="${unreachable.tours.length + 2}"`,
   );
-  expect(xml).toContain('<failure message="Step 0, after start: &lt;found&gt; &amp; &quot;lost&quot;">');
-  expect(xml).toContain('<testcase classname="house.machine.goals" name="guard door.shut knock" time="0.000">');
-  expect(xml).toContain('<testcase classname="house.machine.mutants" name="deleted: a b" time="0.000">');
+  expect(xml).toContain(
+    '<failure message="Step 0, after start: &lt;found&gt; &amp; &quot;lost&quot;">',
+  );
+  expect(xml).toContain(
+    '<testcase classname="house.machine.goals" name="guard door.shut knock" time="0.000">',
+  );
+  expect(xml).toContain(
+    '<testcase classname="house.machine.mutants" name="deleted: a b" time="0.000">',
+  );
   expect(xml).toContain('The guard says yes whenever it is asked');
 });
 

@@ -8,7 +8,12 @@ export function toCoverageJson(suite: Suite): string {
   const states = [...model.chart.states.values()].filter(({ type }) => type !== 'history');
   const plain = {
     machine: model.name,
-    tours: tours.map(({ id, name, start, steps: taken }) => ({ id, name, start, steps: taken.length })),
+    tours: tours.map(({ id, name, start, steps: taken }) => ({
+      id,
+      name,
+      start,
+      steps: taken.length,
+    })),
     steps,
     bound,
     coverage,
@@ -30,7 +35,9 @@ export function toCoverageJson(suite: Suite): string {
       actions,
       targets,
       count: arrowCounts.get(id) ?? 0,
-      tours: tours.filter((tour) => tour.steps.some((step) => step.arrows.includes(id))).map((tour) => tour.id),
+      tours: tours
+        .filter((tour) => tour.steps.some((step) => step.arrows.includes(id)))
+        .map((tour) => tour.id),
     })),
     unreached,
   };

@@ -13,9 +13,12 @@ export function toGherkin(suite: Suite, words: Words): string {
     ]);
     return [`  ${scenario}: ${id} ${oneLine(title)}`, ...lines, ''].join('\n');
   });
-  return [`# language: ${words.language}`, `${feature}: ${oneLine(suite.model.name)}`, '', ...scenarios].join(
-    '\n',
-  );
+  return [
+    `# language: ${words.language}`,
+    `${feature}: ${oneLine(suite.model.name)}`,
+    '',
+    ...scenarios,
+  ].join('\n');
 }
 
 function oneLine(text: string): string {

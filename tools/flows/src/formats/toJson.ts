@@ -33,6 +33,7 @@ function plainExpectation({ snapshot: _, ...plain }: Expectation): Omit<Expectat
 }
 
 function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return !['function', 'bigint'].includes(typeof value);
+  if (typeof value !== 'object' || value === null)
+    return !['function', 'bigint'].includes(typeof value);
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }

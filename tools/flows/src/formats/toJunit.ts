@@ -7,27 +7,45 @@ import type { Report } from '../report/createReport.ts';
 export function toJunit(reports: readonly Report[]): string {
   const suites = reports.map(({ model, layer, tours, unreached, mutants, duration }) => {
     const open = unreached.filter(({ explained }) => explained === null);
-    const alive = (mutants ?? []).filter(({ killed, explained }) => killed === null && explained === null);
+    const alive = (mutants ?? []).filter(
+      ({ killed, explained }) => killed === null && explained === null,
+    );
     const cases = [
       ...tours.map(({ id, name, failure, duration: time }) =>
         testCase(
           `${model.name}.${layer}`,
           `${id} ${name}`,
           time,
-          failure === null ? null : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
+          failure === null
+            ? null
+            : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
         ),
       ),
       ...open.map(({ goal, why }) => testCase(`${model.name}.${layer}.goals`, goal, 0, why)),
-      ...alive.map(({ id }) => testCase(`${model.name}.${layer}.mutants`, id, 0, 'No tour noticed this fault.')),
+      ...alive.map(({ id }) =>
+        testCase(`${model.name}.${layer}.mutants`, id, 0, 'No tour noticed this fault.'),
+      ),
     ];
-    const failures = open.length + alive.length + tours.filter(({ failure }) => failure !== null).length;
+    const failures =
+      open.length + alive.length + tours.filter(({ failure }) => failure !== null).length;
     const attributes = `name="${escape(`${model.name} on ${layer}`)}" tests="${cases.length}" failures="${failures}" time="${(duration / 1000).toFixed(3)}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
 }
 
-function testCase(className: string, name: string, duration: number, failure: string | null): string {
+function testCase(
+  className: string,
+  name: string,
+  duration: number,
+  failure: string | null,
+): string {
   const open = `    <testcase classname="${escape(className)}" name="${escape(name)}" time="${(duration / 1000).toFixed(3)}"`;
   if (failure === null) return `${open}/>`;
   const [summary = ''] = failure.split('\n');

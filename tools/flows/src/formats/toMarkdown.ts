@@ -37,7 +37,9 @@ export function toCoverageTable(suites: readonly Suite[], words: Words): string 
   const open = suites.flatMap((suite) =>
     openGoals(suite).map(({ goal, why }) => `- **${suite.model.name}**: ${goal}. ${why}`),
   );
-  return [...lines, ...(open.length > 0 ? [`**${words.unreached}**`, '', ...open, ''] : [])].join('\n');
+  return [...lines, ...(open.length > 0 ? [`**${words.unreached}**`, '', ...open, ''] : [])].join(
+    '\n',
+  );
 }
 
 function cell(text: string): string {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { layoutGraph, type Area, type Box, type Link } from './layoutGraph.ts';
 
-const box = (id: string, parent: string | null = null): Box => ({ id, width: 100, height: 60, parent });
+const box = (id: string, parent: string | null = null): Box => ({
+  id,
+  width: 100,
+  height: 60,
+  parent,
+});
 const link = (source: string, target: string): Link => ({
   id: `${source}>${target}`,
   source,
@@ -9,8 +14,20 @@ const link = (source: string, target: string): Link => ({
   label: { width: 80, height: 20 },
 });
 
-const boxes = [box('start'), { ...box('group'), header: 30 }, box('one', 'group'), box('two', 'group'), box('end')];
-const links = [link('start', 'one'), link('one', 'two'), link('two', 'one'), link('two', 'end'), link('group', 'start')];
+const boxes = [
+  box('start'),
+  { ...box('group'), header: 30 },
+  box('one', 'group'),
+  box('two', 'group'),
+  box('end'),
+];
+const links = [
+  link('start', 'one'),
+  link('one', 'two'),
+  link('two', 'one'),
+  link('two', 'end'),
+  link('group', 'start'),
+];
 
 describe('the layout of a graph', () => {
   test('puts what follows further right', async () => {
@@ -25,15 +42,23 @@ describe('the layout of a graph', () => {
     const room = { ...group, y: group.y + 30, height: group.height - 30 };
     expect(['one', 'two'].map((id) => contains(room, placed.get(id)!))).toEqual([true, true]);
     expect(['start', 'end'].map((id) => meets(group, placed.get(id)!))).toEqual([false, false]);
-    expect([...placed.values()].every((area) => contains({ x: 0, y: 0, ...whole }, area))).toBe(true);
+    expect([...placed.values()].every((area) => contains({ x: 0, y: 0, ...whole }, area))).toBe(
+      true,
+    );
   });
 
   test('leads every arrow from border to border, with its words beside no box', async () => {
     const { boxes: placed, links: led } = await layoutGraph(boxes, links);
     for (const { id, source, target } of links) {
       const { points, label } = led.get(id)!;
-      expect([onBorder(placed.get(source)!, points[0]!), onBorder(placed.get(target)!, points.at(-1)!)], id).toEqual([true, true]);
-      expect(['start', 'one', 'two', 'end'].filter((name) => meets(placed.get(name)!, label!)), id).toEqual([]);
+      expect(
+        [onBorder(placed.get(source)!, points[0]!), onBorder(placed.get(target)!, points.at(-1)!)],
+        id,
+      ).toEqual([true, true]);
+      expect(
+        ['start', 'one', 'two', 'end'].filter((name) => meets(placed.get(name)!, label!)),
+        id,
+      ).toEqual([]);
     }
   });
 
@@ -62,7 +87,13 @@ function meets(one: Area, other: Area): boolean {
 
 function onBorder({ x, y, width, height }: Area, point: { x: number; y: number }): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) < 0.51;
-  const onSide = (near(point.x, x) || near(point.x, x + width)) && point.y >= y - 0.5 && point.y <= y + height + 0.5;
-  const onEnd = (near(point.y, y) || near(point.y, y + height)) && point.x >= x - 0.5 && point.x <= x + width + 0.5;
+  const onSide =
+    (near(point.x, x) || near(point.x, x + width)) &&
+    point.y >= y - 0.5 &&
+    point.y <= y + height + 0.5;
+  const onEnd =
+    (near(point.y, y) || near(point.y, y + height)) &&
+    point.x >= x - 0.5 &&
+    point.x <= x + width + 0.5;
   return onSide || onEnd;
 }

@@ -1,4 +1,8 @@
-import ELK, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
+import ELK, {
+  type ElkExtendedEdge,
+  type ElkNode,
+  type LayoutOptions,
+} from 'elkjs/lib/elk.bundled.js';
 
 /** A box to be placed, in pixels. One that others name as their parent grows around them. */
 export interface Box {
@@ -35,7 +39,10 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly boxes: ReadonlyMap<string, Area>;
-  readonly links: ReadonlyMap<string, { readonly points: readonly Point[]; readonly label: Area | null }>;
+  readonly links: ReadonlyMap<
+    string,
+    { readonly points: readonly Point[]; readonly label: Area | null }
+  >;
 }
 
 /** Gaps in pixels. */
@@ -76,13 +83,17 @@ export async function layoutGraph(
 ): Promise<Layout> {
   const order = new Map(boxes.map(({ id }, place) => [id, place]));
   const back = new Set(
-    links.filter(({ source, target }) => (order.get(target) ?? 0) < (order.get(source) ?? 0)).map(({ id }) => id),
+    links
+      .filter(({ source, target }) => (order.get(target) ?? 0) < (order.get(source) ?? 0))
+      .map(({ id }) => id),
   );
   const whole: ElkNode = {
     id: rootId,
     layoutOptions: { ...options(spacing), 'elk.padding': '[top=24,left=24,bottom=24,right=24]' },
     children: boxesBelow(boxes, null, spacing),
-    edges: links.map((link) => edgeOf(back.has(link.id) ? { ...link, source: link.target, target: link.source } : link)),
+    edges: links.map((link) =>
+      edgeOf(back.has(link.id) ? { ...link, source: link.target, target: link.source } : link),
+    ),
   };
   const drawn = await new ELK().layout(whole);
   const areas = new Map<string, Area>();
@@ -107,10 +118,16 @@ function boxesBelow(boxes: readonly Box[], parent: string | null, spacing: Spaci
     .filter((box) => box.parent === parent)
     .map(({ id, width, height, header = 0, isFirst = false }) => {
       const children = boxesBelow(boxes, id, spacing);
-      const first: LayoutOptions = isFirst ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {};
+      const first: LayoutOptions = isFirst
+        ? { 'elk.layered.layering.layerConstraint': 'FIRST' }
+        : {};
       if (children.length === 0) return { id, width, height, layoutOptions: first };
       const padding = `[top=${header + 16},left=20,bottom=20,right=20]`;
-      return { id, children, layoutOptions: { ...options(spacing), ...first, 'elk.padding': padding } };
+      return {
+        id,
+        children,
+        layoutOptions: { ...options(spacing), ...first, 'elk.padding': padding },
+      };
     });
 }
 

@@ -107,7 +107,10 @@ export function createReport(
     const never = whyUnreached(graph, { cover, missed, tooDeep: [], maxSteps: 0, isWhole: true });
     const known = new Set(never.map(({ goal }) => goal));
     const left = missed.filter((goal) => !known.has(goal));
-    return [...never, ...left.map((goal) => ({ goal, why: 'No tour that held came to it.', explained: null }))];
+    return [
+      ...never,
+      ...left.map((goal) => ({ goal, why: 'No tour that held came to it.', explained: null })),
+    ];
   }
 }
 

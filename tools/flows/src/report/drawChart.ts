@@ -28,12 +28,21 @@ export async function drawChart(chart: Chart, colouring: Colouring): Promise<str
       else add(bundles, arrow, target);
     }
   }
-  const boxes = boxesOf(chart, own, [...bundles.values()].some(({ source }) => source === ROOT));
-  const links = [...bundles.values()].map(
-    ({ id, source, target, arrows: joined }): Link => ({ id, source, target, label: sizeOf(joined.map((each) => words(each, colouring))) }),
+  const boxes = boxesOf(
+    chart,
+    own,
+    [...bundles.values()].some(({ source }) => source === ROOT),
   );
+  const links = [...bundles.values()].map(({ id, source, target, arrows: joined }): Link => ({
+    id,
+    source,
+    target,
+    label: sizeOf(joined.map((each) => words(each, colouring))),
+  }));
   const layout = await layoutGraph(boxes, links, { boxes: 28, layers: 40 });
-  const states = boxes.map(({ id }) => drawState(id, layout.boxes.get(id), own.get(id) ?? [], chart, colouring));
+  const states = boxes.map(({ id }) =>
+    drawState(id, layout.boxes.get(id), own.get(id) ?? [], chart, colouring),
+  );
   const lines = [...bundles.values()].map((bundle) => {
     const drawn = layout.links.get(bundle.id);
     return drawn === undefined ? '' : drawBundle(bundle, drawn.points, drawn.label, colouring);
@@ -48,7 +57,11 @@ export async function drawChart(chart: Chart, colouring: Colouring): Promise<str
 
 /** Text that stands for itself in HTML and SVG. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Arrows that lead from a state to the same state: one line. */
@@ -69,23 +82,50 @@ function add(bundles: Map<string, Bundle>, arrow: Arrow, target: string): void {
 function boxesOf(chart: Chart, own: ReadonlyMap<string, Arrow[]>, hasRoot: boolean): Box[] {
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
   const boxes = states.map((state, index): Box => {
-    const texts = [nameOf(state.id), ...(own.get(state.id) ?? []).map(({ id, source }) => `${id.slice(source.length + 1)} ×000`)];
-    const width = Math.min(longest, Math.max(...texts.map((text) => text.length + 3))) * letter + 36;
+    const texts = [
+      nameOf(state.id),
+      ...(own.get(state.id) ?? []).map(({ id, source }) => `${id.slice(source.length + 1)} ×000`),
+    ];
+    const width =
+      Math.min(longest, Math.max(...texts.map((text) => text.length + 3))) * letter + 36;
     const height = 18 + line * texts.length;
     const first = index === 0 && !hasRoot ? { isFirst: true } : {};
-    return { id: state.id, width, height, header: height - 10, parent: state.parent === ROOT ? null : state.parent, ...first };
+    return {
+      id: state.id,
+      width,
+      height,
+      header: height - 10,
+      parent: state.parent === ROOT ? null : state.parent,
+      ...first,
+    };
   });
-  return hasRoot ? [{ id: ROOT, width: 96, height: 34, parent: null, isFirst: true }, ...boxes] : boxes;
+  return hasRoot
+    ? [{ id: ROOT, width: 96, height: 34, parent: null, isFirst: true }, ...boxes]
+    : boxes;
 }
 
 function sizeOf(texts: readonly string[]): { width: number; height: number } {
-  return { width: Math.max(...texts.map(({ length }) => length)) * letter + 8, height: texts.length * line };
+  return {
+    width: Math.max(...texts.map(({ length }) => length)) * letter + 8,
+    height: texts.length * line,
+  };
 }
 
-function drawState(id: string, area: Area | undefined, own: readonly Arrow[], chart: Chart, colouring: Colouring): string {
+function drawState(
+  id: string,
+  area: Area | undefined,
+  own: readonly Arrow[],
+  chart: Chart,
+  colouring: Colouring,
+): string {
   if (area === undefined) return '';
   const { x, y, width, height } = area;
-  const kind = id === ROOT || colouring.seenStates.has(id) ? 'covered' : colouring.isExplained(`state ${id}`) ? 'explained' : 'missed';
+  const kind =
+    id === ROOT || colouring.seenStates.has(id)
+      ? 'covered'
+      : colouring.isExplained(`state ${id}`)
+        ? 'explained'
+        : 'missed';
   const isFinal = chart.states.get(id)?.type === 'final';
   const texts = own.map((arrow, index) => {
     const at = y + 22 + line * (index + 1);
@@ -98,13 +138,28 @@ function drawState(id: string, area: Area | undefined, own: readonly Arrow[], ch
   );
 }
 
-function drawBundle({ arrows }: Bundle, points: readonly Point[], area: Area | null, colouring: Colouring): string {
+function drawBundle(
+  { arrows }: Bundle,
+  points: readonly Point[],
+  area: Area | null,
+  colouring: Colouring,
+): string {
   const kinds = new Set(arrows.map((arrow) => kindOf(arrow, colouring)));
-  const worst = (['failed', 'missed', 'covered', 'explained'] as const).find((kind) => kinds.has(kind)) ?? 'missed';
+  const worst =
+    (['failed', 'missed', 'covered', 'explained'] as const).find((kind) => kinds.has(kind)) ??
+    'missed';
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const ids = escapeHtml(arrows.map(({ id }) => id).join('\n'));
   const texts = arrows.map((arrow, index) =>
-    area === null ? '' : label(arrow, area.x + 4, area.y + line * (index + 1) - 4, words(arrow, colouring), colouring),
+    area === null
+      ? ''
+      : label(
+          arrow,
+          area.x + 4,
+          area.y + line * (index + 1) - 4,
+          words(arrow, colouring),
+          colouring,
+        ),
   );
   return `<path class="arrow ${worst}" data-arrows="${ids}" d="${path}" marker-end="url(#tip)"/>${texts.join('')}`;
 }

@@ -26,10 +26,16 @@ writeFileSync(picture, 'not really a picture');
 const failed: Results = {
   ...held,
   tours: [
-    { ...first, failure: { step: 3, after: 'x', message: 'saw <b>nothing</b>' }, pictures: { 3: picture } },
+    {
+      ...first,
+      failure: { step: 3, after: 'x', message: 'saw <b>nothing</b>' },
+      pictures: { 3: picture },
+    },
     ...held.tours.slice(1),
   ],
-  mutants: [{ id: 'deleted: lamp.on lamp', kind: 'deleted', killed: null, explained: 'It is dark & late.' }],
+  mutants: [
+    { id: 'deleted: lamp.on lamp', kind: 'deleted', killed: null, explained: 'It is dark & late.' },
+  ],
 };
 
 describe('a report', () => {
@@ -37,7 +43,10 @@ describe('a report', () => {
     const report = createReport(doorModel, held, english, ['states', 'arrows']);
     expect(report.coverage).toEqual(suite.coverage);
     expect([report.steps, report.unreached, isSound(report)]).toEqual([suite.steps, [], true]);
-    expect(report.tours[0]?.steps.map(({ stimulus }) => stimulus)).toEqual(['start', ...first.steps]);
+    expect(report.tours[0]?.steps.map(({ stimulus }) => stimulus)).toEqual([
+      'start',
+      ...first.steps,
+    ]);
   });
 
   test('counts nothing that comes after a failure, and marks where it was', () => {
@@ -69,7 +78,13 @@ describe('as HTML', () => {
     expect(html).not.toMatch(/(?:src|href)="(?!data:|#)/);
     expect(html).toContain('saw &lt;b&gt;nothing&lt;/b&gt;');
     const data = Buffer.from('not really a picture').toString('base64');
-    const places = ['class="tour failed" open', `src="data:image/png;base64,${data}"`, '<svg', 'It is dark &amp; late.', 'class="held"'];
+    const places = [
+      'class="tour failed" open',
+      `src="data:image/png;base64,${data}"`,
+      '<svg',
+      'It is dark &amp; late.',
+      'class="held"',
+    ];
     const found = places.map((part) => html.indexOf(part));
     expect(found.toSorted((one, other) => one - other)).toEqual(found);
     expect(found[0]).toBeGreaterThan(0);
@@ -79,15 +94,36 @@ describe('as HTML', () => {
   });
 
   test('steps stand side by side where they have pictures, and below one another where they have none', async () => {
-    const pictured = { ...held, tours: held.tours.map((tour, index) => (index === 0 ? { ...tour, pictures: { 0: picture } } : tour)) };
-    const lists = (await toHtml([createReport(doorModel, pictured, english)], 'en')).match(/<ol start="0"[^>]*>/g) ?? [];
-    expect(lists.map((list) => list.includes('class="strip"'))).toEqual(held.tours.map((_, index) => index === 0));
+    const pictured = {
+      ...held,
+      tours: held.tours.map((tour, index) =>
+        index === 0 ? { ...tour, pictures: { 0: picture } } : tour,
+      ),
+    };
+    const lists =
+      (await toHtml([createReport(doorModel, pictured, english)], 'en')).match(
+        /<ol start="0"[^>]*>/g,
+      ) ?? [];
+    expect(lists.map((list) => list.includes('class="strip"'))).toEqual(
+      held.tours.map((_, index) => index === 0),
+    );
   });
 
   test('it refuses pictures that are missing or none', async () => {
     const withPicture = (path: string) =>
-      toHtml([createReport(doorModel, { ...held, tours: [{ ...first, pictures: { 0: path } }] }, english)], 'en');
-    await expect(withPicture('/nowhere/x.png')).rejects.toThrow('A picture of the results is missing');
+      toHtml(
+        [
+          createReport(
+            doorModel,
+            { ...held, tours: [{ ...first, pictures: { 0: path } }] },
+            english,
+          ),
+        ],
+        'en',
+      );
+    await expect(withPicture('/nowhere/x.png')).rejects.toThrow(
+      'A picture of the results is missing',
+    );
     await expect(withPicture('x.txt')).rejects.toThrow('x.txt is no picture');
   });
 
@@ -98,11 +134,22 @@ describe('as HTML', () => {
       failedArrows: new Set(['door.asking leave']),
       isExplained: (goal) => goal === 'arrow door.shut always',
     });
-    const states = [...svg.matchAll(/class="state (\w+)" data-state="([^"]+)"/g)].map(([, kind, id]) => [id, kind]);
-    expect(Object.fromEntries(states)).toMatchObject({ 'lamp.on': 'covered', 'door.open': 'missed' });
-    expect(states.map(([id]) => id).toSorted()).toEqual([...doorModel.chart.states.keys()].toSorted());
-    const labels = [...svg.matchAll(/class="label (\w+)" data-arrows="([^"]+)"/g)].map(([, kind, id]) => [id, kind]);
-    expect(labels.map(([id]) => id).toSorted()).toEqual([...doorModel.chart.arrows.keys()].toSorted());
+    const states = [...svg.matchAll(/class="state (\w+)" data-state="([^"]+)"/g)].map(
+      ([, kind, id]) => [id, kind],
+    );
+    expect(Object.fromEntries(states)).toMatchObject({
+      'lamp.on': 'covered',
+      'door.open': 'missed',
+    });
+    expect(states.map(([id]) => id).toSorted()).toEqual(
+      [...doorModel.chart.states.keys()].toSorted(),
+    );
+    const labels = [...svg.matchAll(/class="label (\w+)" data-arrows="([^"]+)"/g)].map(
+      ([, kind, id]) => [id, kind],
+    );
+    expect(labels.map(([id]) => id).toSorted()).toEqual(
+      [...doorModel.chart.arrows.keys()].toSorted(),
+    );
     expect(Object.fromEntries(labels)).toMatchObject({
       'lamp.off lamp': 'covered',
       'door.asking leave': 'failed',
@@ -113,9 +160,15 @@ describe('as HTML', () => {
 });
 
 test('as Markdown it tells what failed, what survived and what was not reached', () => {
-  const text = toSummary([createReport(doorModel, { ...failed, tours: failed.tours.slice(0, 1) }, english, ['states'])]);
-  expect(text).toMatch(/^\| Machine \| Layer \| Tours \| Failed \|.*\n.*\n\| house \| page \| 1 \| 1 \| 2 \|/);
-  expect(text).toContain(`### house on page: ${first.id} failed at step 3 (x)\n\n\`\`\`text\nsaw <b>nothing</b>\n`);
+  const text = toSummary([
+    createReport(doorModel, { ...failed, tours: failed.tours.slice(0, 1) }, english, ['states']),
+  ]);
+  expect(text).toMatch(
+    /^\| Machine \| Layer \| Tours \| Failed \|.*\n.*\n\| house \| page \| 1 \| 1 \| 2 \|/,
+  );
+  expect(text).toContain(
+    `### house on page: ${first.id} failed at step 3 (x)\n\n\`\`\`text\nsaw <b>nothing</b>\n`,
+  );
   expect(text).toContain('- **house** on page: `deleted: lamp.on lamp`: It is dark & late.');
   expect(text).toContain('### Not reached\n\n- **house** on page: state ');
 });

@@ -12,13 +12,21 @@ import { script, style } from './pageParts.ts';
  * @param language of the tours' words, as HTML names it
  */
 export async function toHtml(reports: readonly Report[], language: string): Promise<string> {
-  const ordered = reports.toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)));
+  const ordered = reports.toSorted(
+    (one, other) => Number(hasFailed(other)) - Number(hasFailed(one)),
+  );
   const sections: string[] = [];
-  for (const [index, report] of ordered.entries()) sections.push(await section(report, index, language));
-  const failed = reports.reduce((sum, { tours }) => sum + tours.filter(({ failure }) => failure !== null).length, 0);
+  for (const [index, report] of ordered.entries())
+    sections.push(await section(report, index, language));
+  const failed = reports.reduce(
+    (sum, { tours }) => sum + tours.filter(({ failure }) => failure !== null).length,
+    0,
+  );
   const total = reports.reduce((sum, { tours }) => sum + tours.length, 0);
   const verdict =
-    failed === 0 ? `All ${count(total, 'tour')} held` : `${failed} of ${count(total, 'tour')} failed`;
+    failed === 0
+      ? `All ${count(total, 'tour')} held`
+      : `${failed} of ${count(total, 'tour')} failed`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +37,10 @@ export async function toHtml(reports: readonly Report[], language: string): Prom
 <style>${style}</style>
 </head>
 <body>
-<header class="top"><h1>${verdict}</h1><p>${count(reports.reduce((sum, { steps }) => sum + steps, 0), 'step')} on ${count(new Set(reports.map(({ model }) => model.name)).size, 'machine')}, ${seconds(reports.reduce((sum, { duration }) => sum + duration, 0))}</p></header>
+<header class="top"><h1>${verdict}</h1><p>${count(
+    reports.reduce((sum, { steps }) => sum + steps, 0),
+    'step',
+  )} on ${count(new Set(reports.map(({ model }) => model.name)).size, 'machine')}, ${seconds(reports.reduce((sum, { duration }) => sum + duration, 0))}</p></header>
 <main>
 ${summary(ordered)}
 ${sections.join('\n')}
@@ -58,7 +69,9 @@ function summary(reports: readonly Report[]): string {
       steps.toLocaleString('en'),
       seconds(duration),
       ...coverage.map(({ covered, total }) => share(covered, total)),
-      mutants === null ? '' : share(mutants.filter(({ killed }) => killed !== null).length, mutants.length),
+      mutants === null
+        ? ''
+        : share(mutants.filter(({ killed }) => killed !== null).length, mutants.length),
     ];
     return `<tr>${cells.map((cell, place) => (place === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`;
   });
@@ -78,8 +91,22 @@ async function section(report: Report, index: number, language: string): Promise
 ${failed.map((tour) => tourDetails(tour, language, true)).join('\n')}
 <figure class="map"><div class="wide" tabindex="0" role="region" aria-label="Diagram of ${escapeHtml(model.name)}">${chart}</div>
 <figcaption><span class="key covered">taken, and how often</span><span class="key missed">not taken</span><span class="key explained">out of reach, with a reason</span><span class="key failed">failed</span></figcaption></figure>
-${list('Not reached', unreached.map(({ goal, why, explained }) => `<code>${escapeHtml(goal)}</code> ${escapeHtml(explained ?? why)}`))}
-${list('Mutants that survived', (mutants ?? []).filter(({ killed }) => killed === null).map(({ id, explained }) => `<code>${escapeHtml(id)}</code> ${explained === null ? '<strong class="bad">not explained</strong>' : escapeHtml(explained)}`))}
+${list(
+  'Not reached',
+  unreached.map(
+    ({ goal, why, explained }) =>
+      `<code>${escapeHtml(goal)}</code> ${escapeHtml(explained ?? why)}`,
+  ),
+)}
+${list(
+  'Mutants that survived',
+  (mutants ?? [])
+    .filter(({ killed }) => killed === null)
+    .map(
+      ({ id, explained }) =>
+        `<code>${escapeHtml(id)}</code> ${explained === null ? '<strong class="bad">not explained</strong>' : escapeHtml(explained)}`,
+    ),
+)}
 ${held.length === 0 ? '' : `<details class="held"><summary>${count(held.length, 'tour')} held</summary>${held.map((tour) => tourDetails(tour, language, false)).join('\n')}</details>`}
 </section>`;
 }
@@ -103,19 +130,29 @@ function stepItem(step: ReportedStep, place: number, failing: number): string {
 }
 
 function picture({ picture: source }: ReportedStep, alt: string): string {
-  return source === null ? '' : `<img src="${escapeHtml(inline(source))}" alt="${alt}" loading="lazy">`;
+  return source === null
+    ? ''
+    : `<img src="${escapeHtml(inline(source))}" alt="${alt}" loading="lazy">`;
 }
 
-const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' };
+const types: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
 
 function inline(source: string): string {
   if (source.startsWith('data:')) return source;
   const type = types[extname(source).toLowerCase()];
-  if (type === undefined) throw new FlowsError(`${source} is no picture: give a PNG, JPEG or WebP file, or a data URL.`);
+  if (type === undefined)
+    throw new FlowsError(`${source} is no picture: give a PNG, JPEG or WebP file, or a data URL.`);
   try {
     return `data:${type};base64,${readFileSync(source).toString('base64')}`;
   } catch (cause) {
-    throw new FlowsError(`A picture of the results is missing: ${(cause as Error).message}.`, { cause });
+    throw new FlowsError(`A picture of the results is missing: ${(cause as Error).message}.`, {
+      cause,
+    });
   }
 }
 

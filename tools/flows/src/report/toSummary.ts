@@ -12,9 +12,13 @@ export function toSummary(reports: readonly Report[]): string {
     String(steps),
     (duration / 1000).toFixed(1),
     ...coverage.map(({ covered, total }) => (total === 0 ? '–' : `${covered}/${total}`)),
-    mutants === null ? '–' : `${mutants.filter(({ killed }) => killed !== null).length}/${mutants.length}`,
+    mutants === null
+      ? '–'
+      : `${mutants.filter(({ killed }) => killed !== null).length}/${mutants.length}`,
   ]);
-  const lines = [head, head.map((_, place) => (place < 2 ? '---' : '---:')), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`);
+  const lines = [head, head.map((_, place) => (place < 2 ? '---' : '---:')), ...rows].map(
+    (row) => `| ${row.map(cell).join(' | ')} |`,
+  );
   return [...lines, '', ...failures(reports), ...goals(reports), ...survivors(reports)].join('\n');
 }
 
@@ -22,7 +26,9 @@ function failures(reports: readonly Report[]): string[] {
   return reports.flatMap(({ model, layer, tours }) =>
     tours.flatMap(({ id, failure, steps }) => {
       if (failure === null) return [];
-      const way = [...steps.slice(0, failure.step), steps[failure.step]].map((step) => step?.action ?? '');
+      const way = [...steps.slice(0, failure.step), steps[failure.step]].map(
+        (step) => step?.action ?? '',
+      );
       return [
         `### ${model.name} on ${layer}: ${id} failed at step ${failure.step} (${failure.after})`,
         '',
@@ -50,7 +56,10 @@ function survivors(reports: readonly Report[]): string[] {
   const lines = reports.flatMap(({ model, layer, mutants }) =>
     (mutants ?? [])
       .filter(({ killed }) => killed === null)
-      .map(({ id, explained }) => `- **${model.name}** on ${layer}: \`${id}\`: ${explained ?? '**not explained**'}`),
+      .map(
+        ({ id, explained }) =>
+          `- **${model.name}** on ${layer}: \`${id}\`: ${explained ?? '**not explained**'}`,
+      ),
   );
   return lines.length === 0 ? [] : ['### Mutants that survived', '', ...lines, ''];
 }

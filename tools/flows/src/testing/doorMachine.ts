@@ -10,7 +10,9 @@ export const doorMachine = setup({
     input: {} as { tries: number } | undefined,
   },
   actors: {
-    ask: fromPromise<'yes' | 'no', { tries: number }>(() => Promise.reject(new Error('not provided'))),
+    ask: fromPromise<'yes' | 'no', { tries: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   actions: { count: assign({ tries: ({ context }) => context.tries + 1 }), ring: () => {} },
   guards: {

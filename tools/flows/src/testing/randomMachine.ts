@@ -6,7 +6,12 @@ import { bare, failure, success } from '../outcomes.ts';
 
 interface Shape {
   readonly size: number;
-  readonly events: readonly (readonly [from: number, event: number, to: number, guarded: boolean])[];
+  readonly events: readonly (readonly [
+    from: number,
+    event: number,
+    to: number,
+    guarded: boolean,
+  ])[];
   readonly invokes: readonly (readonly [state: number, done: number, error: number])[];
   readonly delays: readonly (readonly [state: number, length: number, to: number])[];
   readonly region: boolean;
@@ -29,7 +34,10 @@ export const shapes: fc.Arbitrary<Shape> = fc.record({
 /** The model of a machine of this shape. Guarded arrows pass for one case of their event and not for the other. */
 export function modelOf(shape: Shape): Model {
   const main = mainRegion(shape);
-  const lamp = { initial: 'off', states: { off: { on: { e0: 'on' } }, on: { on: { lamp: 'off' } } } };
+  const lamp = {
+    initial: 'off',
+    states: { off: { on: { e0: 'on' } }, on: { on: { lamp: 'off' } } },
+  };
   const config = shape.region ? { type: 'parallel', states: { main, lamp } } : main;
   const machine = createMachine({ id: 'm', ...config } as never, {
     actors: { ask: fromPromise(() => Promise.resolve(1)) },

@@ -16,10 +16,17 @@ import { element } from '#atlas/element';
  */
 export function drawCanvas(machine, drawing, gallery, look, choose) {
   return [
-    ...machine.groups.map(({ id, name }) => at(element('section', { class: 'group', 'data-id': id }, [element('h3', {}, [name])]), drawing.areas[id])),
+    ...machine.groups.map(({ id, name }) =>
+      at(
+        element('section', { class: 'group', 'data-id': id }, [element('h3', {}, [name])]),
+        drawing.areas[id],
+      ),
+    ),
     drawLines(drawing),
     ...drawing.lines.flatMap((line) => drawLabel(line, choose)),
-    ...machine.places.map((place) => at(drawPlace(place, gallery[place.id], look, choose), drawing.areas[place.id])),
+    ...machine.places.map((place) =>
+      at(drawPlace(place, gallery[place.id], look, choose), drawing.areas[place.id]),
+    ),
   ];
 }
 
@@ -29,7 +36,16 @@ function drawLines({ width, height, lines }) {
     element('defs', {}, [
       element(
         'marker',
-        { id: 'head', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 11, markerHeight: 11, markerUnits: 'userSpaceOnUse', orient: 'auto' },
+        {
+          id: 'head',
+          viewBox: '0 0 10 10',
+          refX: 9,
+          refY: 5,
+          markerWidth: 11,
+          markerHeight: 11,
+          markerUnits: 'userSpaceOnUse',
+          orient: 'auto',
+        },
         [element('path', { d: 'M1,1 L9,5 L1,9 Z' })],
       ),
     ]),
@@ -66,20 +82,38 @@ function drawLabel({ label, entries, source, isFailurePath }, choose) {
 /** @param {Place} place @param {AtlasPicture | undefined} shown @param {string} look @param {(id: string) => void} choose */
 function drawPlace(place, shown, look, choose) {
   const { id, name, words, kind, isFailure, actors } = place;
-  if (kind === 'start') return element('span', { class: 'place start', 'data-id': id, title: 'Here it begins' });
+  if (kind === 'start')
+    return element('span', { class: 'place start', 'data-id': id, title: 'Here it begins' });
   const picture = shown?.pictures[look];
   const isSmall = kind === 'passing' || kind === 'anywhere';
   return element(
     'button',
-    { type: 'button', class: `place ${kind}${isFailure ? ' failure' : ''}`, 'data-id': id, onclick: () => choose(id) },
+    {
+      type: 'button',
+      class: `place ${kind}${isFailure ? ' failure' : ''}`,
+      'data-id': id,
+      onclick: () => choose(id),
+    },
     isSmall
       ? [name]
       : [
           picture === undefined
             ? null
-            : element('img', { src: picture.url, alt: '', width: picture.width, height: picture.height, decoding: 'async', draggable: 'false' }),
+            : element('img', {
+                src: picture.url,
+                alt: '',
+                width: picture.width,
+                height: picture.height,
+                decoding: 'async',
+                draggable: 'false',
+              }),
           element('span', { class: 'caption' }, [
-            element('strong', {}, [name, actors.length > 0 ? element('i', { class: 'busy', title: `Waits for ${actors.join(', ')}` }) : null]),
+            element('strong', {}, [
+              name,
+              actors.length > 0
+                ? element('i', { class: 'busy', title: `Waits for ${actors.join(', ')}` })
+                : null,
+            ]),
             words === null ? null : element('span', {}, [words]),
           ]),
         ],

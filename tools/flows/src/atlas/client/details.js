@@ -23,9 +23,16 @@ const endings = { success: 'succeeds', refusal: 'refuses', error: 'fails' };
 export function drawDetails(machine, id, given, ways) {
   const arrow = machine.arrows.find((one) => one.id === id);
   const place = machine.places.find((one) => one.id === id);
-  const parts = arrow === undefined ? aboutPlace(machine, id, place, given, ways) : aboutArrow(machine, arrow, given.tour, ways);
+  const parts =
+    arrow === undefined
+      ? aboutPlace(machine, id, place, given, ways)
+      : aboutArrow(machine, arrow, given.tour, ways);
   return element('aside', { class: 'details', 'aria-label': 'Details', tabindex: '-1' }, [
-    element('button', { type: 'button', class: 'close', 'aria-label': 'Close details', onclick: ways.close }, ['×']),
+    element(
+      'button',
+      { type: 'button', class: 'close', 'aria-label': 'Close details', onclick: ways.close },
+      ['×'],
+    ),
     ...parts,
   ]);
 }
@@ -40,7 +47,8 @@ export function drawDetails(machine, id, given, ways) {
 function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
   const shown = gallery[id];
   const picture = shown?.pictures[look];
-  const below = (/** @type {AtlasArrow} */ { source }) => source === id || id.startsWith(`${source}.`);
+  const below = (/** @type {AtlasArrow} */ { source }) =>
+    source === id || id.startsWith(`${source}.`);
   const leaving = machine.arrows.filter((arrow) => below(arrow) && arrow.target !== arrow.source);
   const staying = machine.arrows.filter((arrow) => below(arrow) && arrow.target === arrow.source);
   const arriving = machine.arrows.filter(({ source, target }) => target === id && source !== id);
@@ -49,9 +57,27 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
     element('h2', {}, [place?.name ?? id]),
     element('p', { class: 'path' }, [element('code', {}, [id])]),
     place?.words ? element('p', {}, [place.words]) : null,
-    shown === undefined ? null : element('a', { class: 'story', href: ways.storyUrl(shown.story), target: '_blank', rel: 'noreferrer' }, ['Open its story ↗']),
-    ...inner.map((name) => element('button', { type: 'button', class: 'story', onclick: () => ways.open(name) }, [`Open the map “${name}”`])),
-    picture === undefined ? null : element('img', { class: 'large', src: picture.url, alt: `${place?.name ?? id}, as it looks`, width: picture.width, height: picture.height }),
+    shown === undefined
+      ? null
+      : element(
+          'a',
+          { class: 'story', href: ways.storyUrl(shown.story), target: '_blank', rel: 'noreferrer' },
+          ['Open its story ↗'],
+        ),
+    ...inner.map((name) =>
+      element('button', { type: 'button', class: 'story', onclick: () => ways.open(name) }, [
+        `Open the map “${name}”`,
+      ]),
+    ),
+    picture === undefined
+      ? null
+      : element('img', {
+          class: 'large',
+          src: picture.url,
+          alt: `${place?.name ?? id}, as it looks`,
+          width: picture.width,
+          height: picture.height,
+        }),
     ...list('Leads on', leaving, machine, ways, ({ target }) => target),
     ...list('Stays here', staying, machine, ways, () => null),
     ...list('Comes from', arriving, machine, ways, ({ source }) => source),
@@ -60,7 +86,9 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
 
 /** @param {AtlasMachine} machine @param {AtlasArrow} arrow @param {string | null} followed @param {Ways} ways */
 function aboutArrow(machine, arrow, followed, ways) {
-  const tours = machine.tours.filter(({ arrows }) => arrows.includes(arrow.id.split(' → ')[0] ?? arrow.id));
+  const tours = machine.tours.filter(({ arrows }) =>
+    arrows.includes(arrow.id.split(' → ')[0] ?? arrow.id),
+  );
   /** @type {[string, import('./element.js').Part][]} */
   const rows = [
     ['From', link(machine, arrow.source, ways)],
@@ -72,17 +100,34 @@ function aboutArrow(machine, arrow, followed, ways) {
   return [
     element('h2', {}, [arrow.words[0] ?? causeOf(arrow)]),
     ...arrow.words.slice(1).map((words) => element('p', { class: 'also' }, [`or: ${words}`])),
-    element('dl', {}, rows.flatMap(([term, value]) => (value === null ? [] : [element('dt', {}, [term]), element('dd', {}, [value])]))),
-    element('h3', {}, [tours.length === 0 ? 'No test comes by' : tours.length === 1 ? '1 test comes by' : `${tours.length} tests come by`]),
+    element(
+      'dl',
+      {},
+      rows.flatMap(([term, value]) =>
+        value === null ? [] : [element('dt', {}, [term]), element('dd', {}, [value])],
+      ),
+    ),
+    element('h3', {}, [
+      tours.length === 0
+        ? 'No test comes by'
+        : tours.length === 1
+          ? '1 test comes by'
+          : `${tours.length} tests come by`,
+    ]),
     element(
       'ul',
       { class: 'tours' },
       tours.map(({ id, name }) =>
         element('li', {}, [
-          element('button', { type: 'button', 'aria-pressed': String(followed === id), onclick: () => ways.follow(followed === id ? null : id) }, [
-            element('strong', {}, [id]),
-            ` ${name}`,
-          ]),
+          element(
+            'button',
+            {
+              type: 'button',
+              'aria-pressed': String(followed === id),
+              onclick: () => ways.follow(followed === id ? null : id),
+            },
+            [element('strong', {}, [id]), ` ${name}`],
+          ),
         ]),
       ),
     ),
@@ -118,7 +163,9 @@ function list(title, arrows, machine, ways, other) {
 
 /** @param {AtlasMachine} machine @param {string} id @param {Ways} ways */
 function link(machine, id, ways) {
-  return element('button', { type: 'button', class: 'link', onclick: () => ways.choose(id) }, [nameOf(machine, id)]);
+  return element('button', { type: 'button', class: 'link', onclick: () => ways.choose(id) }, [
+    nameOf(machine, id),
+  ]);
 }
 
 /** @param {AtlasMachine} machine @param {string} id */

@@ -14,7 +14,8 @@ export function element(name, attributes = {}, parts = []) {
     : document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(attribute.slice(2), value);
-    else if (value !== null && value !== false) made.setAttribute(attribute, value === true ? '' : String(value));
+    else if (value !== null && value !== false)
+      made.setAttribute(attribute, value === true ? '' : String(value));
   }
   made.append(...parts.filter((part) => part !== null));
   return /** @type {HTMLElement} */ (made);

@@ -20,14 +20,25 @@ const scale = element('output');
 const surface = element('div', { class: 'surface' });
 const frame = element(
   'main',
-  { class: 'frame', tabindex: '0', 'aria-label': 'Map. Arrow keys move it, plus and minus scale it, 0 shows all of it.' },
+  {
+    class: 'frame',
+    tabindex: '0',
+    'aria-label': 'Map. Arrow keys move it, plus and minus scale it, 0 shows all of it.',
+  },
   [surface],
 );
 const bar = element('header');
 const side = element('div', { class: 'side' });
-const camera = panZoom(frame, surface, (factor) => (scale.textContent = `${Math.round(factor * 100)} %`));
+const camera = panZoom(
+  frame,
+  surface,
+  (factor) => (scale.textContent = `${Math.round(factor * 100)} %`),
+);
 
-document.body.append(bar, element('div', { class: 'stage' }, [frame, side, zoomButtons(), legend()]));
+document.body.append(
+  bar,
+  element('div', { class: 'stage' }, [frame, side, zoomButtons(), legend()]),
+);
 frame.addEventListener('dblclick', (event) => closeUp(/** @type {Element} */ (event.target)));
 document.addEventListener('keydown', onKey);
 window.addEventListener('resize', showAll);
@@ -83,13 +94,16 @@ function drawing() {
 
 /** Pictures are read when their machine is looked at. */
 function gallery() {
-  const known = galleries.get(view.machine) ?? /** @type {Readonly<Record<string, AtlasPicture>>} */ (read(`pictures-${view.machine}`));
+  const known =
+    galleries.get(view.machine) ??
+    /** @type {Readonly<Record<string, AtlasPicture>>} */ (read(`pictures-${view.machine}`));
   galleries.set(view.machine, known);
   return known;
 }
 
 function look() {
-  const fits = (/** @type {AtlasData['looks'][number]} */ one) => one.theme === view.theme && one.width === view.width && one.text === view.text;
+  const fits = (/** @type {AtlasData['looks'][number]} */ one) =>
+    one.theme === view.theme && one.width === view.width && one.text === view.text;
   return (atlas.looks.find(fits) ?? atlas.looks[0])?.name ?? '';
 }
 
@@ -110,13 +124,18 @@ function drawSide() {
     ...(chosen === null
       ? []
       : [
-          drawDetails(machine(), chosen, { gallery: gallery(), look: look(), machines: names, tour }, {
-            choose,
-            follow,
-            open: (name) => change({ machine: name, chosen: null, tour: null }),
-            close: () => choose(null),
-            storyUrl,
-          }),
+          drawDetails(
+            machine(),
+            chosen,
+            { gallery: gallery(), look: look(), machines: names, tour },
+            {
+              choose,
+              follow,
+              open: (name) => change({ machine: name, chosen: null, tour: null }),
+              close: () => choose(null),
+              storyUrl,
+            },
+          ),
         ]),
   );
   remember();
@@ -129,7 +148,9 @@ function change(changes) {
   Object.assign(view, changes);
   draw();
   if (drawing() !== before) showAll();
-  const again = [...bar.querySelectorAll('button')].find(({ textContent }) => textContent === focused);
+  const again = [...bar.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === focused,
+  );
   again?.focus();
 }
 
@@ -197,14 +218,20 @@ function mark() {
   const taken = new Set(tours.find(({ id }) => id === view.tour)?.arrows);
   const clear = arrows.filter((arrow) =>
     view.tour === null
-      ? (!view.onlyFailures || arrow.isFailurePath) && (!isSearched || isFound(`${arrow.id} ${arrow.words.join(' ')}`))
+      ? (!view.onlyFailures || arrow.isFailurePath) &&
+        (!isSearched || isFound(`${arrow.id} ${arrow.words.join(' ')}`))
       : taken.has(arrow.id),
   );
   const clearIds = new Set(clear.map(({ id }) => id));
   const isNarrowed = view.onlyFailures || view.tour !== null || isSearched;
   const reached = new Set(clear.flatMap(({ source, target }) => [source, target]));
-  const isReached = (/** @type {string} */ id) => reached.has(id) || [...reached].some((group) => id.startsWith(`${group}.`));
-  const visible = new Set(places.filter((place) => (isSearched ? isFound(wordsOfPlace(place)) : isReached(place.id))).map(({ id }) => id));
+  const isReached = (/** @type {string} */ id) =>
+    reached.has(id) || [...reached].some((group) => id.startsWith(`${group}.`));
+  const visible = new Set(
+    places
+      .filter((place) => (isSearched ? isFound(wordsOfPlace(place)) : isReached(place.id)))
+      .map(({ id }) => id),
+  );
   for (const part of surface.querySelectorAll('.place')) {
     const id = part.getAttribute('data-id') ?? '';
     part.classList.toggle('dim', isNarrowed && !visible.has(id));
@@ -217,9 +244,16 @@ function mark() {
   }
   for (const part of surface.querySelectorAll('.line')) {
     const ids = (part.getAttribute('data-arrows') ?? '').split('\n');
-    const touches = [part.getAttribute('data-source'), part.getAttribute('data-target')].includes(view.chosen);
+    const touches = [part.getAttribute('data-source'), part.getAttribute('data-target')].includes(
+      view.chosen,
+    );
     part.classList.toggle('dim', isNarrowed && !ids.some((id) => clearIds.has(id)));
-    part.classList.toggle('chosen', ids.includes(view.chosen ?? ' ') || touches || (view.tour !== null && ids.some((id) => taken.has(id))));
+    part.classList.toggle(
+      'chosen',
+      ids.includes(view.chosen ?? ' ') ||
+        touches ||
+        (view.tour !== null && ids.some((id) => taken.has(id))),
+    );
   }
 }
 
@@ -236,13 +270,21 @@ function onKey(event) {
 
 /** Beside a built Storybook the story is at hand; a file asks the one that runs on this machine. @param {string} story */
 function storyUrl(story) {
-  const home = location.protocol.startsWith('http') ? new URL('.', location.href).href : atlas.storybook;
+  const home = location.protocol.startsWith('http')
+    ? new URL('.', location.href).href
+    : atlas.storybook;
   return `${home}?path=/story/${story}`;
 }
 
 function zoomButtons() {
-  const press = (/** @type {string} */ words, /** @type {string} */ label, /** @type {() => void} */ action) =>
-    element('button', { type: 'button', 'aria-label': label, title: label, onclick: action }, [words]);
+  const press = (
+    /** @type {string} */ words,
+    /** @type {string} */ label,
+    /** @type {() => void} */ action,
+  ) =>
+    element('button', { type: 'button', 'aria-label': label, title: label, onclick: action }, [
+      words,
+    ]);
   return element('div', { class: 'zoom', role: 'group', 'aria-label': 'Scale' }, [
     press('−', 'Smaller', () => camera.zoom(0.8)),
     scale,
@@ -260,10 +302,18 @@ function legend() {
     element('summary', {}, ['Legend']),
     element('ul', {}, [
       ...kinds.map(([kind, words]) =>
-        element('li', {}, [element('svg', { width: 36, height: 10 }, [element('path', { class: kind ?? '', d: 'M1,5 L35,5' })]), ` ${words}`]),
+        element('li', {}, [
+          element('svg', { width: 36, height: 10 }, [
+            element('path', { class: kind ?? '', d: 'M1,5 L35,5' }),
+          ]),
+          ` ${words}`,
+        ]),
       ),
       element('li', {}, [element('span', { class: 'place start' }), ' where it begins']),
-      element('li', {}, [element('span', { class: 'place passing' }, ['name']), ' passed at once, never rested in']),
+      element('li', {}, [
+        element('span', { class: 'place passing' }, ['name']),
+        ' passed at once, never rested in',
+      ]),
       element('li', {}, [element('i', { class: 'busy' }), ' waits for an answer']),
     ]),
   ]);

@@ -47,9 +47,20 @@ export function panZoom(frame, surface, onScale) {
     const margin = 24;
     const left = area.x * scale + x;
     const top = area.y * scale + y;
-    const shift = (/** @type {number} */ start, /** @type {number} */ size, /** @type {number} */ room) =>
-      start < margin ? margin - start : start + size > room - margin ? Math.max(room - margin - start - size, margin - start) : 0;
-    move(shift(left, area.width * scale, frame.clientWidth), shift(top, area.height * scale, frame.clientHeight));
+    const shift = (
+      /** @type {number} */ start,
+      /** @type {number} */ size,
+      /** @type {number} */ room,
+    ) =>
+      start < margin
+        ? margin - start
+        : start + size > room - margin
+          ? Math.max(room - margin - start - size, margin - start)
+          : 0;
+    move(
+      shift(left, area.width * scale, frame.clientWidth),
+      shift(top, area.height * scale, frame.clientHeight),
+    );
   };
 
   frame.addEventListener(
@@ -57,7 +68,8 @@ export function panZoom(frame, surface, onScale) {
     (event) => {
       event.preventDefault();
       const box = frame.getBoundingClientRect();
-      if (event.ctrlKey || event.metaKey) zoom(Math.exp(-event.deltaY / 180), event.clientX - box.left, event.clientY - box.top);
+      if (event.ctrlKey || event.metaKey)
+        zoom(Math.exp(-event.deltaY / 180), event.clientX - box.left, event.clientY - box.top);
       else if (event.shiftKey && event.deltaX === 0) move(-event.deltaY, 0);
       else move(-event.deltaX, -event.deltaY);
     },
@@ -79,9 +91,14 @@ export function panZoom(frame, surface, onScale) {
     if (other === undefined) move(now.x - before.x, now.y - before.y);
     else {
       const box = frame.getBoundingClientRect();
-      const span = (/** @type {{ x: number, y: number }} */ point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+      const span = (/** @type {{ x: number, y: number }} */ point) =>
+        Math.hypot(point.x - other.x, point.y - other.y) || 1;
       move((now.x - before.x) / 2, (now.y - before.y) / 2);
-      zoom(span(now) / span(before), (now.x + other.x) / 2 - box.left, (now.y + other.y) / 2 - box.top);
+      zoom(
+        span(now) / span(before),
+        (now.x + other.x) / 2 - box.left,
+        (now.y + other.y) / 2 - box.top,
+      );
     }
     fingers.set(event.pointerId, now);
   });
@@ -92,11 +109,18 @@ export function panZoom(frame, surface, onScale) {
     });
   }
   // What was dragged was not pressed.
-  frame.addEventListener('click', (event) => hasMoved && event.stopPropagation(), { capture: true });
+  frame.addEventListener('click', (event) => hasMoved && event.stopPropagation(), {
+    capture: true,
+  });
   frame.addEventListener('dragstart', (event) => event.preventDefault());
   frame.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] }[event.key];
+    const step = {
+      ArrowLeft: [80, 0],
+      ArrowRight: [-80, 0],
+      ArrowUp: [0, 80],
+      ArrowDown: [0, -80],
+    }[event.key];
     if (step !== undefined) move(step[0] ?? 0, step[1] ?? 0);
     else if (event.key === '+' || event.key === '=') zoom(1.25);
     else if (event.key === '-') zoom(0.8);

@@ -21,16 +21,28 @@ import { element } from '#atlas/element';
  * @param {{ change: (changes: Partial<View>) => void, search: (text: string) => void, next: () => void }} ways
  */
 export function drawToolbar({ machines, looks, minor }, view, { change, search, next }) {
-  const choices = (/** @type {(look: AtlasData['looks'][number]) => string | number} */ read) => [...new Set(looks.map(read))];
+  const choices = (/** @type {(look: AtlasData['looks'][number]) => string | number} */ read) => [
+    ...new Set(looks.map(read)),
+  ];
   return [
     element(
       'nav',
       { 'aria-label': 'Machines' },
       machines.map(({ name, places }) =>
-        element('button', { type: 'button', 'aria-pressed': String(name === view.machine), onclick: () => change({ machine: name, chosen: null, tour: null }) }, [
-          name,
-          element('small', {}, [String(places.filter(({ kind }) => kind === 'state' || kind === 'end').length)]),
-        ]),
+        element(
+          'button',
+          {
+            type: 'button',
+            'aria-pressed': String(name === view.machine),
+            onclick: () => change({ machine: name, chosen: null, tour: null }),
+          },
+          [
+            name,
+            element('small', {}, [
+              String(places.filter(({ kind }) => kind === 'state' || kind === 'end').length),
+            ]),
+          ],
+        ),
       ),
     ),
     element('div', { class: 'tools' }, [
@@ -42,18 +54,42 @@ export function drawToolbar({ machines, looks, minor }, view, { change, search, 
         oninput: (event) => search(/** @type {HTMLInputElement} */ (event.target).value),
         onkeydown: (event) => /** @type {KeyboardEvent} */ (event).key === 'Enter' && next(),
       }),
-      toggle('Failure paths', view.onlyFailures, () => change({ onlyFailures: !view.onlyFailures })),
-      minor === null ? null : toggle(minor, view.withMinor, () => change({ withMinor: !view.withMinor })),
-      group('Theme', choices(({ theme }) => theme), view.theme, (theme) => change({ theme: String(theme) })),
-      group('Width', choices(({ width }) => width), view.width, (width) => change({ width: Number(width) })),
-      group('Text', choices(({ text }) => text), view.text, (text) => change({ text: Number(text) }), ' %'),
+      toggle('Failure paths', view.onlyFailures, () =>
+        change({ onlyFailures: !view.onlyFailures }),
+      ),
+      minor === null
+        ? null
+        : toggle(minor, view.withMinor, () => change({ withMinor: !view.withMinor })),
+      group(
+        'Theme',
+        choices(({ theme }) => theme),
+        view.theme,
+        (theme) => change({ theme: String(theme) }),
+      ),
+      group(
+        'Width',
+        choices(({ width }) => width),
+        view.width,
+        (width) => change({ width: Number(width) }),
+      ),
+      group(
+        'Text',
+        choices(({ text }) => text),
+        view.text,
+        (text) => change({ text: Number(text) }),
+        ' %',
+      ),
     ]),
   ];
 }
 
 /** @param {string} words @param {boolean} isOn @param {() => void} press */
 function toggle(words, isOn, press) {
-  return element('button', { type: 'button', class: 'toggle', 'aria-pressed': String(isOn), onclick: press }, [words]);
+  return element(
+    'button',
+    { type: 'button', class: 'toggle', 'aria-pressed': String(isOn), onclick: press },
+    [words],
+  );
 }
 
 /** @param {string} name @param {readonly (string | number)[]} choices @param {string | number} chosen @param {(choice: string | number) => void} press @param {string} [unit] */
@@ -63,7 +99,11 @@ function group(name, choices, chosen, press, unit = '') {
     'div',
     { class: 'choices', role: 'group', 'aria-label': name },
     choices.map((choice) =>
-      element('button', { type: 'button', 'aria-pressed': String(choice === chosen), onclick: () => press(choice) }, [`${choice}${unit}`]),
+      element(
+        'button',
+        { type: 'button', 'aria-pressed': String(choice === chosen), onclick: () => press(choice) },
+        [`${choice}${unit}`],
+      ),
     ),
   );
 }
