@@ -9,7 +9,7 @@ import { followOtherTabs } from './auth/followOtherTabs.ts';
 import { refreshSession } from './auth/refreshSession.ts';
 import { createRenewingFetch, reportRefusal } from './auth/renewingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
-import type { OrderDesk } from './orders/orderDesk.ts';
+import type { OrderStores } from './orders/orderStores.ts';
 import { pageOutside, type Outside } from './outside.ts';
 import { createServerClock, type ServerClock } from './serverClock.ts';
 
@@ -31,7 +31,7 @@ export interface Services {
   /** On the page the provider sends people back to: completes the sign-in, once however often it is called. */
   completeSignIn(): Callback;
   /** The orders of this device. Loaded when first asked for; every time the same promise. */
-  loadOrders(): Promise<OrderDesk>;
+  loadOrders(): Promise<OrderStores>;
 }
 
 /**
@@ -91,7 +91,7 @@ export function createServices(
     followOtherTabs(view, auth, store, navigation.reload);
 
   let callback: Callback | undefined;
-  let orders: Promise<OrderDesk> | undefined;
+  let orders: Promise<OrderStores> | undefined;
   return {
     environment,
     client,
@@ -116,9 +116,9 @@ export function createServices(
         closeWindow: () => view.close(),
       })),
     loadOrders: () =>
-      (orders ??= Promise.all([import('./orders/orderDesk.ts'), outside.openFiles()]).then(
-        ([{ createOrderDesk }, fileStore]) =>
-          createOrderDesk({
+      (orders ??= Promise.all([import('./orders/orderStores.ts'), outside.openFiles()]).then(
+        ([{ createOrderStores }, fileStore]) =>
+          createOrderStores({
             client,
             clock,
             storage: localStorage,

@@ -13,14 +13,14 @@ import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { addressedFlowers } from './addressedOrder.ts';
-import type { OrderDesk } from './orderDesk.ts';
+import type { OrderStores } from './orderStores.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useOrderTrouble } from './useOrderTrouble.ts';
 
 export interface FlowerOrderProps {
-  readonly orders: OrderDesk;
+  readonly orders: OrderStores;
   readonly person: Person;
   readonly buyer: SessionUser;
 }

@@ -11,14 +11,14 @@ import { useToast } from '../../ui/toast/useToast.ts';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { addressedGreeting } from './addressedOrder.ts';
-import type { OrderDesk } from './orderDesk.ts';
+import type { OrderStores } from './orderStores.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useOrderTrouble } from './useOrderTrouble.ts';
 
 export interface GreetingOrderProps {
-  readonly orders: OrderDesk;
+  readonly orders: OrderStores;
   readonly person: Person;
   readonly buyer: SessionUser;
 }

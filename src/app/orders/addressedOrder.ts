@@ -1,5 +1,5 @@
 import { FLOWERS, GREETING } from '../../domain/order.ts';
-import type { FlowerActor, GreetingActor } from './orderDesk.ts';
+import type { FlowerActor, GreetingActor } from './orderStores.ts';
 import {
   currentStep,
   isPlaced,

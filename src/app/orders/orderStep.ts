@@ -3,7 +3,7 @@ import type { OrderStep } from '../../domain/routes.ts';
 import type { FlowerStep } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingStep } from '../../machines/greetingOrderTypes.ts';
 import type { paymentMachine, PaymentStep } from '../../machines/paymentMachine.ts';
-import type { FlowerActor, GreetingActor } from './orderDesk.ts';
+import type { FlowerActor, GreetingActor } from './orderStores.ts';
 
 type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
 

@@ -34,9 +34,9 @@ export function OrderRoute() {
     buyer === undefined || kind === undefined
       ? null
       : (personIdOf(location.state) ?? orders.lastPersonId(kind, buyer.id));
-  const line = kind === FLOWERS ? orders.flowers : orders.greetings;
+  const store = kind === FLOWERS ? orders.flowers : orders.greetings;
   const saved =
-    buyer === undefined || personId === null ? null : line.savedPerson(buyer.id, personId);
+    buyer === undefined || personId === null ? null : store.savedPerson(buyer.id, personId);
   const person = useQuery({
     ...personQuery(client, personId ?? 0),
     enabled: personId !== null && saved === null,

@@ -5,7 +5,7 @@ import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
 import type { ResumableOrder } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
-import type { OrderDesk } from '../orders/orderDesk.ts';
+import type { OrderStores } from '../orders/orderStores.ts';
 import { savedStep } from '../orders/savedStep.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 
@@ -23,20 +23,20 @@ export function useSavedOrders(): readonly ResumableOrder[] {
     let isShown = true;
     let forget = () => {};
     if (userId !== null && hasOrders(localStorage)) {
-      void loadOrders().then((desk) => {
+      void loadOrders().then((stores) => {
         if (!isShown) return;
         const show = () => {
           setFound({
             userId,
-            orders: desk.saved(userId).map((saved) => toResumable(saved, () => discard(saved))),
+            orders: stores.saved(userId).map((saved) => toResumable(saved, () => discard(saved))),
           });
         };
         const discard = ({ kind, person }: Saved) => {
-          (kind === GREETING ? desk.greetings : desk.flowers).discard(userId, person.id);
+          (kind === GREETING ? stores.greetings : stores.flowers).discard(userId, person.id);
           tell(person.name);
           show();
         };
-        forget = desk.onOtherTab(show);
+        forget = stores.onOtherTab(show);
         show();
       });
     }
@@ -49,7 +49,7 @@ export function useSavedOrders(): readonly ResumableOrder[] {
   return found.userId === userId ? found.orders : NOTHING.orders;
 }
 
-type Saved = ReturnType<OrderDesk['saved']>[number];
+type Saved = ReturnType<OrderStores['saved']>[number];
 
 interface Found {
   readonly userId: number | null;

@@ -5,7 +5,7 @@ import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment } from '../environment.ts';
 import type { SavedOrder } from '../orders/draftStore.ts';
-import type { OrderDesk } from '../orders/orderDesk.ts';
+import type { OrderStores } from '../orders/orderStores.ts';
 import { createServices, type Services } from '../services.ts';
 import { createStageHistory, Stage } from './Stage.tsx';
 
@@ -36,7 +36,7 @@ export async function renderAt(address: string, { state, session, saved }: Rende
             Promise.resolve({
               saved: () => saved,
               onOtherTab: () => () => {},
-            } as unknown as OrderDesk),
+            } as unknown as OrderStores),
         };
   onTestFinished(() => {
     services.auth.stop();

@@ -1,6 +1,6 @@
 // What the app loads when it is first needed is loaded before the first tour, so that no tour waits for it.
 import '../../../src/app/auth/sealedText.ts';
-import '../../../src/app/orders/orderDesk.ts';
+import '../../../src/app/orders/orderStores.ts';
 import '../../../src/app/routes/DukaListRoute.tsx';
 import '../../../src/app/routes/HistoryRoute.tsx';
 import '../../../src/app/routes/HomeRoute.tsx';

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { createApiClient } from '../../api/client.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { createOrderDesk, type GreetingActor } from './orderDesk.ts';
+import { createOrderStores, type GreetingActor } from './orderStores.ts';
 import { currentStep, isPlaced, visitGreetingStep } from './orderStep.ts';
 import { memoryFiles, memoryStorage } from '../testing/fakes.ts';
 import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
@@ -21,7 +21,7 @@ const clock: Clock = {
   onWake: () => () => {},
 };
 
-function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
+function openStores(storage = memoryStorage(), tabStorage = memoryStorage()) {
   let ids = 0;
   const fileStore = memoryFiles();
   let tell: (storageKey: string | null) => void = () => {};
@@ -31,7 +31,7 @@ function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
     timeoutMs: 1_000,
     getAccessToken: () => 'token',
   });
-  const desk = createOrderDesk({
+  const stores = createOrderStores({
     client,
     clock,
     storage,
@@ -42,7 +42,7 @@ function openDesk(storage = memoryStorage(), tabStorage = memoryStorage()) {
     createActor,
   });
   return {
-    desk,
+    stores,
     storage,
     tabStorage,
     fileStore,
@@ -68,8 +68,8 @@ async function toPayment(actor: GreetingActor) {
 }
 
 test('an order goes from the first word to the bank account against the upstream', async () => {
-  const { desk } = openDesk();
-  const actor = desk.greetings.open(person, buyer);
+  const { stores } = openStores();
+  const actor = stores.greetings.open(person, buyer);
   expect(currentStep(actor)).toBe('compose');
   await toPackages(actor);
   expect(currentStep(actor)).toBe('package');
@@ -85,38 +85,38 @@ test('an order goes from the first word to the bank account against the upstream
 });
 
 test('the same person has one running order', () => {
-  const { desk } = openDesk();
-  expect(desk.greetings.open(person, buyer)).toBe(desk.greetings.open(person, buyer));
+  const { stores } = openStores();
+  expect(stores.greetings.open(person, buyer)).toBe(stores.greetings.open(person, buyer));
 });
 
 test('a draft that only was looked at is not kept', () => {
-  const { desk } = openDesk();
-  desk.greetings.open(person, buyer);
-  expect(desk.saved(buyer.id)).toEqual([]);
+  const { stores } = openStores();
+  stores.greetings.open(person, buyer);
+  expect(stores.saved(buyer.id)).toEqual([]);
 });
 
 test('R50 what was typed is found again after a reload', () => {
-  const first = openDesk();
-  const actor = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const actor = first.stores.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'father' });
   actor.send({ type: 'note.write', text: 'Budi' });
-  const { desk } = openDesk(first.storage);
-  expect(desk.saved(buyer.id)).toMatchObject([
+  const { stores } = openStores(first.storage);
+  expect(stores.saved(buyer.id)).toMatchObject([
     { person: { id: 7 }, draft: { note: { text: 'Budi' } } },
   ]);
-  expect(desk.greetings.open(person, buyer).getSnapshot().context.note).toEqual({
+  expect(stores.greetings.open(person, buyer).getSnapshot().context.note).toEqual({
     choice: 'father',
     text: 'Budi',
   });
 });
 
 test('progress of the payment is kept too', async () => {
-  const first = openDesk();
-  const actor = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const actor = first.stores.greetings.open(person, buyer);
   await toPayment(actor);
   actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
-  const { desk } = openDesk(first.storage);
-  expect(currentStep(desk.greetings.open(person, buyer))).toBe('finish');
+  const { stores } = openStores(first.storage);
+  expect(currentStep(stores.greetings.open(person, buyer))).toBe('finish');
 });
 
 test('a reload while the order is being made asks again under the same key, and one order is made', async () => {
@@ -133,13 +133,13 @@ test('a reload while the order is being made asks again under the same key, and 
       );
     }),
   );
-  const first = openDesk();
-  const actor = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const actor = first.stores.greetings.open(person, buyer);
   await toPackages(actor);
   actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
 
-  const { desk } = openDesk(first.storage);
-  const resumed = desk.greetings.open(person, buyer);
+  const { stores } = openStores(first.storage);
+  const resumed = stores.greetings.open(person, buyer);
   expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
   resumed.send({ type: 'order.askAgain' });
   await waitFor(resumed, (snapshot) => snapshot.matches('paying'));
@@ -149,13 +149,13 @@ test('a reload while the order is being made asks again under the same key, and 
 });
 
 test('an order that another tab made of the same draft is gone on with in this one', async () => {
-  const first = openDesk();
-  const here = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const here = first.stores.greetings.open(person, buyer);
   await toPackages(here);
-  const second = openDesk(first.storage);
+  const second = openStores(first.storage);
   const changes: string[] = [];
-  first.desk.greetings.subscribe(() => changes.push('changed'));
-  const there = second.desk.greetings.open(person, buyer);
+  first.stores.greetings.subscribe(() => changes.push('changed'));
+  const there = second.stores.greetings.open(person, buyer);
   await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
   there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
   await waitFor(there, (snapshot) => snapshot.matches('paying'));
@@ -164,25 +164,25 @@ test('an order that another tab made of the same draft is gone on with in this o
   expect(changes).toEqual([]);
   first.tell('order:12:0:7');
   expect(changes).toEqual(['changed']);
-  const resumed = first.desk.greetings.open(person, buyer);
+  const resumed = first.stores.greetings.open(person, buyer);
   expect(here.getSnapshot().status).toBe('stopped');
   expect(currentStep(resumed)).toBe('checkout');
   expect(resumed.getSnapshot().context.order).toEqual(there.getSnapshot().context.order);
 });
 
 test('an older draft never covers up the order that another tab made of it', async () => {
-  const first = openDesk();
-  const here = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const here = first.stores.greetings.open(person, buyer);
   await toPackages(here);
-  const there = openDesk(first.storage).desk.greetings.open(person, buyer);
+  const there = openStores(first.storage).stores.greetings.open(person, buyer);
   await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
   there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
   await waitFor(there, (snapshot) => snapshot.matches('paying'));
 
   here.send({ type: 'method.choose', method: 'virtualAccount' });
   await Promise.resolve();
-  expect(isPlaced(first.desk.greetings.open(person, buyer))).toBe(true);
-  expect(isPlaced(openDesk(first.storage).desk.greetings.open(person, buyer))).toBe(true);
+  expect(isPlaced(first.stores.greetings.open(person, buyer))).toBe(true);
+  expect(isPlaced(openStores(first.storage).stores.greetings.open(person, buyer))).toBe(true);
 });
 
 test('a server that ignores keys is remembered', async () => {
@@ -191,31 +191,31 @@ test('a server that ignores keys is remembered', async () => {
       response(200).json({ id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' }),
     ),
   );
-  const first = openDesk();
-  await toPayment(first.desk.greetings.open(person, buyer));
-  const { desk } = openDesk(first.storage);
-  expect(desk.greetings.open({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe(
+  const first = openStores();
+  await toPayment(first.stores.greetings.open(person, buyer));
+  const { stores } = openStores(first.storage);
+  expect(stores.greetings.open({ ...person, id: 8 }, buyer).getSnapshot().context.keySupport).toBe(
     'ignored',
   );
 });
 
 test('this tab’s order comes before the device’s latest', () => {
-  const { desk, storage, tabStorage } = openDesk();
-  desk.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
-  expect(openDesk(storage).desk.lastPersonId(0, buyer.id)).toBe(7);
-  openDesk(storage, tabStorage).desk.enter(0, buyer.id, 9);
-  expect(openDesk(storage, tabStorage).desk.lastPersonId(0, buyer.id)).toBe(9);
-  expect(openDesk().desk.lastPersonId(0, buyer.id)).toBe(null);
+  const { stores, storage, tabStorage } = openStores();
+  stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
+  expect(openStores(storage).stores.lastPersonId(0, buyer.id)).toBe(7);
+  openStores(storage, tabStorage).stores.enter(0, buyer.id, 9);
+  expect(openStores(storage, tabStorage).stores.lastPersonId(0, buyer.id)).toBe(9);
+  expect(openStores().stores.lastPersonId(0, buyer.id)).toBe(null);
 });
 
 test('a discarded order is gone', () => {
-  const { desk } = openDesk();
-  const actor = desk.greetings.open(person, buyer);
+  const { stores } = openStores();
+  const actor = stores.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'own' });
-  desk.greetings.discard(buyer.id, person.id);
+  stores.greetings.discard(buyer.id, person.id);
   expect(actor.getSnapshot().status).toBe('stopped');
-  expect(desk.saved(buyer.id)).toEqual([]);
-  expect(desk.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
+  expect(stores.saved(buyer.id)).toEqual([]);
+  expect(stores.greetings.open(person, buyer).getSnapshot().context.note.choice).toBe('none');
 });
 
 test.each([
@@ -224,57 +224,57 @@ test.each([
 ])(
   'R104 an order that %s and that another tab discarded is let go here too, with a word',
   async (_, goOn) => {
-    const first = openDesk();
-    const here = first.desk.greetings.open(person, buyer);
+    const first = openStores();
+    const here = first.stores.greetings.open(person, buyer);
     await goOn(here);
     const told: string[] = [];
     let changes = 0;
-    first.desk.onTrouble((code) => told.push(code));
-    first.desk.onOtherTab(() => (changes += 1));
-    openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
+    first.stores.onTrouble((code) => told.push(code));
+    first.stores.onOtherTab(() => (changes += 1));
+    openStores(first.storage).stores.greetings.discard(buyer.id, person.id);
     first.tell('order:12:0:7');
     expect(here.getSnapshot().status).toBe('stopped');
     expect(told).toEqual(['draftDiscarded']);
     expect(changes).toBe(1);
-    expect(first.desk.saved(buyer.id)).toEqual([]);
-    expect(first.desk.greetings.open(person, buyer).getSnapshot().value).toEqual({
+    expect(first.stores.saved(buyer.id)).toEqual([]);
+    expect(first.stores.greetings.open(person, buyer).getSnapshot().value).toEqual({
       writing: 'composing',
     });
   },
 );
 
 test('a page that has missed what other tabs did finds out all of it, and keeps what was only looked at', async () => {
-  const first = openDesk();
-  const here = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const here = first.stores.greetings.open(person, buyer);
   await toPackages(here);
-  const other = first.desk.greetings.open({ ...person, id: 8 }, buyer);
-  const there = openDesk(first.storage).desk.greetings.open(person, buyer);
+  const other = first.stores.greetings.open({ ...person, id: 8 }, buyer);
+  const there = openStores(first.storage).stores.greetings.open(person, buyer);
   await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
   there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
   await waitFor(there, (snapshot) => snapshot.matches('paying'));
   first.tell(null);
   expect(here.getSnapshot().status).toBe('stopped');
   expect(other.getSnapshot().status).toBe('active');
-  expect(isPlaced(first.desk.greetings.open(person, buyer))).toBe(true);
+  expect(isPlaced(first.stores.greetings.open(person, buyer))).toBe(true);
 });
 
 test('an order that is being made outlives a discard in another tab', async () => {
-  const first = openDesk();
-  const here = first.desk.greetings.open(person, buyer);
+  const first = openStores();
+  const here = first.stores.greetings.open(person, buyer);
   await toPackages(here);
   here.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-  openDesk(first.storage).desk.greetings.discard(buyer.id, person.id);
+  openStores(first.storage).stores.greetings.discard(buyer.id, person.id);
   first.tell('order:12:0:7');
   await waitFor(here, (snapshot) => snapshot.matches('paying'));
-  expect(first.desk.saved(buyer.id).map(({ draft }) => draft.order?.id)).toEqual([
+  expect(first.stores.saved(buyer.id).map(({ draft }) => draft.order?.id)).toEqual([
     here.getSnapshot().context.order?.id,
   ]);
 });
 
 test('a chosen file is kept while words are written, and let go once the order is made', async () => {
-  const { desk, fileStore } = openDesk();
-  const chosen = desk.chosenFile(0, buyer.id, person.id);
-  const actor = desk.greetings.open(person, buyer);
+  const { stores, fileStore } = openStores();
+  const chosen = stores.chosenFile(0, buyer.id, person.id);
+  const actor = stores.greetings.open(person, buyer);
   chosen.keep(new File(['x'], 'logo.png', { type: 'image/png' }));
   await toPackages(actor);
   await expect(chosen.find()).resolves.toMatchObject({ name: 'logo.png' });
@@ -285,33 +285,33 @@ test('a chosen file is kept while words are written, and let go once the order i
 });
 
 test('the file of a discarded order is gone', async () => {
-  const { desk } = openDesk();
-  const chosen = desk.chosenFile(0, buyer.id, person.id);
+  const { stores } = openStores();
+  const chosen = stores.chosenFile(0, buyer.id, person.id);
   chosen.keep(new File(['x'], 'logo.png'));
-  desk.chosenFile(1, buyer.id, person.id).keep(new File(['x'], 'papan.png'));
-  desk.greetings.discard(buyer.id, person.id);
+  stores.chosenFile(1, buyer.id, person.id).keep(new File(['x'], 'papan.png'));
+  stores.greetings.discard(buyer.id, person.id);
   await expect(chosen.find()).resolves.toBe(null);
-  await expect(desk.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({
+  await expect(stores.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({
     name: 'papan.png',
   });
 });
 
 test('R51 a draft that cannot be read is dropped with a word', () => {
-  const { desk, storage } = openDesk();
+  const { stores, storage } = openStores();
   storage.setItem('order:12:0:7', '{}');
   const told: string[] = [];
-  desk.onTrouble((code) => told.push(code));
-  expect(desk.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
+  stores.onTrouble((code) => told.push(code));
+  expect(stores.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
   expect(told).toEqual(['draftUnreadable']);
 });
 
 test('a device that keeps nothing says so, and the order goes on', () => {
-  const { desk, storage } = openDesk();
+  const { stores, storage } = openStores();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const told: string[] = [];
-  desk.onTrouble((code) => told.push(code));
-  desk.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
+  stores.onTrouble((code) => told.push(code));
+  stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(told).toEqual(['storageFailed']);
 });

@@ -11,14 +11,14 @@ import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
 import { createFileShelf, type FileStore } from './fileShelf.ts';
 import { wireFlowerOrder, wireGreetingOrder, type OrderActorDeps } from './orderActors.ts';
-import { createOrderLine, type OrderLine } from './orderLine.ts';
+import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { readFlowerDraft } from './readFlowerDraft.ts';
 import { readGreetingDraft } from './readGreetingDraft.ts';
 
 export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
 export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
 
-export interface OrderDeskOptions extends Omit<OrderActorDeps, 'files'> {
+export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
   /** Outlives the tab: `localStorage`. */
   readonly storage: DraftStorage;
   /** Tells tabs apart: `sessionStorage`. */
@@ -33,9 +33,9 @@ export interface OrderDeskOptions extends Omit<OrderActorDeps, 'files'> {
 }
 
 /** Where the orders of this device lie: it opens them, keeps them written down, and finds them again. */
-export interface OrderDesk {
-  readonly greetings: OrderLine<GreetingActor, GreetingDraft>;
-  readonly flowers: OrderLine<FlowerActor, FlowerDraft>;
+export interface OrderStores {
+  readonly greetings: OrderStore<GreetingActor, GreetingDraft>;
+  readonly flowers: OrderStore<FlowerActor, FlowerDraft>;
   /** All orders of a user on this device, the latest first. */
   saved(userId: number): readonly SavedOrder<GreetingDraft | FlowerDraft>[];
   /** Remembers for whom this tab is ordering. */
@@ -52,7 +52,7 @@ export interface OrderDesk {
   onTrouble(listener: (code: AppErrorCode) => void): () => void;
 }
 
-export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
+export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const { storage, tabStorage, fileStore, onOtherTab, newId, createActor, ...actorDeps } = options;
   const files = createFileShelf(newId, fileStore);
   const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
@@ -75,7 +75,7 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
     onTrouble,
   });
 
-  const greetings = createOrderLine<GreetingActor, GreetingDraft>({
+  const greetings = createOrderStore<GreetingActor, GreetingDraft>({
     ...common(GREETING),
     create: (input, onChange) =>
       createActor(greetingMachine, { input, inspect: whenChanged(onChange) }),
@@ -83,7 +83,7 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
     factsOf: (actor) => actor.getSnapshot().context,
     readDraft: readGreetingDraft,
   });
-  const flowers = createOrderLine<FlowerActor, FlowerDraft>({
+  const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
     create: (input, onChange) =>
       createActor(flowerMachine, { input, inspect: whenChanged(onChange) }),

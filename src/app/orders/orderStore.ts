@@ -36,7 +36,7 @@ interface RunningActor {
   stop(): unknown;
 }
 
-export interface OrderLineOptions<Actor extends RunningActor, Draft extends OrderDraft> {
+export interface OrderStoreOptions<Actor extends RunningActor, Draft extends OrderDraft> {
   readonly kind: OrderKind;
   readonly storage: DraftStorage;
   readonly now: () => number;
@@ -53,7 +53,7 @@ export interface OrderLineOptions<Actor extends RunningActor, Draft extends Orde
 }
 
 /** All orders of one kind on this device: running, or written down. */
-export interface OrderLine<Actor, Draft> {
+export interface OrderStore<Actor, Draft> {
   /** The running order for a person; begun, or resumed from its draft, when none runs. */
   open(person: Person, buyer: SessionUser): Actor;
   /** Calls back when the running order of a person is another than before; answers what ends it. */
@@ -73,9 +73,9 @@ export interface OrderLine<Actor, Draft> {
 
 const KEY_SUPPORT = 'order:idempotency';
 
-export function createOrderLine<Actor extends RunningActor, Draft extends OrderDraft>(
-  options: OrderLineOptions<Actor, Draft>,
-): OrderLine<Actor, Draft> {
+export function createOrderStore<Actor extends RunningActor, Draft extends OrderDraft>(
+  options: OrderStoreOptions<Actor, Draft>,
+): OrderStore<Actor, Draft> {
   const { kind, storage, readDraft: read, create, draftOf, factsOf } = options;
   const running = new Map<string, Actor>();
   /** Running orders that lie on the device too. */
