@@ -43,8 +43,8 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly newKey: () => string;
   /** Makes the order's actor, not yet started. `onChange` is called after every change in it or its payment. */
   readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
-  readonly draftOf: (actor: Actor) => Draft;
-  readonly factsOf: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
+  readonly getDraft: (actor: Actor) => Draft;
+  readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
   readonly readDraft: ReadDraft<Draft>;
   /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
   readonly dropFile: (userId: number, personId: number) => void;
@@ -76,15 +76,15 @@ const KEY_SUPPORT = 'order:idempotency';
 export function createOrderStore<Actor extends RunningActor, Draft extends OrderDraft>(
   options: OrderStoreOptions<Actor, Draft>,
 ): OrderStore<Actor, Draft> {
-  const { kind, storage, readDraft: read, create, draftOf, factsOf } = options;
+  const { kind, storage, readDraft: read, create, getDraft, getFacts } = options;
   const running = new Map<string, Actor>();
   /** Running orders that lie on the device too. */
-  const kept = new Set<string>();
+  const savedIds = new Set<string>();
   /** Orders that were let go: what their end changes is not written down. */
-  const ended = new WeakSet<Actor>();
+  const closed = new WeakSet<Actor>();
   const listeners = new Set<() => void>();
   const storeOf = (userId: number) => createDraftStore<Draft>(storage, { kind, userId, read });
-  const guarded = <Value>(attempt: () => Value): Value | null => {
+  const reportErrors = <Value>(attempt: () => Value): Value | null => {
     try {
       return attempt();
     } catch (thrown) {
@@ -95,37 +95,37 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
 
   function begin(person: Person, buyer: SessionUser): Actor {
     const store = storeOf(buyer.id);
-    const resumed = guarded(() => store.load(person.id));
-    if (resumed !== null) kept.add(`${buyer.id}:${person.id}`);
-    let written: string | null = null;
+    const resumed = reportErrors(() => store.load(person.id));
+    if (resumed !== null) savedIds.add(`${buyer.id}:${person.id}`);
+    let lastSaved: string | null = null;
     let mayHaveFile = true;
     const actor = create(
       {
         person: resumed?.person ?? person,
         buyer,
         key: options.newKey(),
-        keySupport: knownKeySupport(storage),
+        keySupport: readKeySupport(storage),
         draft: resumed?.draft ?? null,
       },
       () => {
-        if (ended.has(actor)) return;
-        const draft = draftOf(actor);
+        if (closed.has(actor)) return;
+        const draft = getDraft(actor);
         const text = JSON.stringify(draft);
-        const isFirst = written === null;
-        if (text === written) return;
-        written = text;
+        const isFirst = lastSaved === null;
+        if (text === lastSaved) return;
+        lastSaved = text;
         if (isFirst) return; // Nothing was done yet: an order that was only looked at is not kept.
         const needsFile = draft.logo === null && draft.order === null;
         if (mayHaveFile && !needsFile) options.dropFile(buyer.id, person.id);
         mayHaveFile = needsFile;
-        guarded(() => {
-          const facts = factsOf(actor);
-          if (wasMadeElsewhere(store.load(facts.person.id)?.draft ?? null, draft)) {
-            queueMicrotask(() => leave(`${buyer.id}:${facts.person.id}`));
+        reportErrors(() => {
+          const facts = getFacts(actor);
+          if (wasPlacedInAnotherTab(store.load(facts.person.id)?.draft ?? null, draft)) {
+            queueMicrotask(() => closeAndNotify(`${buyer.id}:${facts.person.id}`));
             return;
           }
           store.save({ person: facts.person, draft, savedAt: options.now() });
-          kept.add(`${buyer.id}:${facts.person.id}`);
+          savedIds.add(`${buyer.id}:${facts.person.id}`);
           if (facts.keySupport !== 'unknown') storage.setItem(KEY_SUPPORT, facts.keySupport);
         });
       },
@@ -135,18 +135,18 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   }
 
   /** Lets go of a running order. Who shows it opens it anew, from what is written down. */
-  function leave(id: string): void {
-    end(id);
+  function closeAndNotify(id: string): void {
+    close(id);
     listeners.forEach((listener) => listener());
   }
 
-  function end(id: string): void {
+  function close(id: string): void {
     const actor = running.get(id);
     if (actor === undefined) return;
-    ended.add(actor);
+    closed.add(actor);
     actor.stop();
     running.delete(id);
-    kept.delete(id);
+    savedIds.delete(id);
   }
 
   return {
@@ -166,25 +166,25 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         const store = storeOf(userId);
         const key = store.keyOf(personId);
         if (storageKey !== null && storageKey !== key) continue;
-        const here = draftOf(actor);
+        const here = getDraft(actor);
         if (storage.getItem(key) === null) {
-          if (!kept.has(id) || here.step === 'placing') continue;
+          if (!savedIds.has(id) || here.step === 'placing') continue;
           options.onTrouble(new AppError('draftDiscarded'));
-          leave(id);
+          closeAndNotify(id);
           continue;
         }
-        const written = store.list().find(({ person }) => person.id === personId);
-        if (wasMadeElsewhere(written?.draft ?? null, here)) leave(id);
+        const lastSaved = store.list().find(({ person }) => person.id === personId);
+        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, here)) closeAndNotify(id);
       }
     },
     saved: (userId) => storeOf(userId).list(),
     savedPerson(userId, personId) {
       const actor = running.get(`${userId}:${personId}`);
-      if (actor !== undefined) return factsOf(actor).person;
-      return guarded(() => storeOf(userId).load(personId))?.person ?? null;
+      if (actor !== undefined) return getFacts(actor).person;
+      return reportErrors(() => storeOf(userId).load(personId))?.person ?? null;
     },
     discard(userId, personId) {
-      end(`${userId}:${personId}`);
+      close(`${userId}:${personId}`);
       storeOf(userId).remove(personId);
       options.dropFile(userId, personId);
     },
@@ -192,13 +192,13 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
 }
 
 /** Whether the order of a draft was made in another tab. What is known of it here must not cover that up. */
-function wasMadeElsewhere(written: OrderDraft | null, here: OrderDraft): boolean {
+function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, here: OrderDraft): boolean {
   return (
-    written !== null && written.key === here.key && written.order !== null && here.order === null
+    lastSaved !== null && lastSaved.key === here.key && lastSaved.order !== null && here.order === null
   );
 }
 
-function knownKeySupport(storage: DraftStorage): KeySupport {
+function readKeySupport(storage: DraftStorage): KeySupport {
   const known = storage.getItem(KEY_SUPPORT);
   return known === 'honoured' || known === 'ignored' ? known : 'unknown';
 }

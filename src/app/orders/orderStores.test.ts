@@ -203,7 +203,7 @@ test('this tab’s order comes before the device’s latest', () => {
   const { stores, storage, tabStorage } = openStores();
   stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(openStores(storage).stores.lastPersonId(0, buyer.id)).toBe(7);
-  openStores(storage, tabStorage).stores.enter(0, buyer.id, 9);
+  openStores(storage, tabStorage).stores.setLastPerson(0, buyer.id, 9);
   expect(openStores(storage, tabStorage).stores.lastPersonId(0, buyer.id)).toBe(9);
   expect(openStores().stores.lastPersonId(0, buyer.id)).toBe(null);
 });

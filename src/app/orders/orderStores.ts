@@ -39,7 +39,7 @@ export interface OrderStores {
   /** All orders of a user on this device, the latest first. */
   saved(userId: number): readonly SavedOrder<GreetingDraft | FlowerDraft>[];
   /** Remembers for whom this tab is ordering. */
-  enter(kind: OrderKind, userId: number, personId: number): void;
+  setLastPerson(kind: OrderKind, userId: number, personId: number): void;
   /** The person whose order this tab, or else this device, worked on last; null when there is none. */
   lastPersonId(kind: OrderKind, userId: number): number | null;
   /** Calls back when another tab has written or discarded an order; answers what ends it. */
@@ -58,12 +58,12 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
   const flowerMachine = wireFlowerOrder({ ...actorDeps, files });
   const listeners = new Set<(code: AppErrorCode) => void>();
-  const followers = new Set<() => void>();
-  let untold: AppErrorCode[] = [];
+  const storageListeners = new Set<() => void>();
+  let pendingErrors: AppErrorCode[] = [];
 
   const onTrouble = (thrown: unknown) => {
     const { code } = toAppError(thrown);
-    if (listeners.size === 0) untold.push(code);
+    if (listeners.size === 0) pendingErrors.push(code);
     listeners.forEach((listener) => listener(code));
   };
   const common = (kind: OrderKind) => ({
@@ -78,24 +78,24 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const greetings = createOrderStore<GreetingActor, GreetingDraft>({
     ...common(GREETING),
     create: (input, onChange) =>
-      createActor(greetingMachine, { input, inspect: whenChanged(onChange) }),
-    draftOf: (actor) => greetingDraft(actor.getSnapshot()),
-    factsOf: (actor) => actor.getSnapshot().context,
+      createActor(greetingMachine, { input, inspect: onSnapshot(onChange) }),
+    getDraft: (actor) => greetingDraft(actor.getSnapshot()),
+    getFacts: (actor) => actor.getSnapshot().context,
     readDraft: readGreetingDraft,
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
     create: (input, onChange) =>
-      createActor(flowerMachine, { input, inspect: whenChanged(onChange) }),
-    draftOf: (actor) => flowerDraft(actor.getSnapshot()),
-    factsOf: (actor) => actor.getSnapshot().context,
+      createActor(flowerMachine, { input, inspect: onSnapshot(onChange) }),
+    getDraft: (actor) => flowerDraft(actor.getSnapshot()),
+    getFacts: (actor) => actor.getSnapshot().context,
     readDraft: readFlowerDraft,
   });
 
   onOtherTab((storageKey) => {
     greetings.heed(storageKey);
     flowers.heed(storageKey);
-    followers.forEach((follower) => follower());
+    storageListeners.forEach((storageListener) => storageListener());
   });
 
   return {
@@ -110,13 +110,13 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
       };
     },
     onOtherTab(listener) {
-      followers.add(listener);
-      return () => followers.delete(listener);
+      storageListeners.add(listener);
+      return () => storageListeners.delete(listener);
     },
     newKey: newId,
     saved: (userId) =>
       [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),
-    enter: (kind, userId, personId) => tabStorage.setItem(lastKey(kind, userId), String(personId)),
+    setLastPerson: (kind, userId, personId) => tabStorage.setItem(lastKey(kind, userId), String(personId)),
     lastPersonId(kind, userId) {
       const inTab = tabStorage.getItem(lastKey(kind, userId));
       if (inTab !== null) return Number(inTab);
@@ -124,15 +124,15 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     },
     onTrouble(listener) {
       listeners.add(listener);
-      untold.forEach(listener);
-      untold = [];
+      pendingErrors.forEach(listener);
+      pendingErrors = [];
       return () => listeners.delete(listener);
     },
   };
 }
 
 /** Hears of every change of an actor and of those it has invoked. */
-function whenChanged(onChange: () => void): (event: InspectionEvent) => void {
+function onSnapshot(onChange: () => void): (event: InspectionEvent) => void {
   return (event) => {
     if (event.type === '@xstate.snapshot') onChange();
   };

@@ -46,7 +46,7 @@ export function OrderRoute() {
 
   useEffect(() => {
     if (buyer !== undefined && kind !== undefined && knownId !== undefined)
-      orders.enter(kind, buyer.id, knownId);
+      orders.setLastPerson(kind, buyer.id, knownId);
   }, [orders, buyer, kind, knownId]);
 
   if (kind === undefined) return <NotFoundRoute />;
