@@ -4,7 +4,7 @@ import { authCopy } from '../copy/auth.ts';
 import type { AuthDeps, PageNavigation } from './auth/createAuth.ts';
 import { openSignInWindow } from './auth/openSignInWindow.ts';
 import { openTransports } from './auth/transports.ts';
-import type { FileStore } from './orders/fileShelf.ts';
+import type { FileStore } from './orders/pendingUploads.ts';
 import { pageClock, type Clock } from './orders/waitUntil.ts';
 
 /** What the app stands on: the network, the time, what the device keeps, and the page it runs in. */

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { FileStore } from './fileShelf.ts';
+import type { FileStore } from './pendingUploads.ts';
 
 /** Files on the device, in IndexedDB. Opened when first used; calls reject where the browser keeps nothing. */
 export function deviceFiles(): FileStore {

@@ -25,14 +25,14 @@ import type {
 } from '../../machines/greetingOrderTypes.ts';
 import { paymentMachine, type InquiryOutcome } from '../../machines/paymentMachine.ts';
 import { createDeadline } from './deadline.ts';
-import type { FileShelf } from './fileShelf.ts';
+import type { PendingUploads } from './pendingUploads.ts';
 import type { Clock } from './waitUntil.ts';
 
 export interface OrderActorDeps {
   readonly client: ApiClient;
   readonly clock: Clock;
   /** Where chosen files wait, outside the machines. */
-  readonly files: FileShelf;
+  readonly files: PendingUploads;
 }
 
 /** The payment tail, wired to the upstream. */
@@ -102,7 +102,7 @@ function wireUpload({ client, files }: OrderActorDeps) {
     Logo,
     { fileId: string; fileName: string; onProgress: (fraction: number) => void }
   >(async ({ input: { fileId, fileName, onProgress }, signal }) =>
-    uploadLogo(client, await files.take(fileId), fileName, { onProgress, signal }),
+    uploadLogo(client, await files.get(fileId), fileName, { onProgress, signal }),
   );
 }
 

@@ -47,7 +47,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
   readonly readDraft: ReadDraft<Draft>;
   /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
-  readonly dropFile: (userId: number, personId: number) => void;
+  readonly removeFile: (userId: number, personId: number) => void;
   /** Told of drafts that cannot be read or kept, or that another tab has discarded. */
   readonly onTrouble: (error: ReturnType<typeof toAppError>) => void;
 }
@@ -116,7 +116,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         lastSaved = text;
         if (isFirst) return; // Nothing was done yet: an order that was only looked at is not kept.
         const needsFile = draft.logo === null && draft.order === null;
-        if (mayHaveFile && !needsFile) options.dropFile(buyer.id, person.id);
+        if (mayHaveFile && !needsFile) options.removeFile(buyer.id, person.id);
         mayHaveFile = needsFile;
         reportErrors(() => {
           const facts = getFacts(actor);
@@ -186,7 +186,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     discard(userId, personId) {
       close(`${userId}:${personId}`);
       storeOf(userId).remove(personId);
-      options.dropFile(userId, personId);
+      options.removeFile(userId, personId);
     },
   };
 }

@@ -275,7 +275,7 @@ test('a chosen file is kept while words are written, and let go once the order i
   const { stores, fileStore } = openStores();
   const chosen = stores.chosenFile(0, buyer.id, person.id);
   const actor = stores.greetings.open(person, buyer);
-  chosen.keep(new File(['x'], 'logo.png', { type: 'image/png' }));
+  chosen.save(new File(['x'], 'logo.png', { type: 'image/png' }));
   await toPackages(actor);
   await expect(chosen.find()).resolves.toMatchObject({ name: 'logo.png' });
   actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -287,8 +287,8 @@ test('a chosen file is kept while words are written, and let go once the order i
 test('the file of a discarded order is gone', async () => {
   const { stores } = openStores();
   const chosen = stores.chosenFile(0, buyer.id, person.id);
-  chosen.keep(new File(['x'], 'logo.png'));
-  stores.chosenFile(1, buyer.id, person.id).keep(new File(['x'], 'papan.png'));
+  chosen.save(new File(['x'], 'logo.png'));
+  stores.chosenFile(1, buyer.id, person.id).save(new File(['x'], 'papan.png'));
   stores.greetings.discard(buyer.id, person.id);
   await expect(chosen.find()).resolves.toBe(null);
   await expect(stores.chosenFile(1, buyer.id, person.id).find()).resolves.toMatchObject({

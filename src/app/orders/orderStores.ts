@@ -7,9 +7,9 @@ import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { greetingDraft } from '../../machines/greetingDraft.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
-import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
-import { createFileShelf, type FileStore } from './fileShelf.ts';
+import { createPendingUploads, type FileStore } from './pendingUploads.ts';
 import { wireFlowerOrder, wireGreetingOrder, type OrderActorDeps } from './orderActors.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { readFlowerDraft } from './readFlowerDraft.ts';
@@ -47,14 +47,14 @@ export interface OrderStores {
   /** A fresh idempotency key, for an order that starts over. */
   newKey(): string;
   /** The file that is chosen for an order, until the server has it. */
-  chosenFile(kind: OrderKind, userId: number, personId: number): OrderFile;
+  chosenFile(kind: OrderKind, userId: number, personId: number): SavedFile;
   /** Told of drafts that cannot be read or kept, also of those that nobody heard of yet. Answers what ends it. */
   onTrouble(listener: (code: AppErrorCode) => void): () => void;
 }
 
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const { storage, tabStorage, fileStore, onOtherTab, newId, createActor, ...actorDeps } = options;
-  const files = createFileShelf(newId, fileStore);
+  const files = createPendingUploads(newId, fileStore);
   const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
   const flowerMachine = wireFlowerOrder({ ...actorDeps, files });
   const listeners = new Set<(code: AppErrorCode) => void>();
@@ -71,7 +71,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     storage,
     now: actorDeps.clock.now,
     newKey: newId,
-    dropFile: (userId: number, personId: number) => files.drop(fileKey(kind, userId, personId)),
+    removeFile: (userId: number, personId: number) => files.remove(fileKey(kind, userId, personId)),
     onTrouble,
   });
 
@@ -104,9 +104,9 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     chosenFile(kind, userId, personId) {
       const key = fileKey(kind, userId, personId);
       return {
-        keep: (file) => files.put(key, file),
+        save: (file) => files.add(key, file),
         find: () => files.find(key),
-        drop: () => files.drop(key),
+        remove: () => files.remove(key),
       };
     },
     onOtherTab(listener) {

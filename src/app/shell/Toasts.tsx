@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ToastContext, type ToastMessage } from '../../ui/toast/useToast.ts';
 
-const ToastShelf = lazy(async () => ({ default: (await import('./ToastShelf.tsx')).ToastShelf }));
+const ToastViewport = lazy(async () => ({ default: (await import('./ToastViewport.tsx')).ToastViewport }));
 
 /** Lets every page show short messages. What shows them is loaded with the first one. */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       {messages.length > 0 && (
         <Suspense>
-          <ToastShelf messages={messages} />
+          <ToastViewport messages={messages} />
         </Suspense>
       )}
     </ToastContext>

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import type { Transport } from '../auth/handOver.ts';
-import type { FileStore } from '../orders/fileShelf.ts';
+import type { FileStore } from '../orders/pendingUploads.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 
 /** A storage that lasts as long as the test. */

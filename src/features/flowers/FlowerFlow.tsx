@@ -9,7 +9,7 @@ import { formatRupiah } from '../../format/money.ts';
 import { whatsAppLink } from '../../format/phone.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
-import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { floristCity } from './floristCity.ts';
 import { FloristsScreen } from './FloristsScreen.tsx';
 import {
@@ -29,7 +29,7 @@ export interface FlowerFlowProps {
   readonly actor: ActorRefFrom<typeof flowerOrderMachine>;
   readonly clock: PageClock;
   readonly newKey: () => string;
-  readonly chosenFile: OrderFile;
+  readonly chosenFile: SavedFile;
   /** Digits with country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
@@ -115,15 +115,15 @@ export function FlowerFlow({
             onSubMessageWrite={(text) => send({ type: 'subMessage.write', text })}
             onSenderChange={(name) => send({ type: 'sender.change', name })}
             onLogoChoose={(file) =>
-              send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })
+              send({ type: 'logo.choose', fileId: chosenFile.save(file), fileName: file.name })
             }
             findFile={chosenFile.find}
             onLogoCancel={() => {
-              chosenFile.drop();
+              chosenFile.remove();
               send({ type: 'logo.cancel' });
             }}
             onLogoRemove={() => {
-              chosenFile.drop();
+              chosenFile.remove();
               send({ type: 'logo.remove' });
             }}
             onPlace={() => send({ type: 'order.place', at: formatSubmission(clock.now()) })}

@@ -10,7 +10,7 @@ import { whatsAppLink } from '../../format/phone.ts';
 import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
-import type { OrderFile } from '../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
 import {
   canAskAgain,
@@ -28,7 +28,7 @@ export interface GreetingFlowProps {
   /** The clock, in ms since the epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
-  readonly chosenFile: OrderFile;
+  readonly chosenFile: SavedFile;
   /** Whether an order may be paid to a virtual account. */
   readonly virtualAccount: boolean;
   /** Digits with country code. */
@@ -105,15 +105,15 @@ export function GreetingFlow({
           onCategoryChoose={(chosen) => send({ type: 'category.choose', mode: chosen })}
           onQuotesWrite={(field, text) => send({ type: 'quotes.write', field, text })}
           onLogoChoose={(file) =>
-            send({ type: 'logo.choose', fileId: chosenFile.keep(file), fileName: file.name })
+            send({ type: 'logo.choose', fileId: chosenFile.save(file), fileName: file.name })
           }
           findFile={chosenFile.find}
           onLogoCancel={() => {
-            chosenFile.drop();
+            chosenFile.remove();
             send({ type: 'logo.cancel' });
           }}
           onLogoRemove={() => {
-            chosenFile.drop();
+            chosenFile.remove();
             send({ type: 'logo.remove' });
           }}
           onTemplatesRetry={() => send({ type: 'templates.retry' })}

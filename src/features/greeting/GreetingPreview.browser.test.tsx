@@ -206,7 +206,7 @@ describe('a logo', () => {
   test('that was chosen before a reload is sent by itself, and forgotten when it is taken away', async () => {
     let dropped = 0;
     const opened = await openGreeting({
-      chosenFile: { find: async () => png('a.png'), drop: () => (dropped += 1) },
+      chosenFile: { find: async () => png('a.png'), remove: () => (dropped += 1) },
     });
     const { main, asked } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);

@@ -11,12 +11,12 @@ export interface ChosenFile {
 }
 
 /** Where the file of an order is kept until the server has it. */
-export interface OrderFile {
+export interface SavedFile {
   /** Keeps a file in place of the one before, and answers its id. */
-  keep(file: File): string;
+  save(file: File): string;
   /** Also one that was chosen before the page was loaded; null when there is none. */
   find(): Promise<File | null>;
-  drop(): void;
+  remove(): void;
 }
 
 export interface FoundFile {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { Outside } from '../../../src/app/outside.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
-import type { FileStore } from '../../../src/app/orders/fileShelf.ts';
+import type { FileStore } from '../../../src/app/orders/pendingUploads.ts';
 import { preloadPage } from '../../../src/app/pages.ts';
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
 import {

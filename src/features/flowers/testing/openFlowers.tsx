@@ -15,7 +15,7 @@ import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
 import type { PageClock } from '../useIsAfterCutOff.ts';
-import type { OrderFile } from '../../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 export const never = new Promise<never>(() => {});
 
@@ -106,7 +106,7 @@ export interface Script {
   readonly details?: readonly (() => Promise<FloristProductDetail>)[];
   readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
   readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
-  readonly chosenFile?: Partial<OrderFile>;
+  readonly chosenFile?: Partial<SavedFile>;
   readonly props?: Partial<FlowerFlowProps>;
 }
 
@@ -177,9 +177,9 @@ export async function openFlowers(script: Script = {}) {
         clock={time.clock}
         newKey={() => 'key-0002'}
         chosenFile={{
-          keep: (file) => `file-${asked.files.push(file)}`,
+          save: (file) => `file-${asked.files.push(file)}`,
           find: async () => null,
-          drop: () => {},
+          remove: () => {},
           ...script.chosenFile,
         }}
         customerServicePhone="6281100001001"

@@ -16,7 +16,7 @@ import { inTurn } from '../../../testing/inTurn.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
-import type { OrderFile } from '../../../ui/upload-field/useChosenFile.ts';
+import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 export const never = new Promise<never>(() => {});
 
@@ -65,7 +65,7 @@ export interface Script {
   readonly packages?: readonly (() => Promise<readonly GreetingPackage[]>)[];
   readonly placements?: readonly (() => Promise<PlacementOutcome>)[];
   readonly uploads?: readonly ((onProgress: (fraction: number) => void) => Promise<Logo>)[];
-  readonly chosenFile?: Partial<OrderFile>;
+  readonly chosenFile?: Partial<SavedFile>;
   readonly props?: Partial<GreetingFlowProps>;
 }
 
@@ -133,9 +133,9 @@ export async function openGreeting(script: Script = {}) {
         now={() => Date.parse('2026-11-21T10:00:00+07:00')}
         newKey={() => 'key-0002'}
         chosenFile={{
-          keep: (file) => `file-${asked.files.push(file)}`,
+          save: (file) => `file-${asked.files.push(file)}`,
           find: async () => null,
-          drop: () => {},
+          remove: () => {},
           ...script.chosenFile,
         }}
         virtualAccount

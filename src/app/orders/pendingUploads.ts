@@ -1,15 +1,15 @@
 import { AppError } from '../../domain/appError.ts';
 
 /** Files that a person has chosen. Machines know them by id only. */
-export interface FileShelf {
+export interface PendingUploads {
   /** Keeps a file for an order in place of the one before, on the device too, and answers its id. */
-  put(order: string, file: File): string;
+  add(order: string, file: File): string;
   /** The file of an id. Rejects with `logoMissing` when it is not there any more. */
-  take(id: string): Promise<Blob>;
+  get(id: string): Promise<Blob>;
   /** The file that was kept for an order, also by a page that is gone; null when there is none. */
   find(order: string): Promise<File | null>;
   /** Forgets the file of an order, on the device. */
-  drop(order: string): void;
+  remove(order: string): void;
 }
 
 /** Where files outlive the page. */
@@ -20,32 +20,32 @@ export interface FileStore {
 }
 
 /** A shelf whose files outlive the page where the device can keep them. */
-export function createFileShelf(newId: () => string, store: FileStore): FileShelf {
+export function createPendingUploads(newId: () => string, store: FileStore): PendingUploads {
   const files = new Map<string, Blob>();
   // One after another, so that a file that was dropped is never found, and a later one wins.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+  const runInOrder = <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     const result = last.then(work).catch(() => undefined);
     last = result;
     return result;
   };
 
   return {
-    put(order, file) {
+    add(order, file) {
       const id = newId();
       files.set(id, file);
-      void inTurn(() => store.set(order, file));
+      void runInOrder(() => store.set(order, file));
       return id;
     },
-    take(id) {
+    get(id) {
       const file = files.get(id);
       return file === undefined
         ? Promise.reject(
-            new AppError('logoMissing', { message: `The file "${id}" is not on the shelf.` }),
+            new AppError('logoMissing', { message: `The file "${id}" is not among the pending uploads.` }),
           )
         : Promise.resolve(file);
     },
-    find: async (order) => (await inTurn(() => store.get(order))) ?? null,
-    drop: (order) => void inTurn(() => store.del(order)),
+    find: async (order) => (await runInOrder(() => store.get(order))) ?? null,
+    remove: (order) => void runInOrder(() => store.del(order)),
   };
 }

@@ -4,7 +4,7 @@ import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';
 import { useToast, type ToastMessage } from '../../ui/toast/useToast.ts';
 
 /** Shows messages, each once. */
-export function ToastShelf({ messages }: { messages: readonly ToastMessage[] }) {
+export function ToastViewport({ messages }: { messages: readonly ToastMessage[] }) {
   return (
     <ToastProvider
       label={shellCopy.toast}
