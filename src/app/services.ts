@@ -10,7 +10,7 @@ import { refreshSession } from './auth/refreshSession.ts';
 import { createRenewingFetch, reportRefusal } from './auth/renewingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
-import { pageOutside, type Outside } from './outside.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 import { createServerClock, type ServerClock } from './serverClock.ts';
 
 /** What the screens' routes are made of. Made once, outside of React. */
@@ -23,7 +23,7 @@ export interface Services {
   readonly clock: ServerClock;
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  readonly createActor: Outside['createActor'];
+  readonly createActor: Platform['createActor'];
   /** Tells analytics which kind of page is shown, where it is configured. */
   countPage(path: string): void;
   /** Signs in by the provider's page in place of this one, where windows are blocked. Rejects with an AppError. */
@@ -41,11 +41,11 @@ export interface Services {
 export function createServices(
   environment: Environment,
   view: Window & typeof globalThis,
-  given: Partial<Outside> = {},
+  given: Partial<Platform> = {},
 ): Services {
-  const outside: Outside = { ...pageOutside(view), ...given };
-  const { localStorage, sessionStorage, navigation, signInWindow, createActor } = outside;
-  const clock = createServerClock(outside.clock, localStorage);
+  const platform: Platform = { ...browserPlatform(view), ...given };
+  const { localStorage, sessionStorage, navigation, signInWindow, createActor } = platform;
+  const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
   const store = createSessionStore(localStorage, environment.salt);
   const session = () => auth.getSnapshot().context.session;
@@ -58,12 +58,12 @@ export function createServices(
     getAccessToken: () => session()?.accessToken ?? null,
     onUnauthenticated: (error, refusedToken) => reportRefusal(auth, error.code, refusedToken),
     getBotCheckToken: botCheckOf(environment, view),
-    isOnline: outside.isOnline,
+    isOnline: platform.isOnline,
     fetch: createRenewingFetch(
-      createTimeReadingFetch(outside.fetch, outside.clock.now, clock.correct),
+      createTimeReadingFetch(platform.fetch, platform.clock.now, clock.correct),
       () => auth,
     ),
-    sendForm: outside.sendForm,
+    sendForm: platform.sendForm,
     startTimer: clock.after,
   });
 
@@ -116,7 +116,7 @@ export function createServices(
         closeWindow: () => view.close(),
       })),
     loadOrders: () =>
-      (orders ??= Promise.all([import('./orders/orderStores.ts'), outside.openFiles()]).then(
+      (orders ??= Promise.all([import('./orders/orderStores.ts'), platform.openFileStore()]).then(
         ([{ createOrderStores }, fileStore]) =>
           createOrderStores({
             client,

@@ -33,7 +33,7 @@ function setUp(here = '/', given: Partial<AuthDeps> = {}) {
   const clock = handClock();
   const [opener, popup] = transportPair();
   const opened = { closed: false, close: vi.fn(), go: vi.fn() };
-  const navigation = { here: () => here, reload: vi.fn(), replace: vi.fn(), leaveFor: vi.fn() };
+  const navigation = { here: () => here, reload: vi.fn(), replace: vi.fn(), assign: vi.fn() };
   let ids = 0;
   const deps: AuthDeps = {
     client: testClient({ getAccessToken: () => null }),
@@ -132,7 +132,7 @@ test('a window that only looked closed may still bring its answer', async () => 
 test('R21 where windows are blocked, the provider’s page takes the place of this one, and the way back is kept', async () => {
   const { deps, navigation, tabStorage } = setUp('/order/ucapan?x=1');
   await signInOnThisPage(deps);
-  expect(navigation.leaveFor.mock.calls).toEqual([[`${UPSTREAM}/oidc/auth?client_id=dukacita`]]);
+  expect(navigation.assign.mock.calls).toEqual([[`${UPSTREAM}/oidc/auth?client_id=dukacita`]]);
   expect(readAttempt(tabStorage)).toEqual({
     id: 'attempt-1',
     mode: 'page',

@@ -24,7 +24,7 @@ export interface PageNavigation {
   reload(): void;
   replace(path: string): void;
   /** Another host's page, in place of this one. */
-  leaveFor(address: string): void;
+  assign(address: string): void;
 }
 
 export interface AuthDeps {
@@ -132,7 +132,7 @@ export async function signInOnThisPage({
 }: AuthDeps): Promise<void> {
   const address = await startSignIn(client);
   keepAttempt(tabStorage, { id: newId(), mode: 'page', returnTo: navigation.here() });
-  navigation.leaveFor(address);
+  navigation.assign(address);
 }
 
 /** The session of a completed sign-in: its user is looked up, and made when there is none. */

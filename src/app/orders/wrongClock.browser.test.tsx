@@ -63,7 +63,7 @@ async function open(
   const history = createStageHistory(address, { personid: order.person.id });
   const services = await createStageServices(history, {
     session: { ...session, expiresAt: DEADLINE + 48 * HOUR, refreshAt: DEADLINE + 48 * HOUR },
-    outside: {
+    platform: {
       clock,
       localStorage,
       isOnline: () => network.isOnline,

@@ -58,7 +58,7 @@ export const OrderFlowers: Story = {
 
 /** A page that is for users only asks to sign in, and is there afterwards. */
 export const SignIn: Story = {
-  args: { at: '/profile', isVisitor: true, outside: { signInWindow: providerWindow() } },
+  args: { at: '/profile', isVisitor: true, platform: { signInWindow: providerWindow() } },
   play: async ({ canvasElement }) => {
     const visitor = visitorOf(canvasElement);
     await visitor.stands(authCopy.prompt);

@@ -19,7 +19,7 @@ export const NotFound: Story = {};
 /** Something in the page breaks: the shell stays. */
 export const PageCrashed: Story = {
   tags: ['failed'],
-  args: { at: '/duka', outside: { sessionStorage: unreadable(new Error('Not to be read.')) } },
+  args: { at: '/duka', platform: { sessionStorage: unreadable(new Error('Not to be read.')) } },
 };
 
 /** A part of an older version is gone from the server. */
@@ -27,7 +27,7 @@ export const PageOutdated: Story = {
   tags: ['failed'],
   args: {
     at: '/duka',
-    outside: {
+    platform: {
       sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')),
     },
   },
@@ -39,7 +39,7 @@ export const PageNotOnTheDevice: Story = {
   args: {
     at: '/duka',
     isOffline: true,
-    outside: {
+    platform: {
       sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')),
     },
   },

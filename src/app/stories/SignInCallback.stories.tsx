@@ -37,7 +37,7 @@ export const NoNetwork: Story = { tags: ['failed'], args: { answers: unreachable
 /** Where windows are blocked the provider's page stood in place of the app's, and the way leads back. */
 export const OnThisPage: Story = {
   tags: ['failed'],
-  args: { at: '/auth', outside: { sessionStorage: onThisPage() } },
+  args: { at: '/auth', platform: { sessionStorage: onThisPage() } },
 };
 
 function onThisPage(): Storage {

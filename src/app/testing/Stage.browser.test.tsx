@@ -46,7 +46,7 @@ test('machines begin as the stage wants them to', async () => {
   await show('/order/ucapan', {
     session,
     state: { personid: 7 },
-    outside: { createActor: createOwn },
+    platform: { createActor: createOwn },
   });
   await expect.poll(() => began).toEqual(['auth', 'greetingOrder']);
 });

@@ -7,7 +7,7 @@ import { tellTime } from '../../testing/tellTime.ts';
 import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
-import type { Outside } from '../outside.ts';
+import type { Platform } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
 import { handClock, memoryFiles, memoryStorage } from './fakes.ts';
 
@@ -36,8 +36,8 @@ export function createStageHistory(address: string, state?: unknown) {
 export interface StageOptions {
   /** Who is signed in; nobody when left out. */
   readonly session?: Session | undefined;
-  /** Parts of the outside that are not as `stageOutside` gives them. */
-  readonly outside?: Partial<Outside> | undefined;
+  /** Parts of the outside that are not as `stagePlatform` gives them. */
+  readonly platform?: Partial<Platform> | undefined;
   readonly environment?: Partial<Environment> | undefined;
 }
 
@@ -47,14 +47,14 @@ export async function createStageServices(
   options: StageOptions = {},
 ): Promise<Services> {
   const environment = { ...readEnvironment({}), ...options.environment };
-  const outside = { ...stageOutside(history), ...options.outside };
+  const platform = { ...stagePlatform(history), ...options.platform };
   if (options.session !== undefined)
-    await createSessionStore(outside.localStorage, environment.salt).write(options.session);
-  return createServices(environment, window, outside);
+    await createSessionStore(platform.localStorage, environment.salt).write(options.session);
+  return createServices(environment, window, platform);
 }
 
 /** An outside without network, disk or windows. Leaving the page goes nowhere. */
-export function stageOutside(history: StageHistory): Omit<Outside, 'createActor'> {
+export function stagePlatform(history: StageHistory): Omit<Platform, 'createActor'> {
   const files = memoryFiles();
   const clock = handClock();
   const network = tellTime(mockFetch(handlers), clock.now);
@@ -66,12 +66,12 @@ export function stageOutside(history: StageHistory): Omit<Outside, 'createActor'
     clock,
     localStorage: memoryStorage(),
     sessionStorage: memoryStorage(),
-    openFiles: () => Promise.resolve(files),
+    openFileStore: () => Promise.resolve(files),
     navigation: {
       here: () => history.location.pathname + history.location.search,
       reload: () => {},
       replace: (path) => history.replace(path),
-      leaveFor: () => {},
+      assign: () => {},
     },
     signInWindow: { open: () => null, isFocused: () => true, transports: [] },
   };

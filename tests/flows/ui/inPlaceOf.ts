@@ -4,13 +4,13 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import type { Outside } from '../../../src/app/outside.ts';
+import type { Platform } from '../../../src/app/platform.ts';
 
 /**
  * Runs another machine in the app in place of the one with the same id, also where a machine invokes it. It is
  * given all that the app gives to the one it stands for.
  */
-export function inPlaceOf(machine: AnyStateMachine): Outside['createActor'] {
+export function inPlaceOf(machine: AnyStateMachine): Platform['createActor'] {
   return (logic, ...[options]) => {
     const isEndless = countChanges();
     const inspect = (event: InspectionEvent) => {

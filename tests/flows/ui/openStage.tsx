@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import type { Outside } from '../../../src/app/outside.ts';
+import type { Platform } from '../../../src/app/platform.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/orders/pendingUploads.ts';
 import { preloadPage } from '../../../src/app/pages.ts';
@@ -10,7 +10,7 @@ import {
   createStageHistory,
   createStageServices,
   Stage,
-  stageOutside,
+  stagePlatform,
   type StageHistory,
 } from '../../../src/app/testing/Stage.tsx';
 import type { Session } from '../../../src/domain/session.ts';
@@ -30,9 +30,9 @@ export interface StageDriverOptions {
   /** How long is waited for a screen, in ms; default 5000. */
   readonly patience?: number | undefined;
   /** Makes the machines' actors in place of XState. */
-  readonly createActor?: Outside['createActor'] | undefined;
+  readonly createActor?: Platform['createActor'] | undefined;
   /** Parts of the device that are others than those of a stage. */
-  readonly device?: Partial<Outside> | undefined;
+  readonly device?: Partial<Platform> | undefined;
   /** Called when the page is there, each time it is loaded. */
   readonly onLoad?: (() => void) | undefined;
 }
@@ -51,13 +51,13 @@ export async function openStage(
   const takeCopied = watchCopies();
   let isOnline = opening.isOffline !== true;
   const asked = { inVain: false };
-  const device: Partial<Outside> = {
-    ...stageOutside(history),
+  const device: Partial<Platform> = {
+    ...stagePlatform(history),
     isOnline() {
       if (!isOnline) asked.inVain = true;
       return isOnline;
     },
-    openFiles: () => Promise.resolve(noFiles),
+    openFileStore: () => Promise.resolve(noFiles),
     localStorage: memoryStorage({
       ...opening.kept,
       ...(opening.isSignedIn ? await sealed(session) : {}),
@@ -163,7 +163,7 @@ export async function openStage(
  */
 async function load(
   history: StageHistory,
-  device: Partial<Outside>,
+  device: Partial<Platform>,
   holds: Opening['holds'],
   now: number,
   reload: () => void,
@@ -174,7 +174,7 @@ async function load(
   const realNow = Date.now;
   Date.now = clock.now;
   let isLeft = false;
-  const navigation: Outside['navigation'] = {
+  const navigation: Platform['navigation'] = {
     here: () => history.location.pathname + history.location.search,
     reload: () => isLeft || reload(),
     replace(path) {
@@ -182,10 +182,10 @@ async function load(
       history.replace(path);
       reload();
     },
-    leaveFor: () => {},
+    assign: () => {},
   };
   const make = device.createActor ?? createActor;
-  const outside: Partial<Outside> = {
+  const platform: Partial<Platform> = {
     ...device,
     clock,
     fetch: tellTime(network.fetch, clock.now),
@@ -194,7 +194,7 @@ async function load(
     createActor: (logic, ...[options]) =>
       make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
   };
-  const services = await createStageServices(history, { outside });
+  const services = await createStageServices(history, { platform });
   // React waits a third of a second before it shows what it had to wait for: nothing is waited for.
   const orders = services.loadOrders();
   Object.assign(orders, { status: 'fulfilled', value: await orders });

@@ -13,14 +13,14 @@ import { handlers } from '../../../testing/handlers.ts';
 import { mockFetch } from '../../../testing/mockFetch.ts';
 import { readEnvironment } from '../../environment.ts';
 import { createDraftStore, type SavedOrder } from '../../orders/draftStore.ts';
-import type { Outside } from '../../outside.ts';
+import type { Platform } from '../../platform.ts';
 import { SERVER_TIME_OFFSET } from '../../serverClock.ts';
 import { createServices, type Services } from '../../services.ts';
 import { handClock, memoryStorage, session } from '../../testing/fakes.ts';
 import {
   createStageHistory,
   Stage,
-  stageOutside,
+  stagePlatform,
   type StageHistory,
 } from '../../testing/Stage.tsx';
 import { board, editor, greeting, paymentOf } from './cast.ts';
@@ -53,7 +53,7 @@ export interface ScreenProps extends ContextChanges {
   /** The time, in ms since the epoch; that of the fixtures when left out. */
   readonly now?: number;
   /** Parts of the outside that a journey moves. */
-  readonly outside?: Partial<Outside>;
+  readonly platform?: Partial<Platform>;
 }
 
 interface StoryOfAScreen {
@@ -99,7 +99,7 @@ function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
   const history = createStageHistory(addressOf(states) ?? at, state);
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices({ ...readEnvironment({}), virtualAccount: true }, window, {
-    ...stageOutside(history),
+    ...stagePlatform(history),
     fetch: network,
     sendForm: (url, form, { headers, signal }) =>
       network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
@@ -107,7 +107,7 @@ function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
     clock: handClock(now),
     localStorage: deviceWith(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
     createActor: createFrozenActor(states, (one) => stopped.push(one)),
-    ...props.outside,
+    ...props.platform,
   });
   // What fails is told at once, not after it was tried again.
   services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });

@@ -1,10 +1,10 @@
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { accessToken, sessionUser } from '../../../testing/fixtures/users.ts';
 import type { Transport } from '../../auth/handOver.ts';
-import type { Outside } from '../../outside.ts';
+import type { Platform } from '../../platform.ts';
 
 /** A window of the identity provider in which Sari signs in at once. */
-export function providerWindow(): Outside['signInWindow'] {
+export function providerWindow(): Platform['signInWindow'] {
   const { sub, name, email, gender, picture } = sessionUser;
   const done = {
     type: 'signIn.done',

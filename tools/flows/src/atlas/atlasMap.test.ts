@@ -20,7 +20,7 @@ const machine = setup({
   initial: 'outside',
   on: { leave: '.outside' },
   states: {
-    outside: { on: { ask: 'inside', note: { actions: 'count' } } },
+    platform: { on: { ask: 'inside', note: { actions: 'count' } } },
     inside: {
       initial: 'deciding',
       states: {
@@ -52,7 +52,7 @@ const model = defineModel(machine, {
     answer: { yes: success(true), no: refusal(false), broken: failure(new Error('broken')) },
   },
   labels: {
-    states: { outside: 'In front of the counter' },
+    states: { platform: 'In front of the counter' },
     events: { ask: 'Ask at the counter' },
     actors: { 'answer no': 'The clerk says no' },
   },

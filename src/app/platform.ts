@@ -8,7 +8,7 @@ import type { FileStore } from './orders/pendingUploads.ts';
 import { pageClock, type Clock } from './orders/waitUntil.ts';
 
 /** What the app stands on: the network, the time, what the device keeps, and the page it runs in. */
-export interface Outside {
+export interface Platform {
   readonly fetch: typeof globalThis.fetch;
   readonly sendForm: SendForm;
   /** What the device says about its connection; false is reliable, true is not. */
@@ -20,7 +20,7 @@ export interface Outside {
   /** Tells tabs apart. */
   readonly sessionStorage: Storage;
   /** Where chosen files outlive the page. Asked once, when first needed. */
-  readonly openFiles: () => Promise<FileStore>;
+  readonly openFileStore: () => Promise<FileStore>;
   readonly navigation: PageNavigation;
   readonly signInWindow: AuthDeps['window'];
   /** Makes the actor of each machine: XState's own function. */
@@ -28,7 +28,7 @@ export interface Outside {
 }
 
 /** The outside of an app in a browser's page. */
-export function pageOutside(view: Window & typeof globalThis): Outside {
+export function browserPlatform(view: Window & typeof globalThis): Platform {
   const { location } = view;
   return {
     fetch: (input, init) => view.fetch(input, init),
@@ -37,12 +37,12 @@ export function pageOutside(view: Window & typeof globalThis): Outside {
     clock: pageClock,
     localStorage: view.localStorage,
     sessionStorage: view.sessionStorage,
-    openFiles: () => import('./orders/deviceFiles.ts').then(({ deviceFiles }) => deviceFiles()),
+    openFileStore: () => import('./orders/deviceFiles.ts').then(({ deviceFiles }) => deviceFiles()),
     navigation: {
       here: () => location.pathname + location.search,
       reload: () => location.reload(),
       replace: (path) => location.replace(path),
-      leaveFor: (address) => location.assign(address),
+      assign: (address) => location.assign(address),
     },
     signInWindow: {
       open: () => openSignInWindow(view, authCopy.windowOpening),
