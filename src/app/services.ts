@@ -5,7 +5,7 @@ import { routes } from '../domain/routes.ts';
 import type { Environment } from './environment.ts';
 import { runCallback, type Callback } from './auth/callback.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './auth/createAuth.ts';
-import { followOtherTabs } from './auth/followOtherTabs.ts';
+import { syncSessionAcrossTabs } from './auth/syncSessionAcrossTabs.ts';
 import { refreshSession } from './auth/refreshSession.ts';
 import { createRenewingFetch, reportRefusal } from './auth/renewingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
@@ -88,7 +88,7 @@ export function createServices(
   };
   const auth: AuthActor = createAuth(authDeps);
   if (view.location.pathname !== routes.authCallback())
-    followOtherTabs(view, auth, store, navigation.reload);
+    syncSessionAcrossTabs(view, auth, store, navigation.reload);
 
   let callback: Callback | undefined;
   let orders: Promise<OrderStores> | undefined;
@@ -124,7 +124,7 @@ export function createServices(
             storage: localStorage,
             tabStorage: sessionStorage,
             fileStore,
-            onOtherTab: (listener) => hearOtherTabs(view, listener),
+            onOtherTab: (listener) => subscribeToStorage(view, listener),
             newId: authDeps.newId,
             createActor,
           }),
@@ -133,7 +133,7 @@ export function createServices(
 }
 
 /** Calls back with the key that another tab writes, and with null when the page may have missed any number of them. */
-function hearOtherTabs(view: Window, listener: (storageKey: string | null) => void): void {
+function subscribeToStorage(view: Window, listener: (storageKey: string | null) => void): void {
   view.addEventListener('storage', ({ key }) => listener(key));
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener(null);

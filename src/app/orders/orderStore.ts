@@ -62,7 +62,7 @@ export interface OrderStore<Actor, Draft> {
    * Told what another tab has written; null stands for anything. An order that was made there from the same draft is gone on with here; one
    * that was discarded there is let go here too, unless it is being made.
    */
-  heed(storageKey: string | null): void;
+  onStorageChange(storageKey: string | null): void;
   /** All that was begun and not discarded by a user, the latest first. */
   saved(userId: number): readonly SavedOrder<Draft>[];
   /** The person of a running or saved order, so that it can be opened without asking the server. */
@@ -160,7 +160,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    heed(storageKey) {
+    onStorageChange(storageKey) {
       for (const [id, actor] of running) {
         const [userId, personId] = id.split(':').map(Number) as [number, number];
         const store = storeOf(userId);

@@ -93,8 +93,8 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   });
 
   onOtherTab((storageKey) => {
-    greetings.heed(storageKey);
-    flowers.heed(storageKey);
+    greetings.onStorageChange(storageKey);
+    flowers.onStorageChange(storageKey);
     storageListeners.forEach((storageListener) => storageListener());
   });
 

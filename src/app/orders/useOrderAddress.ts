@@ -22,12 +22,12 @@ export interface AddressedOrder {
 export function useOrderAddress(order: AddressedOrder): OrderStep | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const heeded = useRef<Location | null>(null);
+  const handledLocation = useRef<Location | null>(null);
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
 
   useLayoutEffect(() => {
-    const moved = heeded.current !== location;
-    heeded.current = location;
+    const moved = handledLocation.current !== location;
+    handledLocation.current = location;
     const here = parseOrderPath(location.pathname);
     if (moved && here?.kind === order.kind && here.step !== order.currentStep())
       order.visit(here.step);

@@ -8,7 +8,7 @@ import { readStateOf } from '../routes/readStateOf.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { followProfile } from './followProfile.ts';
+import { syncUserWithProfile } from './syncUserWithProfile.ts';
 import { isSavedState } from './savedState.ts';
 import { useSignOut } from '../routes/useSignOut.ts';
 
@@ -32,7 +32,7 @@ export function ProfileHome() {
   const { data, isFetching } = query;
   useEffect(() => {
     // What is being asked for anew may be older than the session.
-    if (data !== undefined && !isFetching) followProfile(auth, data);
+    if (data !== undefined && !isFetching) syncUserWithProfile(auth, data);
   }, [auth, data, isFetching]);
 
   return (

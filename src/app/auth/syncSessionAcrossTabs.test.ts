@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
 import { memoryStorage, session } from '../testing/fakes.ts';
-import { followOtherTabs } from './followOtherTabs.ts';
+import { syncSessionAcrossTabs } from './syncSessionAcrossTabs.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
 
 async function setUp(here: Session | null) {
@@ -21,7 +21,7 @@ async function setUp(here: Session | null) {
   const view = new EventTarget() as unknown as Window;
   const store = createSessionStore(memoryStorage(), 'a-salt-of-the-build');
   const reload = vi.fn();
-  const end = followOtherTabs(view, auth, store, reload);
+  const end = syncSessionAcrossTabs(view, auth, store, reload);
   const tell = (key: string | null, newValue: string | null) =>
     view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   const show = (persisted: boolean) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Profile } from '../../domain/profile.ts';
 import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
-import { followProfile } from './followProfile.ts';
+import { syncUserWithProfile } from './syncUserWithProfile.ts';
 
 const session: Session = {
   user: {
@@ -53,7 +53,7 @@ async function signedIn(restored: Session | null = session) {
 
 test('a changed name becomes the session’s, kept on this device, with the same token and on the same page', async () => {
   const { auth, stored, entered } = await signedIn();
-  followProfile(auth, { ...profile, name: 'Sari Dewi' });
+  syncUserWithProfile(auth, { ...profile, name: 'Sari Dewi' });
   const renamed = { ...session, user: { ...session.user, name: 'Sari Dewi' } };
   expect(auth.getSnapshot().context.session).toEqual(renamed);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
@@ -63,7 +63,7 @@ test('a changed name becomes the session’s, kept on this device, with the same
 
 test('so does a changed e-mail', async () => {
   const { auth } = await signedIn();
-  followProfile(auth, { ...profile, email: 'dewi@example.com' });
+  syncUserWithProfile(auth, { ...profile, email: 'dewi@example.com' });
   expect(auth.getSnapshot().context.session?.user).toEqual({
     ...session.user,
     email: 'dewi@example.com',
@@ -76,14 +76,14 @@ test.each([
   ['of somebody else', { ...profile, username: 'demo-budi', name: 'Budi' }],
 ])('a profile %s changes nothing', async (_, read) => {
   const { auth, stored } = await signedIn();
-  followProfile(auth, read);
+  syncUserWithProfile(auth, read);
   expect(auth.getSnapshot().context.session).toBe(session);
   expect(stored).toEqual([]);
 });
 
 test('nobody is signed in by a profile', async () => {
   const { auth, stored } = await signedIn(null);
-  followProfile(auth, { ...profile, name: 'Sari Dewi' });
+  syncUserWithProfile(auth, { ...profile, name: 'Sari Dewi' });
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
   expect(stored).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { AuthActor } from '../auth/createAuth.ts';
  * Gives the session the name and e-mail of its user's profile when they differ: orders and Home speak to people by
  * the session's. An order that was begun keeps the sender that its person has seen.
  */
-export function followProfile(
+export function syncUserWithProfile(
   auth: Pick<AuthActor, 'getSnapshot' | 'send'>,
   profile: Profile,
 ): void {
