@@ -20,8 +20,8 @@ export function useSession(): Session | null {
 }
 
 /** How far the app knows who is using it. */
-export interface AuthStanding {
-  readonly standing: 'restoring' | 'signedOut' | 'signedIn';
+export interface AuthStatus {
+  readonly authStatus: 'restoring' | 'signedOut' | 'signedIn';
   /** The window to sign in by is open. */
   readonly isSigningIn: boolean;
   /** Why the last sign-in or the session ended. */
@@ -29,12 +29,12 @@ export interface AuthStanding {
 }
 
 /** Whether somebody is signed in, or on the way. */
-export function useAuthStanding(): AuthStanding {
+export function useAuthStatus(): AuthStatus {
   const { auth } = useServices();
-  const standing = useSelector(auth, (state) =>
+  const authStatus = useSelector(auth, (state) =>
     state.matches('restoring') ? 'restoring' : state.matches('signedIn') ? 'signedIn' : 'signedOut',
   );
   const isSigningIn = useSelector(auth, (state) => state.matches({ signedOut: 'signingIn' }));
   const error = useSelector(auth, ({ context }) => context.error);
-  return { standing, isSigningIn, error };
+  return { authStatus, isSigningIn, error };
 }

@@ -1,5 +1,5 @@
 /** Whether the server has made an order that was left; nobody knows of one whose answer was lost. */
-export type OrderStanding = 'draft' | 'unknown' | 'placed';
+export type OrderStatus = 'draft' | 'unknown' | 'placed';
 
 export const orderCopy = {
   loading: 'Membuka pesanan…',
@@ -15,7 +15,7 @@ export const orderCopy = {
     unknown: () => 'Pesanan ini mungkin sudah dibuat. Periksa Riwayat sebelum memesan lagi.',
     placed: () =>
       'Pesanan yang sudah dibuat tetap ada di Riwayat. Yang dihapus hanya jalan kembali ke pembayarannya.',
-  } satisfies Record<OrderStanding, (personName: string) => string>,
+  } satisfies Record<OrderStatus, (personName: string) => string>,
   discardConfirm: 'Hapus',
   discardCancel: 'Batal',
   discarded: (personName: string) => `Pesanan untuk ${personName} dihapus dari perangkat ini.`,

@@ -23,7 +23,7 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
   const sessions = createRefreshSessions(db, secrets.refreshTokenKey, now);
   const cookies = authCookies(config.publicUrl);
 
-  const standing = async (sub: string) => {
+  const status = async (sub: string) => {
     const [user] = await db
       .select({ id: users.id, disabledAt: users.disabledAt })
       .from(users)
@@ -67,7 +67,7 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
         return refuse(fault instanceof SignInRefused ? 'signin_refused' : 'service_unavailable');
       }
 
-      const { id, disabled } = await standing(identity.sub);
+      const { id, disabled } = await status(identity.sub);
       if (disabled) return refuse('user_disabled');
       const { token, expiresIn } = await accessTokens.issue(identity);
       const session = await sessions.begin(identity);
@@ -88,7 +88,7 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
           : new ApiError('unauthenticated', 401, 'The session has ended.');
       }
       const { identity, next } = rotation;
-      if ((await standing(identity.sub)).disabled) {
+      if ((await status(identity.sub)).disabled) {
         await sessions.end(next.token);
         cookies.refresh.clear(reply);
         throw new ApiError('user_disabled', 403, 'The user is disabled.');

@@ -67,8 +67,8 @@ async function loadUsers(db: Database): Promise<void> {
         age: 34 + index * 4,
         provinceId: index % 2 === 0 ? 32 : 33,
         regencyId: index % 2 === 0 ? 3273 : 3374,
-        member: account.standing === 'member',
-        disabledAt: account.standing === 'disabled' ? new Date(0) : null,
+        member: account.status === 'member',
+        disabledAt: account.status === 'disabled' ? new Date(0) : null,
       };
     }),
   );

@@ -17,10 +17,10 @@ describe('the demo accounts', () => {
     const count = (fits: (account: (typeof demoAccounts)[number]) => boolean) =>
       demoAccounts.filter(fits).length;
     expect(count(({ email }) => email === null)).toBe(1);
-    expect(count(({ standing }) => standing === 'disabled')).toBe(1);
-    expect(count(({ standing }) => standing === 'member')).toBe(2);
+    expect(count(({ status }) => status === 'disabled')).toBe(1);
+    expect(count(({ status }) => status === 'member')).toBe(2);
     expect(
-      count(({ standing, email }) => standing === 'ordinary' && email !== null),
+      count(({ status, email }) => status === 'ordinary' && email !== null),
     ).toBeGreaterThanOrEqual(3);
   });
 });

@@ -8,7 +8,7 @@ export interface DemoAccount {
   /** Path below the public address. */
   picture: string;
   /** What the demo data makes of the user: a member gets a discount, a disabled one cannot sign in. */
-  standing: 'ordinary' | 'member' | 'disabled';
+  status: 'ordinary' | 'member' | 'disabled';
 }
 
 /** Everybody the built-in sign-in offers, in the order in which they are shown. */
@@ -27,7 +27,7 @@ function person(
   key: string,
   name: string,
   gender: DemoAccount['gender'],
-  standing: DemoAccount['standing'],
+  status: DemoAccount['status'],
 ): DemoAccount {
   return {
     sub: `demo-${key}`,
@@ -35,6 +35,6 @@ function person(
     email: `${key}@example.com`,
     gender,
     picture: `/oidc/pictures/${key}.webp`,
-    standing,
+    status,
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bottomAdsQuery, topAdsQuery } from '../../api/ads.ts';
 import { HomeScreen } from '../../features/home/HomeScreen.tsx';
-import { useAuthStanding, useServices, useSession } from '../ServicesContext.ts';
+import { useAuthStatus, useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { readStateOf } from './readStateOf.ts';
@@ -13,7 +13,7 @@ import { useSignOut } from './useSignOut.ts';
 export function HomeRoute() {
   const { client, environment } = useServices();
   const session = useSession();
-  const { standing } = useAuthStanding();
+  const { authStatus } = useAuthStatus();
   const signIn = useSignIn();
   const topAds = useQuery(topAdsQuery(client));
   const bottomAds = useQuery(bottomAdsQuery(client));
@@ -23,7 +23,7 @@ export function HomeRoute() {
     <HomeScreen
       topAds={readStateOf(topAds)}
       bottomAds={readStateOf(bottomAds)}
-      standing={standing}
+      authStatus={authStatus}
       userName={session?.user.name ?? null}
       signIn={signIn}
       {...useSignOut()}

@@ -73,7 +73,7 @@ function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): Res
     text: kind === GREETING ? homeCopy.resumeGreeting : homeCopy.resumeFlowers,
     href: routes.order(kind, savedStep(draft)),
     state: { personid: person.id },
-    standing: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
+    status: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
     onDiscard,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
-import { useAuthStanding, useServices } from '../ServicesContext.ts';
+import { useAuthStatus, useServices } from '../ServicesContext.ts';
 
 /** What a screen that offers to sign in needs. */
 export interface SignInOffer {
@@ -14,7 +14,7 @@ export interface SignInOffer {
 /** Signing in by a window, or in place of this page where windows are blocked. */
 export function useSignIn(): SignInOffer {
   const { auth, signInOnThisPage } = useServices();
-  const { isSigningIn, error } = useAuthStanding();
+  const { isSigningIn, error } = useAuthStatus();
   const [here, setHere] = useState<{ isLeaving: boolean; error: AppErrorCode | null }>({
     isLeaving: false,
     error: null,

@@ -5,7 +5,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
 import { BottomBar, type BottomBarEntry } from '../../ui/bottom-bar/BottomBar.tsx';
-import { useAuthStanding, useServices } from '../ServicesContext.ts';
+import { useAuthStatus, useServices } from '../ServicesContext.ts';
 import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 
@@ -13,7 +13,7 @@ import type { DukaState } from './dukaFilter.ts';
 export function MenuBar() {
   const { localStorage } = useServices();
   const { pathname } = useLocation();
-  const { standing } = useAuthStanding();
+  const { authStatus } = useAuthStatus();
   const index = menuIndexOf(pathname);
   const active = index ?? rememberedMenuIndex(localStorage);
 
@@ -24,7 +24,7 @@ export function MenuBar() {
   return (
     <BottomBar
       label={shellCopy.menu}
-      entries={menuEntries(standing !== 'signedOut').map((entry, position) => ({
+      entries={menuEntries(authStatus !== 'signedOut').map((entry, position) => ({
         ...entry,
         active: position === active,
       }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
-import { orderCopy, type OrderStanding } from '../../copy/order.ts';
+import { orderCopy, type OrderStatus } from '../../copy/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -11,7 +11,7 @@ export interface BegunOrderProps {
   readonly personName: string;
   readonly href: string;
   readonly state?: unknown;
-  readonly standing: OrderStanding;
+  readonly status: OrderStatus;
   /** Forgets it on this device. */
   readonly onDiscard: () => void;
 }
@@ -22,7 +22,7 @@ export function BegunOrder({
   personName,
   href,
   state,
-  standing,
+  status,
   onDiscard,
 }: BegunOrderProps) {
   const [isLeaving, setLeaving] = useState(false);
@@ -54,7 +54,7 @@ export function BegunOrder({
           onDiscard();
         }}
       >
-        <p>{orderCopy.discardText[standing](personName)}</p>
+        <p>{orderCopy.discardText[status](personName)}</p>
       </ConfirmDialog>
     </>
   );

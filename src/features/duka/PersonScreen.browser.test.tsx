@@ -224,7 +224,7 @@ test('R18 an order that was begun can be gone on with, or discarded after a word
       key: 'a',
       label: 'Kartu ucapan',
       href: '/order/ucapan',
-      standing: 'draft' as const,
+      status: 'draft' as const,
       onDiscard,
     },
   ];

@@ -13,7 +13,7 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
     <HomeScreen
       topAds={{ type: 'ready', data: [picture, `${picture}#2`], trouble: null }}
       bottomAds={{ type: 'ready', data: [picture, `${picture}#2`, `${picture}#3`], trouble: null }}
-      standing="signedOut"
+      authStatus="signedOut"
       userName={null}
       signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}
       isSigningOut={false}
@@ -64,11 +64,11 @@ test.each([360, 1280])(
   async (width) => {
     await page.viewport(width, 740);
     try {
-      const { getByRole, rerender } = await render(screenOf({ standing: 'restoring' }));
+      const { getByRole, rerender } = await render(screenOf({ authStatus: 'restoring' }));
       const cities = getByRole('heading', { name: 'Pilih kota' });
       await expect.element(cities).toBeInTheDocument();
       const before = cities.element().getBoundingClientRect().top;
-      await rerender(screenOf({ standing: 'signedIn', userName: 'Sari Lestari' }));
+      await rerender(screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari' }));
       await expect.element(getByRole('button', { name: /Sign out/ })).toBeInTheDocument();
       expect(cities.element().getBoundingClientRect().top).toBe(before);
     } finally {
@@ -90,7 +90,7 @@ test('R16 a visitor is offered to sign in, and a press of it is the press itself
 test('who is signed in can sign out', async () => {
   const onSignOut = vi.fn();
   const { getByRole } = await render(
-    screenOf({ standing: 'signedIn', userName: 'Sari Lestari', onSignOut }),
+    screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari', onSignOut }),
   );
   await getByRole('button', { name: 'Sign out Masuk sebagai Sari Lestari' }).click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
@@ -99,13 +99,13 @@ test('who is signed in can sign out', async () => {
 
 test('a sign-out that is under way says so', async () => {
   const { getByRole } = await render(
-    screenOf({ standing: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }),
+    screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }),
   );
   await expect.element(getByRole('button', { name: 'Sign out Sedang keluar…' })).toBeVisible();
 });
 
 test('R16 while the session is looked for neither is offered', async () => {
-  const { getByRole } = await render(screenOf({ standing: 'restoring' }));
+  const { getByRole } = await render(screenOf({ authStatus: 'restoring' }));
   expect(getByRole('button', { name: /Sign/ }).elements()).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test.each([
   ['draft', /Yang sudah Anda tulis untuk Maria Theresia Wijaya tidak dapat dikembalikan/],
   ['unknown', /mungkin sudah dibuat/],
   ['placed', /tetap ada di Riwayat/],
-] as const)('an order that is %s is discarded after a word', async (standing, words) => {
+] as const)('an order that is %s is discarded after a word', async (status, words) => {
   let discarded = 0;
   const orders = [
     {
@@ -154,7 +154,7 @@ test.each([
       personName: 'Maria Theresia Wijaya',
       text: 'Kartu ucapan',
       href: '/order/ucapan',
-      standing,
+      status,
       onDiscard: () => (discarded += 1),
     },
   ];
@@ -178,7 +178,7 @@ test('orders that were begun can be gone on with', async () => {
       personName: 'Maria Theresia Wijaya',
       text: 'Kartu ucapan',
       href: '/order/ucapan',
-      standing: 'draft' as const,
+      status: 'draft' as const,
       onDiscard: () => {},
     },
   ];

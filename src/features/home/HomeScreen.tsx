@@ -25,7 +25,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const {
     topAds,
     bottomAds,
-    standing,
+    authStatus,
     userName,
     signIn,
     isSigningOut,
@@ -51,7 +51,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <TopAds ads={topAds} />
         {orders.length > 0 && <ResumeOrders orders={orders} />}
         <MainTiles
-          standing={standing}
+          authStatus={authStatus}
           userName={userName}
           signIn={signIn}
           isSigningOut={isSigningOut}

@@ -22,7 +22,7 @@ export interface HomeSignIn {
 }
 
 export interface MainTilesProps {
-  standing: 'restoring' | 'signedOut' | 'signedIn';
+  authStatus: 'restoring' | 'signedOut' | 'signedIn';
   userName: string | null;
   signIn: HomeSignIn;
   /** The sign-out was pressed and is under way. */
@@ -31,7 +31,7 @@ export interface MainTilesProps {
 }
 
 /** The listings of every city, and the way in or out. */
-export function MainTiles({ standing, userName, signIn, isSigningOut, onSignOut }: MainTilesProps) {
+export function MainTiles({ authStatus, userName, signIn, isSigningOut, onSignOut }: MainTilesProps) {
   return (
     <div className={styles['group']}>
       <div className={styles['tiles']}>
@@ -44,8 +44,8 @@ export function MainTiles({ standing, userName, signIn, isSigningOut, onSignOut 
             <span>{homeCopy.dukaText}</span>
           </span>
         </Link>
-        {standing === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
-        {standing === 'signedOut' && (
+        {authStatus === 'restoring' && <Skeleton shape="block" className={styles['waiting']} />}
+        {authStatus === 'signedOut' && (
           <button type="button" className={styles['account']} onClick={signIn.onSignIn}>
             <LogIn aria-hidden="true" strokeWidth={1.5} />
             <span className={styles['words']}>
@@ -54,7 +54,7 @@ export function MainTiles({ standing, userName, signIn, isSigningOut, onSignOut 
             </span>
           </button>
         )}
-        {standing === 'signedIn' && (
+        {authStatus === 'signedIn' && (
           <button type="button" className={styles['account']} onClick={onSignOut}>
             <LogOut aria-hidden="true" strokeWidth={1.5} />
             <span className={styles['words']}>
@@ -64,7 +64,7 @@ export function MainTiles({ standing, userName, signIn, isSigningOut, onSignOut 
           </button>
         )}
       </div>
-      <SignInNews standing={standing} signIn={signIn} />
+      <SignInNews authStatus={authStatus} signIn={signIn} />
     </div>
   );
 }
@@ -74,8 +74,8 @@ function signOutWords(userName: string | null, isSigningOut: boolean): string {
   return userName === null ? homeCopy.signedInText : homeCopy.signOutText(userName);
 }
 
-function SignInNews({ standing, signIn }: Pick<MainTilesProps, 'standing' | 'signIn'>) {
-  if (standing !== 'signedOut' || signIn.isSigningIn || signIn.error === null) return null;
+function SignInNews({ authStatus, signIn }: Pick<MainTilesProps, 'authStatus' | 'signIn'>) {
+  if (authStatus !== 'signedOut' || signIn.isSigningIn || signIn.error === null) return null;
   return (
     <Notice
       tone="danger"

@@ -1,7 +1,7 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { homeCopy } from '../../copy/home.ts';
-import { orderCopy, type OrderStanding } from '../../copy/order.ts';
+import { orderCopy, type OrderStatus } from '../../copy/order.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
@@ -17,7 +17,7 @@ export interface ResumableOrder {
   readonly text: string;
   readonly href: string;
   readonly state?: unknown;
-  readonly standing: OrderStanding;
+  readonly status: OrderStatus;
   /** Forgets it on this device. */
   readonly onDiscard: () => void;
 }
@@ -44,7 +44,7 @@ export function ResumeOrders({ orders }: { orders: readonly ResumableOrder[] }) 
           leaving?.onDiscard();
         }}
       >
-        {leaving && <p>{orderCopy.discardText[leaving.standing](leaving.personName)}</p>}
+        {leaving && <p>{orderCopy.discardText[leaving.status](leaving.personName)}</p>}
       </ConfirmDialog>
     </section>
   );

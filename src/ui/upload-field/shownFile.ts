@@ -3,7 +3,7 @@ import type { ChosenFile } from './useChosenFile.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface FileStanding {
+export interface FileStatus {
   /** The file chosen on this page, if any. */
   readonly chosen: ChosenFile | null;
   /** What the server has, if anything. */
@@ -20,7 +20,7 @@ export function shownFile({
   stored,
   uploading,
   words,
-}: FileStanding): UploadedFile | undefined {
+}: FileStatus): UploadedFile | undefined {
   const known = chosen && {
     name: chosen.name,
     detail: words.size(Math.max(0.1, chosen.size / MEGABYTE)),

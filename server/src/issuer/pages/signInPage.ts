@@ -46,14 +46,14 @@ export function signInPage(action: string, form?: OtherAccountForm): string {
   );
 }
 
-function accountItem({ sub, name, email, picture, standing }: DemoAccount): string {
+function accountItem({ sub, name, email, picture, status }: DemoAccount): string {
   return html`<li>
     <button class="account" name="account" value="${sub}">
       <img class="face" src="${picture}" alt="" width="44" height="44" />
       <span class="who"
         ><span class="name">${name}</span>
         <span class="mail">${email ?? 'Tanpa alamat e-mail'}</span>
-        !${standing === 'ordinary' ? '' : html`<span class="tag ${standing}">${tags[standing]}</span>`}</span
+        !${status === 'ordinary' ? '' : html`<span class="tag ${status}">${tags[status]}</span>`}</span
       >
     </button>
   </li>`;
