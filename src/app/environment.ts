@@ -48,14 +48,14 @@ export interface Environment {
 /** Thrown when build-time values are wrong; `faults` has a line for each of them. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
+  constructor(errors: readonly string[]) {
     super(
-      `${faults.length} build-time value(s) are wrong. Set them in .env.local or in the build's environment:\n` +
-        faults.map((fault) => `- ${fault}`).join('\n'),
+      `${errors.length} build-time value(s) are wrong. Set them in .env.local or in the build's environment:\n` +
+        errors.map((error) => `- ${error}`).join('\n'),
     );
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 

@@ -64,7 +64,7 @@ export const profileCopy = {
   updateKept: 'Yang sudah Anda isi tetap ada.',
   draftKept: 'Perubahan yang belum Anda simpan masih ada di sini.',
   discard: 'Buang perubahan',
-  faults: {
+  validationErrors: {
     nameMissing: 'Isi nama Anda.',
     nameTooLong: 'Nama paling panjang 200 huruf.',
     emailMissing: 'Isi alamat e-mail Anda.',

@@ -23,7 +23,7 @@ export const senderRule = {
   maxLines: MAX_SENDER_LINES,
   maxLength: MAX_SENDER_LENGTH,
   linesOf: (name: string) => senderLines(name).length,
-  faultOf: (name: string): string | undefined => {
+  validate: (name: string): string | undefined => {
     if (isSenderName(name)) return undefined;
     const lines = senderLines(name).length;
     if (lines === 0) return 'Nama pengirim belum diisi.';

@@ -139,7 +139,7 @@ export interface GreetingWords {
  * What a card still lacks before it can be drawn, or null when nothing is missing.
  * A logo card needs its file, a quotes card its quote, and a begun note needs its end.
  */
-export function greetingFault(words: GreetingWords): AppErrorCode | null {
+export function validateGreeting(words: GreetingWords): AppErrorCode | null {
   const { page } = greetingCategory(words.mode);
   if (page === 'quotes') return words.quotes.message.trim() === '' ? 'quoteMissing' : null;
   if (!isSenderName(words.sender)) return 'senderInvalid';

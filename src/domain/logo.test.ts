@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoFileFault } from './logo.ts';
+import { validateLogoFile } from './logo.ts';
 
 const MiB = 1024 * 1024;
 
@@ -10,6 +10,6 @@ test.each([
   ['image/png', 5 * MiB + 1, 'payloadTooLarge'],
   ['image/svg+xml', 1, 'unsupportedMedia'],
   ['', 9 * MiB, 'unsupportedMedia'],
-] as const)('a file of type "%s" and %i bytes: %s', (type, size, fault) => {
-  expect(logoFileFault({ type, size })).toBe(fault);
+] as const)('a file of type "%s" and %i bytes: %s', (type, size, validationError) => {
+  expect(validateLogoFile({ type, size })).toBe(validationError);
 });

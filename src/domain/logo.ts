@@ -7,7 +7,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Why a file need not be sent at all, or null; `size` in bytes. The server has the last word: it looks inside. */
-export function logoFileFault({
+export function validateLogoFile({
   type,
   size,
 }: {

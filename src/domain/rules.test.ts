@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOutcomeUnknown, toAppError, AppError } from './appError.ts';
 import { deliversFlowers } from './flowerRule.ts';
-import { greetingFault, noteMessage, type GreetingWords } from './greeting.ts';
+import { validateGreeting, noteMessage, type GreetingWords } from './greeting.ts';
 import { orderNumber } from './order.ts';
 import { flowerTotal, netPrice } from './price.ts';
 import { isSenderName, senderLines, tidySenderName } from './senderName.ts';
@@ -83,8 +83,8 @@ describe('a card', () => {
     [{ mode: 4, logo: { path: '/l', fileName: 'l.png' } }, null],
     [{ mode: 5 }, 'quoteMissing'],
     [{ mode: 5, quotes: { header: '', message: 'Terima kasih', footer: '' } }, null],
-  ] as const)('with %j lacks %s', (change, fault) => {
-    expect(greetingFault({ ...words, ...change } as GreetingWords)).toBe(fault);
+  ] as const)('with %j lacks %s', (change, validationError) => {
+    expect(validateGreeting({ ...words, ...change } as GreetingWords)).toBe(validationError);
   });
 });
 

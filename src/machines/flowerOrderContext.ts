@@ -38,7 +38,7 @@ export function initialContext({
 }
 
 /** What the board still lacks, or null. The logo and the words below the message may be left out. */
-export function faultOf({ message, sender }: FlowerContext): AppErrorCode | null {
+export function getValidationError({ message, sender }: FlowerContext): AppErrorCode | null {
   if (flowerMessageText(message) === '') return 'noteTextMissing';
   return isSenderName(sender) ? null : 'senderInvalid';
 }

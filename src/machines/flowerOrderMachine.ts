@@ -5,7 +5,7 @@ import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
 import type { PlacementOutcome } from '../domain/order.ts';
 import { isSenderName, tidySenderName } from '../domain/senderName.ts';
-import { faultOf, initialContext, orderRequest, paymentInput } from './flowerOrderContext.ts';
+import { getValidationError, initialContext, orderRequest, paymentInput } from './flowerOrderContext.ts';
 import type {
   FlowerContext,
   FlowerDraft,
@@ -115,7 +115,7 @@ const flowerSetup = setup({
     tellFloristGone: assign({ failure: 'floristUnavailable' as const }),
     tellProductGone: assign({ failure: 'productUnavailable' as const }),
     markUnknown: assign({ mayExist: true }),
-    nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
+    nameFault: assign(({ context }) => ({ failure: getValidationError(context) })),
     forgetFailure: assign({ failure: null }),
     startOver: assign((_, params: { key: string }) => ({
       key: params.key,
@@ -139,7 +139,7 @@ const flowerSetup = setup({
       context.products.some(({ id }) => id === params.productId),
     isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
     hasDetail: ({ context }) => context.detail !== null,
-    canOrder: ({ context }) => faultOf(context) === null,
+    canOrder: ({ context }) => getValidationError(context) === null,
     canAskAgain: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     visits: ({ context, event }, params: { step: FlowerStep }) =>

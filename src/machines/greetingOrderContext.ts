@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import { greetingFault, type GreetingWords } from '../domain/greeting.ts';
+import { validateGreeting, type GreetingWords } from '../domain/greeting.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import type {
   GreetingContext,
@@ -45,8 +45,8 @@ export function initialContext({
 }
 
 /** What the card still lacks, or null. */
-export function faultOf(context: GreetingContext): AppErrorCode | null {
-  return context.mode === null ? null : greetingFault(wordsOf(context));
+export function getValidationError(context: GreetingContext): AppErrorCode | null {
+  return context.mode === null ? null : validateGreeting(wordsOf(context));
 }
 
 /** The package that is chosen, or null while none is. */

@@ -13,7 +13,7 @@ import type { PaymentMethod, PlacementOutcome } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import { isSenderName, tidySenderName } from '../domain/senderName.ts';
 import {
-  faultOf,
+  getValidationError,
   initialContext,
   orderRequest,
   paymentInput,
@@ -130,7 +130,7 @@ const greetingSetup = setup({
       failure: toAppError(params.error).code,
     })),
     markUnknown: assign({ mayExist: true }),
-    nameFault: assign(({ context }) => ({ failure: faultOf(context) })),
+    nameFault: assign(({ context }) => ({ failure: getValidationError(context) })),
     forgetFailure: assign({ failure: null }),
     startOver: assign((_, params: { key: string }) => ({
       key: params.key,
@@ -150,7 +150,7 @@ const greetingSetup = setup({
     isOnLogoPage: ({ context }) =>
       context.mode !== null && greetingCategory(context.mode).page === 'logo',
     canPreview: ({ context }, params: { templateId: number }) =>
-      faultOf(context) === null && context.templates.some(({ id }) => id === params.templateId),
+      getValidationError(context) === null && context.templates.some(({ id }) => id === params.templateId),
     knowsPackage: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
     canAskAgain: ({ context }) => context.keySupport !== 'ignored',

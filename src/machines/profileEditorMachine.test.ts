@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../domain/appError.ts';
 import type { Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
-import { faultsIn, profileEditorMachine } from './profileEditorMachine.ts';
+import { getValidationErrors, profileEditorMachine } from './profileEditorMachine.ts';
 import type { ProfileChange } from './profileEditorMachineDraft.ts';
 
 const profile: Profile = {
@@ -442,7 +442,7 @@ describe('saving', () => {
     expect(is(actor, { editing: { form: { filling: 'unchecked' } } })).toBe(true);
     actor.send({ type: 'profile.update' });
     expect(is(actor, { editing: { form: { filling: 'checked' } } })).toBe(true);
-    expect(faultsIn(actor.getSnapshot().context)).toEqual({
+    expect(getValidationErrors(actor.getSnapshot().context)).toEqual({
       name: 'nameMissing',
       age: 'ageNotDigits',
     });
@@ -460,7 +460,7 @@ describe('saving', () => {
     await reach(actor, loadingRegencies);
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'profile.update' });
-    expect(faultsIn(actor.getSnapshot().context)).toEqual({ city: 'cityPending' });
+    expect(getValidationErrors(actor.getSnapshot().context)).toEqual({ city: 'cityPending' });
     expect(actor.getSnapshot().context.isCityMissed).toBe(true);
     expect(saves.asked).toHaveLength(0);
     lists.asked[1]?.resolve(listOf(33));

@@ -6,7 +6,7 @@ import { notProvided } from './notProvided.ts';
 import {
   changeOf,
   draftOf,
-  faultsOf,
+  validateProfile,
   type ProfileChange,
   type ProfileDraft,
 } from './profileEditorMachineDraft.ts';
@@ -100,7 +100,7 @@ const editorSetup = setup({
       withId(context.provinces, params.provinceId) !== null,
     isCityOfProvince: ({ context }, params: { cityId: number }) =>
       withId(context.regencies, params.cityId) !== null,
-    isFaultless: ({ context }) => Object.keys(faultsIn(context)).length === 0,
+    isValid: ({ context }) => Object.keys(getValidationErrors(context)).length === 0,
   },
 });
 
@@ -267,7 +267,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 },
                 'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'dropDraft' },
                 'profile.update': [
-                  { guard: 'isFaultless', target: 'saving' },
+                  { guard: 'isValid', target: 'saving' },
                   { target: '.checked', actions: 'noteMissedCity' },
                 ],
               },
@@ -303,8 +303,8 @@ export const profileEditorMachine = editorSetup.createMachine({
 });
 
 /** What the form lacks now. */
-export function faultsIn(context: ProfileEditorContext) {
-  return faultsOf(context.draft, isCityPending(context));
+export function getValidationErrors(context: ProfileEditorContext) {
+  return validateProfile(context.draft, isCityPending(context));
 }
 
 /** The province was changed, and its first city is not known yet. */

@@ -3,7 +3,7 @@ import type { Profile } from '../domain/profile.ts';
 import {
   changeOf,
   draftOf,
-  faultsOf,
+  validateProfile,
   isChanged,
   type ProfileDraft,
 } from './profileEditorMachineDraft.ts';
@@ -35,8 +35,8 @@ const empty: Profile = {
   cityName: null,
 };
 const draft = draftOf(profile);
-const faults = (changes: Partial<ProfileDraft>, isCityPending = false) =>
-  faultsOf({ ...draft, ...changes }, isCityPending);
+const validationErrors = (changes: Partial<ProfileDraft>, isCityPending = false) =>
+  validateProfile({ ...draft, ...changes }, isCityPending);
 
 test('a profile becomes a draft, and what it lacks stays empty', () => {
   expect(draft).toEqual({
@@ -105,11 +105,11 @@ describe('what is wrong', () => {
     ['an age of 151', { age: '151' }, { age: 'ageTooHigh' }],
     ['no place', { province: null, city: null }, {}],
   ] as const)('%s', (_, changes, expected) => {
-    expect(faults(changes)).toEqual(expected);
+    expect(validationErrors(changes)).toEqual(expected);
   });
 
   test('a city that is awaited', () => {
-    expect(faults({ city: null }, true)).toEqual({ city: 'cityPending' });
+    expect(validationErrors({ city: null }, true)).toEqual({ city: 'cityPending' });
   });
 });
 

@@ -14,7 +14,7 @@ export interface ProfileDraft {
 
 export type ProfileField = keyof ProfileDraft;
 
-export type ProfileFault =
+export type ProfileValidationError =
   | 'nameMissing'
   | 'nameTooLong'
   | 'emailMissing'
@@ -24,7 +24,7 @@ export type ProfileFault =
   /** The province was changed, and its cities are not here yet. */
   | 'cityPending';
 
-export type ProfileFaults = Readonly<Partial<Record<ProfileField, ProfileFault>>>;
+export type ProfileValidationErrors = Readonly<Partial<Record<ProfileField, ProfileValidationError>>>;
 
 /** A profile as it is sent: the username names it and stays. */
 export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
@@ -47,14 +47,14 @@ export function draftOf(profile: Profile | null): ProfileDraft {
 }
 
 /** What is wrong with a draft, field by field. `isCityPending` says that the chosen province's first city is awaited. */
-export function faultsOf(draft: ProfileDraft, isCityPending: boolean): ProfileFaults {
+export function validateProfile(draft: ProfileDraft, isCityPending: boolean): ProfileValidationErrors {
   const found = {
-    name: nameFault(draft.name.trim()),
-    email: emailFault(draft.email.trim()),
-    age: ageFault(draft.age.trim()),
+    name: validateName(draft.name.trim()),
+    email: validateEmail(draft.email.trim()),
+    age: validateAge(draft.age.trim()),
     city: isCityPending ? ('cityPending' as const) : null,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null));
+  return Object.fromEntries(Object.entries(found).filter(([, validationError]) => validationError !== null));
 }
 
 /** The whole profile with the draft's words in it. */
@@ -94,7 +94,7 @@ function nameOf(place: Province | null): string | null {
   return place === null || place.name === '' ? null : place.name;
 }
 
-function nameFault(name: string): ProfileFault | null {
+function validateName(name: string): ProfileValidationError | null {
   if (name === '') return 'nameMissing';
   return [...name].length > PROFILE_LIMITS.name ? 'nameTooLong' : null;
 }
@@ -107,12 +107,12 @@ const email = v.pipe(
   v.maxLength(PROFILE_LIMITS.email),
 );
 
-function emailFault(text: string): ProfileFault | null {
+function validateEmail(text: string): ProfileValidationError | null {
   if (text === '') return 'emailMissing';
   return v.is(email, text) ? null : 'emailInvalid';
 }
 
-function ageFault(text: string): ProfileFault | null {
+function validateAge(text: string): ProfileValidationError | null {
   if (!/^[0-9]*$/.test(text)) return 'ageNotDigits';
   return Number(text) > PROFILE_LIMITS.age ? 'ageTooHigh' : null;
 }

@@ -104,7 +104,7 @@ export const CityAwaited: Story = {
   },
 };
 
-export const Faulty: Story = {
+export const WithValidationErrors: Story = {
   tags: [
     'state:profileEditor/editing.place.listed.ready',
     'state:profileEditor/editing.form.filling.checked',

@@ -6,7 +6,7 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import type { Logo } from '../../domain/greeting.ts';
-import { LOGO_TYPES, logoFileFault } from '../../domain/logo.ts';
+import { LOGO_TYPES, validateLogoFile } from '../../domain/logo.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { formatRupiah } from '../../format/money.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -21,7 +21,7 @@ import { BoardEstimate } from './board/BoardEstimate.tsx';
 import { CutOffNotice } from './CutOffNotice.tsx';
 import type { FormPhase } from './flowerScreen.ts';
 import { FlowerStepPage } from './FlowerStepPage.tsx';
-import { faultPlace, type Asked, type FaultPlace } from './formFaults.ts';
+import { getErrorPlace, type Asked, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
 import { PlacementNotice } from './PlacementNotice.tsx';
 import { ProductPart } from './ProductPart.tsx';
@@ -57,32 +57,32 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
 /** What stands on the chosen board, and from here the order is made. */
 export function FormScreen(props: FormScreenProps) {
   const { recipient, phase, product, message, subMessage, sender, logo, failure } = props;
-  const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
+  const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const [asked, setAsked] = useState<Asked>('order');
   const [attempts, setAttempts] = useState(0);
   const content = useRef<HTMLDivElement>(null);
 
   const isPlacing = phase === 'placing';
   const isUploading = phase === 'uploadingLogo';
-  const fault = isPlacing || isUploading ? null : (fileFault ?? failure);
-  const place = fault === null ? null : faultPlace(fault, asked);
-  const errorAt = (where: FaultPlace) =>
-    fault !== null && place === where ? errorSentences[fault] : undefined;
+  const shownError = isPlacing || isUploading ? null : (fileError ?? failure);
+  const place = shownError === null ? null : getErrorPlace(shownError, asked);
+  const errorAt = (where: ErrorPlace) =>
+    shownError !== null && place === where ? errorSentences[shownError] : undefined;
   const logoError = errorAt('logo');
 
   // An order that was asked for in vain leads to what it lacks, or to the reason.
   useEffect(() => {
-    if (attempts > 0 && fault !== null) focusFault(content.current);
-  }, [attempts, fault]);
+    if (attempts > 0 && shownError !== null) focusFirstError(content.current);
+  }, [attempts, shownError]);
 
   const submit = () => {
-    setFileFault(null);
+    setFileError(null);
     setAsked('order');
     setAttempts(attempts + 1);
     props.onPlace();
   };
   const sendFile = (chosen: File) => {
-    setFileFault(null);
+    setFileError(null);
     setAsked('logo');
     setAttempts(0);
     props.onLogoChoose(chosen);
@@ -93,8 +93,8 @@ export function FormScreen(props: FormScreenProps) {
     onFound: sendFile,
   });
   const chooseFile = (chosen: File) => {
-    const refused = logoFileFault(chosen);
-    setFileFault(refused);
+    const refused = validateLogoFile(chosen);
+    setFileError(refused);
     if (refused !== null) return;
     setFile(chosen);
     sendFile(chosen);
@@ -144,9 +144,9 @@ export function FormScreen(props: FormScreenProps) {
         />
       )}
       <div ref={content} className={styles['page']}>
-        {fault !== null && place === 'page' && (
-          <div data-fault="true" tabIndex={-1} className={styles['fault']}>
-            <PlacementNotice failure={fault} personId={props.personId} />
+        {shownError !== null && place === 'page' && (
+          <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
+            <PlacementNotice failure={shownError} personId={props.personId} />
           </div>
         )}
         <div className={styles['columns']}>
@@ -175,7 +175,7 @@ export function FormScreen(props: FormScreenProps) {
               error={errorAt('sender')}
               onChange={props.onSenderChange}
             />
-            <div data-fault={place === 'logo' || undefined}>
+            <div data-invalid={place === 'logo' || undefined}>
               <UploadField
                 label={copy.logo}
                 aside={copy.optional}
@@ -196,7 +196,7 @@ export function FormScreen(props: FormScreenProps) {
                 }}
                 onRemove={() => {
                   setFile(null);
-                  setFileFault(null);
+                  setFileError(null);
                   props.onLogoRemove();
                 }}
                 onRetry={() => file && sendFile(file.file)}
@@ -227,8 +227,8 @@ export function FormScreen(props: FormScreenProps) {
   );
 }
 
-function focusFault(container: HTMLElement | null): void {
-  const place = container?.querySelector<HTMLElement>('[data-fault="true"]');
+function focusFirstError(container: HTMLElement | null): void {
+  const place = container?.querySelector<HTMLElement>('[data-invalid="true"]');
   const control =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
     (place?.tabIndex === -1 && place.hasAttribute('tabindex')

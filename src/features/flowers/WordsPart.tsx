@@ -35,7 +35,7 @@ export function WordsPart(props: WordsPartProps) {
   const { message: most, subMessage: mostBelow } = FLOWER_LENGTHS;
   return (
     <>
-      <div className={styles['message']} data-fault={error !== undefined || undefined}>
+      <div className={styles['message']} data-invalid={error !== undefined || undefined}>
         <SelectField
           label={copy.message}
           value={message.choice}

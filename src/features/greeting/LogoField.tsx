@@ -36,7 +36,7 @@ export function LogoField({
   onRetry,
 }: LogoFieldProps) {
   return (
-    <div data-fault={error !== undefined || undefined}>
+    <div data-invalid={error !== undefined || undefined}>
       <UploadField
         label={copy.logo}
         hint={copy.logoHint}

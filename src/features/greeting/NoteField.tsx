@@ -26,7 +26,7 @@ export function NoteField({
 }: NoteFieldProps) {
   const { choice, text } = note;
   return (
-    <div className={styles['note']} data-fault={error !== undefined || undefined}>
+    <div className={styles['note']} data-invalid={error !== undefined || undefined}>
       <RadioCards
         legend={copy.note}
         layout="chips"

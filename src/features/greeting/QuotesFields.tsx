@@ -15,16 +15,16 @@ export interface QuotesFieldsProps {
 /** The words of a card with a saying: what stands over it, the saying, and who says it. */
 export function QuotesFields({ quotes, error, onWrite }: QuotesFieldsProps) {
   return fields.map((field) => {
-    const fault = field === 'message' ? error : undefined;
+    const shownError = field === 'message' ? error : undefined;
     const used = quotes[field].length;
     const max = MAX_LENGTHS[field];
     return (
-      <div key={field} data-fault={fault !== undefined || undefined}>
+      <div key={field} data-invalid={shownError !== undefined || undefined}>
         <TextArea
           label={copy.quotes[field]}
           aside={field === 'message' ? undefined : copy.optional}
           hint={copy.quotesHint[field]}
-          error={fault}
+          error={shownError}
           rows={rows[field]}
           maxLength={max}
           counter={{ used, max, label: copy.characters(used, max) }}

@@ -11,7 +11,7 @@ import {
   type OrderMode,
   type Quotes,
 } from '../../domain/greeting.ts';
-import { logoFileFault } from '../../domain/logo.ts';
+import { validateLogoFile } from '../../domain/logo.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { SelectField } from '../../ui/select-field/SelectField.tsx';
@@ -28,7 +28,7 @@ import { NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { previewMend, type Mend } from './previewMend.ts';
 import { QuotesFields } from './QuotesFields.tsx';
-import { faultPlace, type FaultPlace } from './templateFaults.ts';
+import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
 import styles from './TemplateScreen.module.css';
 
@@ -85,20 +85,20 @@ export function TemplateScreen(props: TemplateScreenProps) {
     find: props.findFile,
     onFound: props.onLogoChoose,
   });
-  const [fileFault, setFileFault] = useState<AppErrorCode | null>(null);
+  const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
 
   const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
-  const fault = phase === 'ready' && preview === null ? (fileFault ?? failure) : null;
-  const place = fault === null ? null : faultPlace(fault, page, logo !== null);
-  const errorAt = (where: FaultPlace) =>
-    fault !== null && place === where ? errorSentences[fault] : undefined;
+  const shownError = phase === 'ready' && preview === null ? (fileError ?? failure) : null;
+  const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
+  const errorAt = (where: ErrorPlace) =>
+    shownError !== null && place === where ? errorSentences[shownError] : undefined;
 
   // A card that was asked for in vain leads to the field that it lacks.
   useEffect(() => {
-    if (asked > 0) focusFault(content.current);
+    if (asked > 0) focusFirstError(content.current);
   }, [asked]);
   const [mending, setMending] = useState<{ readonly what: Mend } | null>(null);
   useEffect(() => {
@@ -106,13 +106,13 @@ export function TemplateScreen(props: TemplateScreenProps) {
   }, [mending]);
 
   const chooseTemplate = (id: number) => {
-    setFileFault(null);
+    setFileError(null);
     props.onTemplateChoose(id);
     setAsked(asked + 1);
   };
   const chooseFile = (chosen: File) => {
-    const refused = logoFileFault(chosen);
-    setFileFault(refused);
+    const refused = validateLogoFile(chosen);
+    setFileError(refused);
     if (refused !== null) return;
     setFile(chosen);
     props.onLogoChoose(chosen);
@@ -162,7 +162,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
               }}
               onRemove={() => {
                 setFile(null);
-                setFileFault(null);
+                setFileError(null);
                 props.onLogoRemove();
               }}
               onRetry={() => file && props.onLogoChoose(file.file)}
@@ -244,7 +244,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
 
 /** Leads to what a card was refused for. Why stands over the page, where no field of its own says it. */
 function goToMend(what: Mend, container: HTMLElement | null, notice: HTMLElement | null): void {
-  if (notice === null) return focusFault(container);
+  if (notice === null) return focusFirstError(container);
   if (what === 'template')
     return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
   const words =
@@ -254,8 +254,8 @@ function goToMend(what: Mend, container: HTMLElement | null, notice: HTMLElement
   notice.scrollIntoView({ block: 'center' });
 }
 
-function focusFault(container: HTMLElement | null): void {
-  const place = container?.querySelector('[data-fault="true"]');
+function focusFirstError(container: HTMLElement | null): void {
+  const place = container?.querySelector('[data-invalid="true"]');
   const control =
     place?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])') ??
     place?.querySelector<HTMLElement>('button');

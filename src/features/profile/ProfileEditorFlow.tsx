@@ -16,7 +16,7 @@ import {
   hasChanges,
   isSaving,
   provincesPhase,
-  shownFaults,
+  visibleValidationErrors,
 } from './profileEditorView.ts';
 
 export interface ProfileEditorFlowProps {
@@ -31,7 +31,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   const provinces = useSelector(actor, provincesPhase);
   const cities = useSelector(actor, citiesPhase);
   const saving = useSelector(actor, isSaving);
-  const faults = useSelector(actor, shownFaults, shallowEqual);
+  const validationErrors = useSelector(actor, visibleValidationErrors, shallowEqual);
   const changed = useSelector(actor, hasChanges);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingProfile'));
   const [cameBack, setCameBack] = useState(() => hasChanges(actor.getSnapshot()));
@@ -80,7 +80,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           provinces={{ phase: provinces, list: context.provinces }}
           cities={{ phase: cities, list: context.regencies }}
           placeFailure={context.placeFailure}
-          faults={faults}
+          validationErrors={validationErrors}
           failure={context.failure}
           isSaving={saving}
           isDraftKept={cameBack && changed}

@@ -4,8 +4,8 @@ import { profileCopy as copy } from '../../copy/profile.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type {
   ProfileDraft,
-  ProfileFault,
-  ProfileFaults,
+  ProfileValidationError,
+  ProfileValidationErrors,
 } from '../../machines/profileEditorMachineDraft.ts';
 import type { ProfileFailure } from '../../machines/profileEditorMachineTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -24,7 +24,7 @@ export interface ProfileEditorScreenProps {
   readonly cities: Places;
   /** Why one of the two lists is missing. */
   readonly placeFailure: AppErrorCode | null;
-  readonly faults: ProfileFaults;
+  readonly validationErrors: ProfileValidationErrors;
   /** Why it was not saved. */
   readonly failure: ProfileFailure | null;
   readonly isSaving: boolean;
@@ -40,7 +40,7 @@ export interface ProfileEditorScreenProps {
 }
 
 const FORM = 'profile-form';
-const faultSentences: Readonly<Record<ProfileFault, string>> = copy.faults;
+const validationSentences: Readonly<Record<ProfileValidationError, string>> = copy.validationErrors;
 
 /** What a person may change of their profile. */
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
@@ -57,21 +57,21 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   } = props;
   const form = useRef<HTMLFormElement>(null);
   const news = useRef<HTMLDivElement>(null);
-  const focusFirstFault = () => {
+  const focusFirstError = () => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus();
     return field != null;
   };
 
   useEffect(() => {
-    if (failure !== null && !focusFirstFault()) news.current?.scrollIntoView({ block: 'nearest' });
+    if (failure !== null && !focusFirstError()) news.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     props.onUpdate();
     // The first field at fault is known once React has shown what came of it.
-    requestAnimationFrame(focusFirstFault);
+    requestAnimationFrame(focusFirstError);
   };
   const field = (name: 'name' | 'email' | 'age') => ({
     name,
@@ -186,9 +186,9 @@ const wireFields: Readonly<Record<keyof ProfileDraft, string>> = {
 
 function errorOf(
   field: keyof ProfileDraft,
-  { faults, failure }: Pick<ProfileEditorScreenProps, 'faults' | 'failure'>,
+  { validationErrors, failure }: Pick<ProfileEditorScreenProps, 'validationErrors' | 'failure'>,
 ): string | undefined {
-  const fault = faults[field];
-  if (fault !== undefined) return faultSentences[fault];
+  const validationError = validationErrors[field];
+  if (validationError !== undefined) return validationSentences[validationError];
   return failure?.field === wireFields[field] ? copy.refused : undefined;
 }

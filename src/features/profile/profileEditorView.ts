@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { faultsIn, type profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import { isChanged, type ProfileFaults } from '../../machines/profileEditorMachineDraft.ts';
+import { getValidationErrors, type profileEditorMachine } from '../../machines/profileEditorMachine.ts';
+import { isChanged, type ProfileValidationErrors } from '../../machines/profileEditorMachineDraft.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 
@@ -31,10 +31,10 @@ export function isSaving(snapshot: Snapshot): boolean {
 }
 
 /** What the person is told is wrong: nothing before they wanted to save, and of a city on its way only then. */
-export function shownFaults(snapshot: Snapshot): ProfileFaults {
-  if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noFaults;
-  const { city, ...faults } = faultsIn(snapshot.context);
-  return city !== undefined && snapshot.context.isCityMissed ? { ...faults, city } : faults;
+export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationErrors {
+  if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noValidationErrors;
+  const { city, ...validationErrors } = getValidationErrors(snapshot.context);
+  return city !== undefined && snapshot.context.isCityMissed ? { ...validationErrors, city } : validationErrors;
 }
 
 /** Whether something was typed or chosen that the server does not have. */
@@ -43,4 +43,4 @@ export function hasChanges(snapshot: Snapshot): boolean {
   return snapshot.matches('editing') && profile !== null && isChanged(profile, draft);
 }
 
-const noFaults: ProfileFaults = {};
+const noValidationErrors: ProfileValidationErrors = {};

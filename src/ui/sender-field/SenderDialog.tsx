@@ -19,7 +19,7 @@ export interface SenderRule {
   readonly maxLength: number;
   readonly linesOf: (name: string) => number;
   /** Why a name cannot be kept, in words; undefined when it can. */
-  readonly faultOf: (name: string) => string | undefined;
+  readonly validate: (name: string) => string | undefined;
 }
 
 export interface SenderDialogProps {
@@ -57,7 +57,7 @@ interface SenderFormProps extends Pick<SenderDialogProps, 'words' | 'rule' | 'se
 }
 
 function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
-  const { maxLines, maxLength, linesOf, faultOf } = rule;
+  const { maxLines, maxLength, linesOf, validate } = rule;
   const [name, setName] = useState(sender);
   const [wasRefused, setRefused] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -84,7 +84,7 @@ function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (faultOf(name) === undefined) onSave(name);
+        if (validate(name) === undefined) onSave(name);
         else {
           setRefused(true);
           box.current?.focus();
@@ -95,7 +95,7 @@ function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
         ref={box}
         label={words.label}
         hint={words.hint}
-        error={lines > maxLines || wasRefused ? faultOf(name) : undefined}
+        error={lines > maxLines || wasRefused ? validate(name) : undefined}
         counter={{ used: lines, max: maxLines, label: words.lines(lines, maxLines) }}
         rows={maxLines}
         maxLength={maxLength}

@@ -24,7 +24,7 @@ const props: Omit<SenderFieldProps, 'onChange'> = {
     maxLines: 2,
     maxLength: 40,
     linesOf,
-    faultOf: (name) =>
+    validate: (name) =>
       linesOf(name) === 0 ? 'Kosong' : linesOf(name) > 2 ? 'Terlalu banyak' : undefined,
   },
 };

@@ -26,7 +26,7 @@ const meta = {
       maxLines: 2,
       maxLength: 200,
       linesOf,
-      faultOf: (name) => (linesOf(name) === 0 ? 'Nama pengirim belum diisi.' : undefined),
+      validate: (name) => (linesOf(name) === 0 ? 'Nama pengirim belum diisi.' : undefined),
     },
   },
   render: function Changing(args) {

@@ -26,7 +26,7 @@ export function SenderField({ words, rule, sender, error, onChange }: SenderFiel
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby={id} data-fault={error !== undefined || undefined}>
+    <section aria-labelledby={id} data-invalid={error !== undefined || undefined}>
       <h2 id={id} className={styles['label']}>
         {words.label}
       </h2>

@@ -1,5 +1,5 @@
 import {
-  greetingFault,
+  validateGreeting,
   type Logo,
   type Note,
   type OrderMode,
@@ -130,5 +130,5 @@ function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<Gre
 
 function lacksWords(known: GreetingSoFar): boolean {
   const { mode, note, sender, quotes, logo } = known;
-  return mode === null || greetingFault({ mode, note, sender, quotes, logo }) !== null;
+  return mode === null || validateGreeting({ mode, note, sender, quotes, logo }) !== null;
 }

@@ -12,7 +12,7 @@ import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/orde
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
 import { canAskAgain } from '../../../src/features/flowers/flowerScreen.ts';
-import { faultPlace } from '../../../src/features/flowers/formFaults.ts';
+import { faultPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';

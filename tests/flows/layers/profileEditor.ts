@@ -7,7 +7,7 @@ import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { FRESH_FOR } from '../../../src/api/readQuery.ts';
 import { phoneWords } from '../../../src/features/profile/phoneWords.ts';
-import { shownFaults } from '../../../src/features/profile/profileEditorView.ts';
+import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import { profileRequests } from '../expected/profileRequests.ts';
 import type { Cast } from '../models/cast.ts';
@@ -238,9 +238,9 @@ function placePart(
 
 function formPart(at: Snapshot): StateScreen {
   const { failure } = at.context;
-  const faults = Object.values(shownFaults(at)).map((fault) => copy.faults[fault]);
+  const validationErrors = Object.values(visibleValidationErrors(at)).map((validationError) => copy.validationErrors[validationError]);
   const words = [
-    ...faults,
+    ...validationErrors,
     failure && copy.updateFailed,
     failure && copy.updateKept,
     failure?.field === 'email' ? copy.refused : null,
@@ -249,7 +249,7 @@ function formPart(at: Snapshot): StateScreen {
   return {
     ...withWords({ ...editorPage(at), failure: failures(at) }, words),
     announces: [
-      ...faults,
+      ...validationErrors,
       failure?.field === 'email' ? copy.refused : null,
       failure &&
         says(

@@ -1,5 +1,5 @@
 import type { City } from '../../../src/domain/city.ts';
-import { faultsIn, profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import { getValidationErrors, profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { success, successFrom, bare } from '../../../tools/flows/src/outcomes.ts';
@@ -82,7 +82,7 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
       regencies: context.regencies !== null,
       hasProvince: context.draft.province !== null,
       selects: context.selects,
-      isFaultless: Object.keys(faultsIn(context)).length === 0,
+      isValid: Object.keys(getValidationErrors(context)).length === 0,
       isNameless: context.draft.name === '',
       isChanged: context.profile !== null && isChanged(context.profile, context.draft),
     }),

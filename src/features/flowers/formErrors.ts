@@ -1,12 +1,12 @@
 import type { AppErrorCode } from '../../domain/appError.ts';
 
 /** Where on the form a failure is told: at the field that can mend it, or over everything. */
-export type FaultPlace = 'message' | 'sender' | 'logo' | 'page';
+export type ErrorPlace = 'message' | 'sender' | 'logo' | 'page';
 
 /** What was asked for last: what a failure without a field of its own belongs to. */
 export type Asked = 'logo' | 'order';
 
-const places: Partial<Record<AppErrorCode, FaultPlace>> = {
+const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   noteTextMissing: 'message',
   senderInvalid: 'sender',
   logoInvalid: 'logo',
@@ -15,6 +15,6 @@ const places: Partial<Record<AppErrorCode, FaultPlace>> = {
   unsupportedMedia: 'logo',
 };
 
-export function faultPlace(code: AppErrorCode, asked: Asked): FaultPlace {
+export function getErrorPlace(code: AppErrorCode, asked: Asked): ErrorPlace {
   return places[code] ?? (asked === 'logo' ? 'logo' : 'page');
 }
