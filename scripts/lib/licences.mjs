@@ -44,9 +44,9 @@ export function refusedLicences(packages) {
  * @returns {boolean}
  */
 function isWelcome(expression, name) {
-  const bare = expression.replace(/^\((.*)\)$/, '$1');
-  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isWelcome(part, name));
-  return bare.split(' AND ').every((part) => welcome.has(part) || isLoadedUnder(part, name));
+  const noPayload = expression.replace(/^\((.*)\)$/, '$1');
+  if (noPayload.includes(' OR ')) return noPayload.split(' OR ').some((part) => isWelcome(part, name));
+  return noPayload.split(' AND ').every((part) => welcome.has(part) || isLoadedUnder(part, name));
 }
 
 /**

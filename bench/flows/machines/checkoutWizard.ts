@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, failure, refusal, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, error, rejection, success } from '../../../tools/flows/src/outcomes.ts';
 
 type Verdict = { type: 'accepted' | 'declined' };
 const stored = { invoke: { id: 'save', src: 'save', onDone: 'done', onError: 'failed' } } as const;
@@ -113,20 +113,20 @@ export const checkoutWizard = defineModel(
   }),
   {
     events: {
-      NEXT: bare,
-      BACK: bare,
-      RETRY: bare,
-      CANCEL: bare,
-      APPROVE: bare,
+      NEXT: noPayload,
+      BACK: noPayload,
+      RETRY: noPayload,
+      CANCEL: noPayload,
+      APPROVE: noPayload,
       ADDRESS: { street: { text: 'Main Street' }, blank: { text: '' } },
       SHIPPING: { express: { express: true } },
     },
     actors: {
-      save: { saved: success(undefined), offline: failure(new Error('offline')) },
+      save: { saved: success(undefined), offline: error(new Error('offline')) },
       charge: {
         accepted: success({ type: 'accepted' }),
-        declined: refusal({ type: 'declined' }),
-        lost: failure(new Error('lost')),
+        declined: rejection({ type: 'declined' }),
+        lost: error(new Error('lost')),
       },
     },
   },

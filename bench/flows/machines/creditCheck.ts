@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, failure, refusal, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, error, rejection, success } from '../../../tools/flows/src/outcomes.ts';
 
 const bureaus = ['north', 'south', 'west'] as const;
 type Bureau = (typeof bureaus)[number];
@@ -105,23 +105,23 @@ export const creditCheck = defineModel(
   }),
   {
     events: {
-      SUBMIT: bare,
-      ACCEPT: bare,
-      REJECT: bare,
-      AGAIN: bare,
+      SUBMIT: noPayload,
+      ACCEPT: noPayload,
+      REJECT: noPayload,
+      AGAIN: noPayload,
       TERMS: { agreed: { agreed: true } },
     },
     actors: {
       ...(Object.fromEntries(
         bureaus.map((bureau) => [
           bureau,
-          { good: success(700), failed: failure(new Error('down')) },
+          { good: success(700), failed: error(new Error('down')) },
         ]),
       ) as Record<
         Bureau,
-        { good: ReturnType<typeof success<number>>; failed: ReturnType<typeof failure> }
+        { good: ReturnType<typeof success<number>>; failed: ReturnType<typeof error> }
       >),
-      verify: { known: success(true), unknown: refusal(false), failed: failure(new Error('down')) },
+      verify: { known: success(true), unknown: rejection(false), failed: error(new Error('down')) },
     },
   },
 );

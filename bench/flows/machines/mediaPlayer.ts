@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, failure, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, error, success } from '../../../tools/flows/src/outcomes.ts';
 
 /** A player: loading, playing and buffering beside volume and captions, all at the same time. */
 export const mediaPlayer = defineModel(
@@ -67,16 +67,16 @@ export const mediaPlayer = defineModel(
   }),
   {
     events: {
-      PLAY: bare,
-      PAUSE: bare,
-      STALL: bare,
-      RESUME: bare,
-      END: bare,
-      MUTE: bare,
-      UP: bare,
-      DOWN: bare,
-      CAPTIONS: bare,
+      PLAY: noPayload,
+      PAUSE: noPayload,
+      STALL: noPayload,
+      RESUME: noPayload,
+      END: noPayload,
+      MUTE: noPayload,
+      UP: noPayload,
+      DOWN: noPayload,
+      CAPTIONS: noPayload,
     },
-    actors: { load: { loaded: success('film'), failed: failure(new Error('gone')) } },
+    actors: { load: { loaded: success('film'), failed: error(new Error('gone')) } },
   },
 );

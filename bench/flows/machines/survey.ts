@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload } from '../../../tools/flows/src/outcomes.ts';
 
 const pages = 25;
 
@@ -14,14 +14,14 @@ export const survey = defineModel(
   } as never),
   {
     events: {
-      NEXT: bare,
-      BACK: bare,
-      SKIP: bare,
-      BAD: bare,
-      GOOD: bare,
-      HELP: bare,
-      CLOSE: bare,
-      QUIT: bare,
+      NEXT: noPayload,
+      BACK: noPayload,
+      SKIP: noPayload,
+      BAD: noPayload,
+      GOOD: noPayload,
+      HELP: noPayload,
+      CLOSE: noPayload,
+      QUIT: noPayload,
     },
   },
 );

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload } from '../../../tools/flows/src/outcomes.ts';
 
 const walk = {
   initial: 'wait',
@@ -35,5 +35,5 @@ export const trafficLight = defineModel(
       dark: { on: { POWER_BACK: 'on' } },
     },
   }),
-  { events: { BUTTON: bare, POWER_OUT: bare, POWER_BACK: bare, NIGHT: bare, DAY: bare } },
+  { events: { BUTTON: noPayload, POWER_OUT: noPayload, POWER_BACK: noPayload, NIGHT: noPayload, DAY: noPayload } },
 );

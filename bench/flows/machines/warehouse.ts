@@ -1,6 +1,6 @@
 import { createMachine, fromPromise } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, failure, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, error, success } from '../../../tools/flows/src/outcomes.ts';
 
 const aisles = 60;
 
@@ -11,8 +11,8 @@ export const warehouse = defineModel(
     { actors: { pick: fromPromise(() => Promise.resolve(0)) } } as never,
   ),
   {
-    events: { PICK: bare, AHEAD: bare, ACROSS: bare, HOME: bare, CLEAR: bare, CHARGE: bare },
-    actors: { pick: { picked: success(1), dropped: failure(new Error('dropped')) } },
+    events: { PICK: noPayload, AHEAD: noPayload, ACROSS: noPayload, HOME: noPayload, CLEAR: noPayload, CHARGE: noPayload },
+    actors: { pick: { picked: success(1), dropped: error(new Error('dropped')) } },
   } as never,
 );
 

@@ -72,7 +72,7 @@ export const greetingStates: Definition['states'] = {
   }),
   'writing.choosingTemplate.failed': (at) => ({
     ...templatePage(at),
-    ...fails(at, copy.templatesFailed, copy.kept),
+    ...failsWith(at, copy.templatesFailed, copy.kept),
   }),
   'writing.choosingTemplate.ready': readyPage,
   'writing.choosingTemplate.uploadingLogo': (at) => ({
@@ -88,15 +88,15 @@ export const greetingStates: Definition['states'] = {
     announces: [copy.drawing],
   }),
   'previewing.shown': dialog,
-  'previewing.failed': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
-  'previewing.refused': (at) => ({ ...dialog(at), ...fails(at, copy.previewFailed, copy.kept) }),
+  'previewing.failed': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
+  'previewing.refused': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
   'choosingPackage.loading': (at) => ({
     ...page('package', copy.packageHeading, at),
     announces: [copy.loadingPackages],
   }),
   'choosingPackage.failed': (at) => ({
     ...page('package', copy.packageHeading, at),
-    ...fails(at, copy.packagesFailed, copy.kept),
+    ...failsWith(at, copy.packagesFailed, copy.kept),
   }),
   'choosingPackage.none': (at) => ({
     ...page('package', copy.packageHeading, at),
@@ -134,7 +134,7 @@ function page(step: GreetingStep, heading: string, { context }: Snapshot): State
 }
 
 /** What has failed, why, and what is kept. */
-function fails({ context: { failure } }: Snapshot, title: string, kept: string): StateScreen {
+function failsWith({ context: { failure } }: Snapshot, title: string, kept: string): StateScreen {
   return {
     failure,
     shows: [title, kept],

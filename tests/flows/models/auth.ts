@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { authMachine } from '../../../src/machines/authMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { authInvariants } from './authInvariants.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, refuses, reloadLabel, writeLost } from './ends.ts';
+import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
 
 const unknownAction = 'An action that is not known throws; a test of the machine pins it.';
 const waitsOnly = 'The wait for an instant never fails.';
@@ -32,7 +32,7 @@ export function createAuthModel(
   const lateOrSignedIn = sent((at) => isLate(at) || at.matches('signedIn'));
   return defineModel(authMachine, {
     events: {
-      REQUEST_LOGIN: bare,
+      REQUEST_LOGIN: noPayload,
       REQUEST_RECOVERY: { '': never({}) },
       REQUEST_RESET: { '': never({}) },
       LOGIN_SUCCESS: { '': late({ session }) },
@@ -53,13 +53,13 @@ export function createAuthModel(
       restoreSession: {
         kept: success(session),
         none: success(null),
-        unreadable: fails('storageFailed'),
+        unreadable: failsWith('storageFailed'),
       },
       signIn: {
         signedIn: success({ type: 'signedIn', session }),
-        blocked: refuses('popupBlocked'),
-        closed: refuses('popupClosedByUser'),
-        notFound: refuses('userNotFound'),
+        blocked: rejectsWith('popupBlocked'),
+        closed: rejectsWith('popupClosedByUser'),
+        notFound: rejectsWith('userNotFound'),
         ...lost,
       },
       refreshSession: {
@@ -72,8 +72,8 @@ export function createAuthModel(
           },
         }),
         unsupported: success({ type: 'unsupported' }),
-        refused: refuses('tokenExpired'),
-        disabled: refuses('userDisabled'),
+        refused: rejectsWith('tokenExpired'),
+        disabled: rejectsWith('userDisabled'),
         ...writeLost,
       },
       waitUntil: { reached: success(undefined) },

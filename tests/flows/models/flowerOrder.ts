@@ -8,13 +8,13 @@ import type {
   FlowerInput,
 } from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { fails, lost, orderLost, refuses, writeLost } from './ends.ts';
+import { failsWith, lost, orderLost, rejectsWith, writeLost } from './outcomes.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
-import { writtenDown } from './writtenDown.ts';
+import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
 const paysOnly = 'The payment ends only when the person orders again.';
 const sameWay = 'From there the way leads on to where it led before, at once.';
@@ -53,17 +53,17 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
       paying: { ...begun, draft: { ...draft, step: 'paying', order: flowerOrder } },
     },
     events: {
-      'florists.retry': bare,
+      'florists.retry': noPayload,
       'florist.choose': {
         '': ({ context }) => context.florists[0] && { floristId: context.florists[0].id },
         unknown: { floristId: 0 },
       },
-      'products.retry': bare,
+      'products.retry': noPayload,
       'product.choose': {
         '': ({ context }) => context.products[0] && { productId: context.products[0].id },
         unknown: { productId: 0 },
       },
-      'detail.retry': bare,
+      'detail.retry': noPayload,
       'message.choose': {
         own: ({ context }) => (isOwn(context) ? undefined : { choice: OWN_FLOWER_MESSAGE }),
         given: ({ context }) => ({
@@ -89,12 +89,12 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
       },
       'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
       'logo.progress': { '': { fraction: 0.5 } },
-      'logo.cancel': bare,
+      'logo.cancel': noPayload,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
       'order.place': {
         '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
       },
-      'order.askAgain': bare,
+      'order.askAgain': noPayload,
       'order.startOver': {
         '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
       },
@@ -110,20 +110,20 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         loaded: success(products),
         dearer: success(dearer),
         none: success([]),
-        gone: fails('notFound'),
+        gone: failsWith('notFound'),
         ...lost,
       },
-      loadDetail: { loaded: success(detail), gone: fails('notFound'), ...lost },
-      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...writeLost },
+      loadDetail: { loaded: success(detail), gone: failsWith('notFound'), ...lost },
+      uploadLogo: { uploaded: success(logo), refused: failsWith('logoInvalid'), ...writeLost },
       placeOrder: {
         placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
-        underWay: refuses('orderInProgress'),
-        floristGone: refuses('floristUnavailable'),
-        productGone: refuses('productUnavailable'),
-        logoRefused: refuses('logoInvalid'),
-        notDelivered: refuses('flowersNotDelivered'),
-        keyReused: refuses('idempotencyKeyReused'),
-        refused: refuses('rateLimited'),
+        underWay: rejectsWith('orderInProgress'),
+        floristGone: rejectsWith('floristUnavailable'),
+        productGone: rejectsWith('productUnavailable'),
+        logoRefused: rejectsWith('logoInvalid'),
+        notDelivered: rejectsWith('flowersNotDelivered'),
+        keyReused: rejectsWith('idempotencyKeyReused'),
+        refused: rejectsWith('rateLimited'),
         ...orderLost,
       },
       payment: { again: success({ key: 'key-0002' }) },
@@ -133,7 +133,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         ...begun,
         keySupport: snapshot.context.keySupport,
         // The payment is a machine of its own, and so is its draft.
-        draft: readFlowerDraft(writtenDown(flowerDraft({ ...snapshot, children: {} }))),
+        draft: readFlowerDraft(jsonRoundTrip(flowerDraft({ ...snapshot, children: {} }))),
       }),
     },
     context: (context) => ({

@@ -12,13 +12,13 @@ import type {
   GreetingOrderRequest,
 } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { fails, lost, orderLost, refuses, writeLost } from './ends.ts';
+import { failsWith, lost, orderLost, rejectsWith, writeLost } from './outcomes.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
-import { writtenDown } from './writtenDown.ts';
+import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
 const paysOnly = 'The payment ends only when the person orders again.';
 const general: OrderMode = 3;
@@ -107,16 +107,16 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       },
       'logo.choose': { '': { fileId: 'file-1', fileName: logo.fileName } },
       'logo.progress': { '': { fraction: 0.5 } },
-      'logo.cancel': bare,
+      'logo.cancel': noPayload,
       'logo.remove': { '': ({ context }) => (context.logo === null ? undefined : {}) },
-      'templates.retry': bare,
+      'templates.retry': noPayload,
       'template.choose': {
         '': ({ context: { templates } }) => templates[0] && { templateId: templates[0].id },
       },
-      'preview.retry': bare,
-      'preview.accept': bare,
-      'preview.cancel': bare,
-      'packages.retry': bare,
+      'preview.retry': noPayload,
+      'preview.accept': noPayload,
+      'preview.cancel': noPayload,
+      'packages.retry': noPayload,
       'package.choose': {
         '': ({ context }) => {
           const another = context.packages.find(({ id }) => id !== context.packageId);
@@ -130,7 +130,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       'order.place': {
         '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
       },
-      'order.askAgain': bare,
+      'order.askAgain': noPayload,
       'order.startOver': {
         '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
       },
@@ -148,8 +148,8 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         none: success([]),
         ...lost,
       },
-      uploadLogo: { uploaded: success(logo), refused: fails('logoInvalid'), ...writeLost },
-      drawPreview: { drawn: success(card), tooLong: fails('cardTextTooLong'), ...writeLost },
+      uploadLogo: { uploaded: success(logo), refused: failsWith('logoInvalid'), ...writeLost },
+      drawPreview: { drawn: success(card), tooLong: failsWith('cardTextTooLong'), ...writeLost },
       loadPackages: {
         loaded: success(packages),
         dearer: success(dearer),
@@ -163,11 +163,11 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
           order: { ...greetingOrder, ...pricesOf(packages.find((offer) => offer.id === id)) },
           keySupport: 'honoured',
         })),
-        underWay: refuses('orderInProgress'),
-        templateGone: refuses('templateUnavailable'),
-        packageGone: refuses('packageUnavailable'),
-        keyReused: refuses('idempotencyKeyReused'),
-        refused: refuses('rateLimited'),
+        underWay: rejectsWith('orderInProgress'),
+        templateGone: rejectsWith('templateUnavailable'),
+        packageGone: rejectsWith('packageUnavailable'),
+        keyReused: rejectsWith('idempotencyKeyReused'),
+        refused: rejectsWith('rateLimited'),
         ...orderLost,
       },
       payment: { again: success({ key: 'key-0002' }) },
@@ -177,7 +177,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         ...begun,
         keySupport: snapshot.context.keySupport,
         // The payment is a machine of its own, and so is its draft.
-        draft: readGreetingDraft(writtenDown(greetingDraft({ ...snapshot, children: {} }))),
+        draft: readGreetingDraft(jsonRoundTrip(greetingDraft({ ...snapshot, children: {} }))),
       }),
     },
     context: (context, snapshot) => ({

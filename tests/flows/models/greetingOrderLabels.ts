@@ -1,4 +1,4 @@
-import { callLabels, reloadLabel } from './ends.ts';
+import { callLabels, reloadLabel } from './outcomes.ts';
 
 /** What testers are told of the greeting order. */
 export const greetingLabels = {

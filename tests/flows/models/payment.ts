@@ -3,11 +3,11 @@ import { payment as paymentPart } from '../../../src/app/orders/draftParts.ts';
 import { paymentDraft } from '../../../src/machines/paymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { bare, success } from '../../../tools/flows/src/outcomes.ts';
+import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, refuses, reloadLabel, writeLost } from './ends.ts';
+import { callLabels, failsWith, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
 import { paymentInvariants } from './paymentInvariants.ts';
-import { writtenDown } from './writtenDown.ts';
+import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
 const waitsOnly = 'The wait for the deadline never fails.';
 
@@ -32,10 +32,10 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
       confirm: { ...byTransfer, resumeAt: 'confirm' },
     },
     events: {
-      'payment.continue': bare,
-      'payment.confirm': bare,
-      'invoice.retry': bare,
-      'invoice.decline': bare,
+      'payment.continue': noPayload,
+      'payment.confirm': noPayload,
+      'invoice.retry': noPayload,
+      'invoice.decline': noPayload,
       'order.again': { '': { key: 'key-0002' } },
       'address.visit': {
         checkout: { step: 'checkout' },
@@ -48,20 +48,20 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
       waitUntil: { passed: success(undefined) },
       inquireInvoice: {
         opened: success({ type: 'opened', invoice }),
-        refused: refuses('virtualAccountUnavailable'),
-        expired: refuses('orderExpired'),
+        refused: rejectsWith('virtualAccountUnavailable'),
+        expired: rejectsWith('orderExpired'),
         ...writeLost,
       },
       cancelInvoice: {
         cancelled: success(undefined),
-        refused: fails('orderNotPayable'),
+        refused: failsWith('orderNotPayable'),
         ...writeLost,
       },
     },
     restarts: {
       reload: (snapshot) => {
         if (snapshot.matches('expired')) return undefined;
-        const draft = v.parse(paymentPart, writtenDown(paymentDraft(snapshot)));
+        const draft = v.parse(paymentPart, jsonRoundTrip(paymentDraft(snapshot)));
         return {
           ...byTransfer,
           method: draft.method,

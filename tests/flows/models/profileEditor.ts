@@ -2,9 +2,9 @@ import type { City } from '../../../src/domain/city.ts';
 import { getValidationErrors, profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
-import { success, successFrom, bare } from '../../../tools/flows/src/outcomes.ts';
+import { success, successFrom, noPayload } from '../../../tools/flows/src/outcomes.ts';
 import { mockCast, type Cast } from './cast.ts';
-import { callLabels, fails, lost, reloadLabel, writeLost } from './ends.ts';
+import { callLabels, failsWith, lost, reloadLabel, writeLost } from './outcomes.ts';
 import { other } from './other.ts';
 import { profileEditorInvariants } from './profileEditorInvariants.ts';
 
@@ -15,9 +15,9 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
   return defineModel(profileEditorMachine, {
     input: { username: profile.username },
     events: {
-      'profile.retry': bare,
-      'provinces.retry': bare,
-      'regencies.retry': bare,
+      'profile.retry': noPayload,
+      'provinces.retry': noPayload,
+      'regencies.retry': noPayload,
       'name.write': {
         '': ({ context }) => ({
           text: other(context.draft.name, 'Sari Wijaya', 'Sari Lestari Wijaya'),
@@ -49,7 +49,7 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
         '': ({ context: { profile: read, draft } }) =>
           read !== null && isChanged(read, draft) ? {} : undefined,
       },
-      'profile.update': bare,
+      'profile.update': noPayload,
     },
     actors: {
       loadProfile: {
@@ -70,7 +70,7 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
       },
       updateProfile: {
         saved: success(undefined),
-        refused: fails('validationFailed', 'email'),
+        refused: failsWith('validationFailed', 'email'),
         ...writeLost,
       },
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareBaselines, toBaseline } from './baseline.ts';
 import { buildGraph } from './buildGraph.ts';
 import { defineModel } from './defineModel.ts';
-import { bare, failure, refusal, success } from './outcomes.ts';
+import { noPayload, error, rejection, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { doorMachine, doorModel } from './testing/doorMachine.ts';
 
@@ -17,8 +17,8 @@ function changed(id: string, change: object): string {
 }
 
 const definition = {
-  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: bare, lamp: bare },
-  actors: { ask: { yes: success('yes'), no: refusal('no'), broken: failure(new Error('broken')) } },
+  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: noPayload, lamp: noPayload },
+  actors: { ask: { yes: success('yes'), no: rejection('no'), broken: error(new Error('broken')) } },
 } as const;
 
 describe('a baseline', () => {

@@ -100,16 +100,16 @@ export function keyOf(model: Model, world: World): string {
     history,
     running,
     begun: running.filter(
-      (child) => begun.has(child) && canEndAtOnce(model, snapshot.children[child]?.src, child),
+      (child) => begun.has(child) && canEndImmediately(model, snapshot.children[child]?.src, child),
     ),
     timers: timers.map(({ id, remaining }) => [id, remaining]),
     context: model.context(snapshot.context, snapshot),
   });
 }
 
-function canEndAtOnce({ chart, actors }: Model, source: unknown, child: string): boolean {
+function canEndImmediately({ chart, actors }: Model, source: unknown, child: string): boolean {
   return Object.values(actors[actorName(chart, source, child)] ?? {}).some(
-    ({ atOnce }) => atOnce === true,
+    ({ immediate }) => immediate === true,
   );
 }
 

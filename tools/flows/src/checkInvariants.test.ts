@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import type { Invariants } from './modelTypes.ts';
-import { bare, failure, success } from './outcomes.ts';
+import { noPayload, error, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 
 const shopMachine = setup({
@@ -68,15 +68,15 @@ const invariants: Invariants<typeof shopMachine> = {
 
 const definition = {
   events: {
-    place: bare,
-    retry: bare,
+    place: noPayload,
+    retry: noPayload,
     again: {
       '': ({ context: { key } }: { context: { key: string } }) => ({
         key: key === 'k1' ? 'k2' : 'k1',
       }),
     },
   },
-  actors: { ask: { made: success({ total: 90 }), broken: failure(new Error('broken')) } },
+  actors: { ask: { made: success({ total: 90 }), broken: error(new Error('broken')) } },
   invariants,
 };
 
@@ -144,7 +144,7 @@ describe('invariants', () => {
       },
     });
     const merged = defineModel(counter, {
-      events: { up: bare, down: bare, back: bare },
+      events: { up: noPayload, down: noPayload, back: noPayload },
       context: () => null,
       invariants: { 'The count is one at most.': ({ after }) => after.context.count <= 1 },
     });
@@ -176,7 +176,7 @@ describe('invariants', () => {
       },
     });
     const model = defineModel(fragile, {
-      events: { up: bare },
+      events: { up: noPayload },
       invariants: { 'The count is not negative.': ({ after }) => after.context.count >= 0 },
     });
     expect(() => generate(model)).toThrow(

@@ -88,8 +88,8 @@ export function createSimulator(model: Model): Simulator {
     if (event === undefined)
       throw new FlowsError(`The model "${model.name}" has no payload for "${stimulus.id}" here.`);
     const snapshot = recorder.step(world.snapshot, event);
-    const isSetback = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
-    const retries = isSetback
+    const isNegative = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
+    const retries = isNegative
       ? new Map(world.retries).set(stimulus.actor, (world.retries.get(stimulus.actor) ?? 0) + 1)
       : world.retries;
     const ended =
@@ -153,8 +153,8 @@ export function createSimulator(model: Model): Simulator {
       const isSpent = (world.retries.get(actor) ?? 0) >= model.bounds.retries;
       return Object.entries(model.actors[actor] ?? {})
         .filter(
-          ([, { kind, atOnce }]) =>
-            (kind === 'success' || !isSpent) && (atOnce !== true || world.begun.has(child)),
+          ([, { kind, immediate }]) =>
+            (kind === 'success' || !isSpent) && (immediate !== true || world.begun.has(child)),
         )
         .map(([outcome, { kind }]) => outcomeStimulus(actor, child, outcome, kind));
     });

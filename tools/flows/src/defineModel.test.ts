@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
 import { hint, nearestName } from './nearestName.ts';
-import { bare, failure, success } from './outcomes.ts';
+import { noPayload, error, success } from './outcomes.ts';
 
 const machine = setup({
   types: {
@@ -25,8 +25,8 @@ const machine = setup({
 });
 
 const whole = {
-  events: { save: { short: { text: 'a' } }, undo: bare },
-  actors: { store: { stored: success(2), full: failure('full') } },
+  events: { save: { short: { text: 'a' } }, undo: noPayload },
+  actors: { store: { stored: success(2), full: error('full') } },
 };
 
 describe('a definition', () => {
@@ -43,7 +43,7 @@ describe('a definition', () => {
 
   test('that leaves out or misspells names is refused with all of them', () => {
     const wrong = {
-      events: { svae: bare, undo: bare },
+      events: { svae: noPayload, undo: noPayload },
       actors: { stor: { stored: success(2) } },
       delays: { pouse: 1 },
       bounds: { nodes: Number.NaN },
@@ -67,11 +67,11 @@ describe('a definition', () => {
 
   test('is checked by the compiler as well', () => {
     // @ts-expect-error an event is missing
-    expect(() => defineModel(machine, { events: { undo: bare }, actors: whole.actors })).toThrow(
+    expect(() => defineModel(machine, { events: { undo: noPayload }, actors: whole.actors })).toThrow(
       '"save"',
     );
     // @ts-expect-error the payload has another type
-    defineModel(machine, { ...whole, events: { save: { short: { text: 1 } }, undo: bare } });
+    defineModel(machine, { ...whole, events: { save: { short: { text: 1 } }, undo: noPayload } });
     // @ts-expect-error the output has another type
     defineModel(machine, { ...whole, actors: { store: { stored: success('two') } } });
     // @ts-expect-error an actor is missing

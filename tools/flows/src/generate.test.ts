@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { defineModel } from './defineModel.ts';
 import { generate, generateFrom } from './generate.ts';
-import { bare, failure, success } from './outcomes.ts';
+import { noPayload, error, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
@@ -51,8 +51,8 @@ describe('the state graph', () => {
 
   test('ends at its bounds, and says so', () => {
     const endless = defineModel(doorModel.machine, {
-      events: { knock: { code: { code: '1' } }, leave: bare, lamp: bare },
-      actors: { ask: { yes: success('yes'), no: success('no'), broken: failure('broken') } },
+      events: { knock: { code: { code: '1' } }, leave: noPayload, lamp: noPayload },
+      actors: { ask: { yes: success('yes'), no: success('no'), broken: error('broken') } },
       bounds: { variants: 1 },
     });
     expect(generateFrom(buildGraph(endless)).cuts[0]).toContain(
@@ -90,7 +90,7 @@ describe('goals', () => {
         c: { on: { x: 'b', z: 'a' } },
       },
     });
-    const suite = generate(defineModel(machine, { events: { x: bare, y: bare, z: bare } }), {
+    const suite = generate(defineModel(machine, { events: { x: noPayload, y: noPayload, z: noPayload } }), {
       cover: ['paths'],
     });
     expect(ways(suite)).toEqual(['x > y', 'y > x']);
@@ -134,7 +134,7 @@ describe('what cannot be reached', () => {
     { guards: { no: () => false }, actors: { ask: fromPromise(() => Promise.resolve()) } },
   );
   const definition = {
-    events: { go: bare, never: bare, unsaid: {} },
+    events: { go: noPayload, never: noPayload, unsaid: {} },
     actors: { ask: { done: success(undefined) } },
   };
 
@@ -193,7 +193,7 @@ test('a model whose context leaves out what decides is refused', () => {
       b: { on: { look: 'a' } },
     },
   });
-  const blind = defineModel(once, { events: { use: bare, look: bare }, context: () => null });
+  const blind = defineModel(once, { events: { use: noPayload, look: noPayload }, context: () => null });
   expect(() => generate(blind)).toThrow(
     'The model "(machine)" leaves out of `context` something that decides what happens: after "use"',
   );

@@ -4,7 +4,7 @@ import { createMachineLayer } from './createMachineLayer.ts';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { defineLayer, type Layer } from './layer.ts';
-import { bare, failure, success } from './outcomes.ts';
+import { noPayload, error, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { runTour, runTours } from './runTours.ts';
 import { shardTours } from './shardTours.ts';
@@ -200,8 +200,8 @@ test('spawned actors, delayed and cancelled events, and events to itself go as t
     { actors: { job: fromPromise(() => Promise.resolve(1)) } },
   );
   const model = defineModel(machine, {
-    events: { stop: bare, inner: {}, tick: {} },
-    actors: { job: { done: success(1), failed: failure('no') } },
+    events: { stop: noPayload, inner: {}, tick: {} },
+    actors: { job: { done: success(1), failed: error('no') } },
   });
   const made = generate(model);
   const results = await runTours(createMachineLayer(model), made.tours);

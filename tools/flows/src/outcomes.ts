@@ -1,10 +1,10 @@
 /** How an actor ends: with what was asked for, with an answer that is a refusal, or by failing. */
 export type Outcome<Output = unknown, Input = unknown> = (
-  | { readonly kind: 'success' | 'refusal'; readonly output: Produced<Output, Input> }
+  | { readonly kind: 'success' | 'rejection'; readonly output: Produced<Output, Input> }
   | { readonly kind: 'error'; readonly error: Given<unknown> }
 ) & {
   /** It comes before anything else can happen, or not at all. */
-  readonly atOnce?: boolean;
+  readonly immediate?: boolean;
 };
 
 /** A value, or how to make it from the input with which the actor was asked. */
@@ -30,15 +30,15 @@ export function successFrom<Output, Input>(
 }
 
 /** The actor answers, and the answer is a refusal that was foreseen. */
-export function refusal<const Output>(output: Output): {
-  readonly kind: 'refusal';
+export function rejection<const Output>(output: Output): {
+  readonly kind: 'rejection';
   readonly output: Given<Output>;
 } {
-  return { kind: 'refusal', output: { value: output } };
+  return { kind: 'rejection', output: { value: output } };
 }
 
 /** The actor fails with `error`. */
-export function failure(error: unknown): {
+export function error(error: unknown): {
   readonly kind: 'error';
   readonly error: Given<unknown>;
 } {
@@ -46,10 +46,10 @@ export function failure(error: unknown): {
 }
 
 /** The outcome comes in the very step after the actor began, or not at all: such as a call that cannot be sent. */
-export function atOnce<Ending extends { readonly kind: Outcome['kind'] }>(
+export function immediate<Ending extends { readonly kind: Outcome['kind'] }>(
   outcome: Ending,
-): Ending & { readonly atOnce: true } {
-  return { ...outcome, atOnce: true };
+): Ending & { readonly immediate: true } {
+  return { ...outcome, immediate: true };
 }
 
 /** The value for an actor that was asked with this input. */
@@ -58,4 +58,4 @@ export function produce<Value>(produced: Produced<Value, never>, input: unknown)
 }
 
 /** The one case of an event that carries nothing. */
-export const bare = { '': {} } as const;
+export const noPayload = { '': {} } as const;

@@ -4,7 +4,7 @@ import { createMachineLayer } from './createMachineLayer.ts';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { defineLayer } from './layer.ts';
-import { bare } from './outcomes.ts';
+import { noPayload } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { runTours } from './runTours.ts';
 import { tellTour } from './tell.ts';
@@ -33,7 +33,7 @@ const machine = setup({
 
 const definition = {
   input: { pages: 0 },
-  events: { turn: bare, close: bare },
+  events: { turn: noPayload, close: noPayload },
   restarts: {
     reload: ({ context }: { context: { pages: number } }) => ({ pages: context.pages }),
     lose: ({ value }: { value: unknown }) => (value === 'shut' ? { pages: 0 } : undefined),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { createMutants } from './mutants.ts';
-import { bare, failure, success } from './outcomes.ts';
+import { noPayload, error, success } from './outcomes.ts';
 import { runMutants, toursThrough } from './runMutants.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const definition = {
-  events: { knock: { code: { code: '1' }, blank: { code: '' } }, leave: bare, lamp: bare },
+  events: { knock: { code: { code: '1' }, blank: { code: '' } }, leave: noPayload, lamp: noPayload },
   actors: {
-    ask: { yes: success('yes' as const), no: success('no' as const), broken: failure('broken') },
+    ask: { yes: success('yes' as const), no: success('no' as const), broken: error('broken') },
   },
 };
 

@@ -22,7 +22,7 @@ export interface OutcomeStimulus {
   /** The name under which the machine runs it. */
   readonly child: string;
   readonly outcome: string;
-  readonly outcomeKind: 'success' | 'refusal' | 'error';
+  readonly outcomeKind: 'success' | 'rejection' | 'error';
 }
 
 /** Time passes until the next delay that changes something is over. */

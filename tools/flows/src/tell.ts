@@ -72,7 +72,7 @@ function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): stri
   if (own !== undefined) return own;
   const name = labels.actors?.[actor] ?? readable(actor);
   const ending = readable(outcome);
-  const say = { success: words.succeed, refusal: words.refuse, error: words.fail }[outcomeKind];
+  const say = { success: words.succeed, rejection: words.refuse, error: words.fail }[outcomeKind];
   return say(name, ending);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
-import { bare, failure, refusal, success } from '../outcomes.ts';
+import { noPayload, error, rejection, success } from '../outcomes.ts';
 import { english } from '../words.ts';
 import { ANYWHERE, atlasMap, START } from './atlasMap.ts';
 
@@ -47,9 +47,9 @@ const machine = setup({
 });
 
 const model = defineModel(machine, {
-  events: { ask: bare, again: bare, note: bare, leave: bare },
+  events: { ask: noPayload, again: noPayload, note: noPayload, leave: noPayload },
   actors: {
-    answer: { yes: success(true), no: refusal(false), broken: failure(new Error('broken')) },
+    answer: { yes: success(true), no: rejection(false), broken: error(new Error('broken')) },
   },
   labels: {
     states: { platform: 'In front of the counter' },
@@ -93,7 +93,7 @@ describe('the map of a machine', () => {
       isFailurePath: false,
     });
     expect(arrow('inside.waiting done(answer)#2')).toMatchObject({
-      ending: 'refusal',
+      ending: 'rejection',
       words: ['The clerk says no'],
       isFailurePath: true,
     });

@@ -55,7 +55,7 @@ export interface AtlasArrow {
   /** What brings it about, in words: one for each case. */
   readonly words: readonly string[];
   /** How the actor ends whose end this is; null for all else. */
-  readonly ending: 'success' | 'refusal' | 'error' | null;
+  readonly ending: 'success' | 'rejection' | 'error' | null;
   /** A failure or refusal, or the way on from one. */
   readonly isFailurePath: boolean;
   readonly actions: readonly string[];
@@ -77,7 +77,7 @@ export function atlasMap({ model, tours }: Suite, words: Words): AtlasMap {
   const arrows = drawn.map((arrow) => ({
     ...arrow,
     isFailurePath:
-      arrow.ending === 'error' || arrow.ending === 'refusal' || failures.has(arrow.source),
+      arrow.ending === 'error' || arrow.ending === 'rejection' || failures.has(arrow.source),
   }));
   const start: AtlasArrow = {
     id: START,
@@ -167,8 +167,8 @@ function drawArrow(
         ? 'error'
         : endings.has('success')
           ? 'success'
-          : endings.has('refusal')
-            ? 'refusal'
+          : endings.has('rejection')
+            ? 'rejection'
             : 'success',
     isFailurePath: false,
     actions: arrow.actions,
@@ -206,7 +206,7 @@ function causesOf(tours: Suite['tours']): Map<string, Stimulus[]> {
 
 function failurePlaces(arrows: readonly AtlasArrow[]): Set<string> {
   const leading = arrows.filter(({ source, target }) => source !== target);
-  const isBad = ({ ending }: AtlasArrow) => ending === 'error' || ending === 'refusal';
+  const isBad = ({ ending }: AtlasArrow) => ending === 'error' || ending === 'rejection';
   return new Set(
     leading
       .map(({ target }) => target)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMachineLayer } from '../createMachineLayer.ts';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
-import { bare, failure, refusal, success } from '../outcomes.ts';
+import { noPayload, error, rejection, success } from '../outcomes.ts';
 import { createReport } from '../report/createReport.ts';
 import { toResults } from '../results.ts';
 import { runTours } from '../runTours.ts';
@@ -13,8 +13,8 @@ import { toJunit } from './toJunit.ts';
 import { chartToMermaid } from './toMermaid.ts';
 
 const model = defineModel(doorMachine, {
-  events: { knock: { code: { code: '1234' } }, leave: bare, lamp: bare },
-  actors: { ask: { yes: success('yes'), no: refusal('no'), broken: failure(new Error('broken')) } },
+  events: { knock: { code: { code: '1234' } }, leave: noPayload, lamp: noPayload },
+  actors: { ask: { yes: success('yes'), no: rejection('no'), broken: error(new Error('broken')) } },
   labels: {
     states: { 'door.shut': 'Pintu "tertutup"' },
     events: { knock: 'Ketuk, lalu tunggu' },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../defineModel.ts';
-import { bare, failure, refusal, success } from '../outcomes.ts';
+import { noPayload, error, rejection, success } from '../outcomes.ts';
 
 /** A door that asks whether it may open: invoke, delay, guards, nested and parallel states, and a counter. */
 export const doorMachine = setup({
@@ -70,6 +70,6 @@ export const doorMachine = setup({
 });
 
 export const doorModel = defineModel(doorMachine, {
-  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: bare, lamp: bare },
-  actors: { ask: { yes: success('yes'), no: refusal('no'), broken: failure(new Error('broken')) } },
+  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: noPayload, lamp: noPayload },
+  actors: { ask: { yes: success('yes'), no: rejection('no'), broken: error(new Error('broken')) } },
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createMachine, fromPromise, type AnyStateMachine } from 'xstate';
 import { defineModel } from '../defineModel.ts';
 import type { Model } from '../modelTypes.ts';
-import { bare, failure, success } from '../outcomes.ts';
+import { noPayload, error, success } from '../outcomes.ts';
 
 interface Shape {
   readonly size: number;
@@ -48,8 +48,8 @@ export function modelOf(shape: Shape): Model {
   if (shape.region) used.add('e0').add('lamp');
   const twoCases = { yes: { pass: true }, no: { pass: false } };
   return defineModel(machine, {
-    events: Object.fromEntries([...used].map((type) => [type, type === 'lamp' ? bare : twoCases])),
-    actors: asks(shape) ? { ask: { done: success(1), broken: failure(new Error('broken')) } } : {},
+    events: Object.fromEntries([...used].map((type) => [type, type === 'lamp' ? noPayload : twoCases])),
+    actors: asks(shape) ? { ask: { done: success(1), broken: error(new Error('broken')) } } : {},
   } as never);
 }
 

@@ -11,7 +11,7 @@ import { element } from '#atlas/element';
  * @property {(story: string) => string} storyUrl
  */
 
-const endings = { success: 'succeeds', refusal: 'refuses', error: 'fails' };
+const endings = { success: 'succeeds', rejection: 'refuses', error: 'fails' };
 
 /**
  * What is known about a place or an arrow.

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
-import { atOnce, bare, failure, success } from './outcomes.ts';
+import { immediate, noPayload, error, success } from './outcomes.ts';
 
 const machine = setup({
   types: { context: {} as { words: number }, events: {} as { type: 'send' } | { type: 'write' } },
@@ -20,11 +20,11 @@ const machine = setup({
   },
 });
 
-const suiteOf = (offline: ReturnType<typeof failure>) =>
+const suiteOf = (offline: ReturnType<typeof error>) =>
   generate(
     defineModel(machine, {
-      events: { send: bare, write: bare },
-      actors: { post: { sent: success(undefined), offline, lost: failure('lost') } },
+      events: { send: noPayload, write: noPayload },
+      actors: { post: { sent: success(undefined), offline, lost: error('lost') } },
     }),
     { cover: ['transitions', 'outcomes'] },
   );
@@ -38,7 +38,7 @@ const beforeEach = ({ tours }: ReturnType<typeof suiteOf>, end: string) =>
   );
 
 describe('an outcome that comes at once', () => {
-  const suite = suiteOf(atOnce(failure('offline')));
+  const suite = suiteOf(immediate(error('offline')));
 
   test('stands right behind what has begun its actor, and nowhere else', () => {
     expect(new Set(beforeEach(suite, 'offline'))).toEqual(new Set(['send']));
@@ -55,6 +55,6 @@ describe('an outcome that comes at once', () => {
   });
 
   test('could come later, were it not said', () => {
-    expect(beforeEach(suiteOf(failure('offline')), 'offline')).toContain('write');
+    expect(beforeEach(suiteOf(error('offline')), 'offline')).toContain('write');
   });
 });

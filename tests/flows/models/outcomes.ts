@@ -1,31 +1,31 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
-import { atOnce, failure, refusal } from '../../../tools/flows/src/outcomes.ts';
+import { immediate, error, rejection } from '../../../tools/flows/src/outcomes.ts';
 
 /** The ways in which a read gets no answer that says anything. */
 export const lost = {
-  offline: fails('offline'),
-  timedOut: fails('timedOut'),
-  serverFailed: fails('serverFailed'),
+  offline: failsWith('offline'),
+  timedOut: failsWith('timedOut'),
+  serverFailed: failsWith('serverFailed'),
 };
 
 /** As `lost`, of a write: a device without connection does not even try it, and it is known at once. */
-export const writeLost = { ...lost, offline: atOnce(lost.offline) };
+export const writeLost = { ...lost, offline: immediate(lost.offline) };
 
 /** The ways in which the answer to an order does not come: offline nothing was sent, after the others it may exist. */
 export const orderLost = {
-  offline: atOnce(refuses('offline')),
-  timedOut: fails('timedOut'),
-  serverFailed: fails('serverFailed'),
+  offline: immediate(rejectsWith('offline')),
+  timedOut: failsWith('timedOut'),
+  serverFailed: failsWith('serverFailed'),
 };
 
 /** The call fails with this error. */
-export function fails(code: AppErrorCode, field?: string) {
-  return failure(new AppError(code, { field }));
+export function failsWith(code: AppErrorCode, field?: string) {
+  return error(new AppError(code, { field }));
 }
 
 /** The server answers that it will not, for this reason. */
-export function refuses(code: AppErrorCode) {
-  return refusal({ type: 'refused' as const, code });
+export function rejectsWith(code: AppErrorCode) {
+  return rejection({ type: 'refused' as const, code });
 }
 
 /** What a tester is told of a call that gets no answer; `what` begins the sentence. */
