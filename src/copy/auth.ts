@@ -32,6 +32,6 @@ const endsOfSessions: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /** Heads the sentence of why nobody is signed in: that a sign-in failed is not said where a session has ended. */
-export function signInFailureTitle(code: AppErrorCode): string | undefined {
+export function signInErrorTitle(code: AppErrorCode): string | undefined {
   return endsOfSessions.has(code) ? undefined : authCopy.failedTitle;
 }

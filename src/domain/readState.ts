@@ -14,5 +14,5 @@ export type ReadState<Data> =
       readonly type: 'ready';
       readonly data: Data;
       /** Why it could not be brought up to date; null when it is. */
-      readonly trouble: AppErrorCode | null;
+      readonly refetchError: AppErrorCode | null;
     };

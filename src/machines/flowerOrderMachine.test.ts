@@ -171,15 +171,15 @@ describe('choosing', () => {
       ],
     });
     await reach(actor, { choosingFlorist: 'failed' });
-    expect(context(actor).failure).toBe('timedOut');
+    expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'florists.retry' });
     await reach(actor, { choosingFlorist: 'none' });
     actor.send({ type: 'florists.retry' });
     await reach(actor, { choosingFlorist: 'ready' });
-    expect(context(actor).failure).toBe(null);
+    expect(context(actor).error).toBe(null);
     actor.send({ type: 'florist.choose', floristId: 2 });
     await reach(actor, { choosingProduct: 'failed' });
-    expect(context(actor).failure).toBe('serverFailed');
+    expect(context(actor).error).toBe('serverFailed');
     actor.send({ type: 'products.retry' });
     await reach(actor, { choosingProduct: 'none' });
     actor.send({ type: 'products.retry' });
@@ -209,9 +209,9 @@ describe('choosing', () => {
     actor.send({ type: 'address.visit', step: 'florists' });
     actor.send({ type: 'florist.choose', floristId: 1 });
     await reach(actor, { choosingProduct: 'ready' });
-    expect(context(actor).failure).toBe('priceChanged');
+    expect(context(actor).error).toBe('priceChanged');
     actor.send({ type: 'address.visit', step: 'form' });
-    expect(context(actor)).toMatchObject({ failure: null, product: dearer[0] });
+    expect(context(actor)).toMatchObject({ error: null, product: dearer[0] });
   });
 
   test('a florist or a product that is not offered any more has to be chosen anew, and the words are kept', async () => {
@@ -227,7 +227,7 @@ describe('choosing', () => {
       const florist = resume('florists', { florists: [() => Promise.resolve(offered)] });
       await reach(florist, { choosingFlorist: offered.length > 0 ? 'ready' : 'none' });
       expect(context(florist)).toMatchObject({
-        failure: 'floristUnavailable',
+        error: 'floristUnavailable',
         florist: null,
         product: null,
         subMessage: draft.subMessage,
@@ -237,7 +237,7 @@ describe('choosing', () => {
       const product = resume('products', { products: [() => Promise.resolve(offered)] });
       await reach(product, { choosingProduct: offered.length > 0 ? 'ready' : 'none' });
       expect(context(product)).toMatchObject({
-        failure: 'productUnavailable',
+        error: 'productUnavailable',
         florist: florists[0],
         product: null,
         subMessage: draft.subMessage,
@@ -250,17 +250,17 @@ describe('choosing', () => {
     const { actor } = start({ products: [unknown] });
     await reach(actor, { choosingFlorist: 'ready' });
     actor.send({ type: 'florist.choose', floristId: 1 });
-    await waitFor(actor, ({ context: { failure } }) => failure !== null);
+    await waitFor(actor, ({ context: { error } }) => error !== null);
     await reach(actor, { choosingFlorist: 'ready' });
-    expect(context(actor)).toMatchObject({ failure: 'floristUnavailable', florist: null });
+    expect(context(actor)).toMatchObject({ error: 'floristUnavailable', florist: null });
 
     const { actor: other } = start({ details: [unknown] });
     await toProducts(other);
     other.send({ type: 'product.choose', productId: 11 });
-    await waitFor(other, ({ context: { failure } }) => failure !== null);
+    await waitFor(other, ({ context: { error } }) => error !== null);
     await reach(other, { choosingProduct: 'ready' });
     expect(context(other)).toMatchObject({
-      failure: 'productUnavailable',
+      error: 'productUnavailable',
       florist: florists[0],
       product: null,
     });
@@ -296,9 +296,9 @@ describe('writing', () => {
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
-    expect(context(actor).failure).toBe('noteTextMissing');
+    expect(context(actor).error).toBe('noteTextMissing');
     actor.send({ type: 'message.write', text: ' Selamat jalan, sahabat ' });
-    expect(context(actor).failure).toBe(null);
+    expect(context(actor).error).toBe(null);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
@@ -321,7 +321,7 @@ describe('writing', () => {
     const { actor, asked } = start({ input: { buyer: { ...buyer, name: null } } });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    expect(context(actor).failure).toBe('senderInvalid');
+    expect(context(actor).error).toBe('senderInvalid');
     expect(asked.orders).toEqual([]);
   });
 });
@@ -360,9 +360,9 @@ describe('a logo', () => {
     expect(actor.getSnapshot().value).toEqual({ writing: 'ready' });
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
     await reach(actor, { writing: 'ready' });
-    expect(context(actor)).toMatchObject({ logo: null, failure: 'unsupportedMedia' });
+    expect(context(actor)).toMatchObject({ logo: null, error: 'unsupportedMedia' });
     actor.send({ type: 'logo.remove' });
-    expect(context(actor).failure).toBe(null);
+    expect(context(actor).error).toBe(null);
   });
 });
 
@@ -436,12 +436,12 @@ describe('placing the order', () => {
       });
       await toForm(actor);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-      await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+      await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().matches('writing')).toBe(true);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, 'outcomeUnknown');
       actor.send({ type: 'order.askAgain' });
-      await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+      await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
       actor.send({ type: 'order.askAgain' });
       await reach(actor, 'paying');
@@ -468,7 +468,7 @@ describe('placing the order', () => {
       await toForm(actor);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, value);
-      expect(context(actor)).toMatchObject({ failure: code, ...kept });
+      expect(context(actor)).toMatchObject({ error: code, ...kept });
     },
   );
 

@@ -55,7 +55,7 @@ const flowerSetup = setup({
       florists: params.florists,
       ...(isGone(context.florist, params.florists) && {
         ...withoutFlorist,
-        failure: 'floristUnavailable' as const,
+        error: 'floristUnavailable' as const,
       }),
     })),
     keepFlorist: assign(({ context }, params: { floristId: number }) => ({
@@ -65,12 +65,12 @@ const flowerSetup = setup({
     })),
     keepProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
       products: params.products,
-      failure: priceHasChanged(context.product, params.products)
+      error: priceHasChanged(context.product, params.products)
         ? ('priceChanged' as const)
-        : context.failure,
+        : context.error,
       ...(isGone(context.product, params.products) && {
         ...withoutProduct,
-        failure: 'productUnavailable' as const,
+        error: 'productUnavailable' as const,
       }),
     })),
     /** The price of a list that came since the product was chosen. */
@@ -106,24 +106,24 @@ const flowerSetup = setup({
         : {},
     ),
     keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({
-      failure: refusalOf(params.outcome),
+      error: refusalOf(params.outcome),
       mayExist: false,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({
-      failure: toAppError(params.error).code,
+      error: toAppError(params.error).code,
     })),
-    tellFloristGone: assign({ failure: 'floristUnavailable' as const }),
-    tellProductGone: assign({ failure: 'productUnavailable' as const }),
+    tellFloristGone: assign({ error: 'floristUnavailable' as const }),
+    tellProductGone: assign({ error: 'productUnavailable' as const }),
     markUnknown: assign({ mayExist: true }),
-    nameFault: assign(({ context }) => ({ failure: getValidationError(context) })),
-    forgetFailure: assign({ failure: null }),
+    nameFault: assign(({ context }) => ({ error: getValidationError(context) })),
+    forgetFailure: assign({ error: null }),
     startOver: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
       mayExist: false,
       submittedAt: null,
       draft: null,
-      failure: null,
+      error: null,
     })),
   },
   guards: {

@@ -59,7 +59,7 @@ export interface FlowerContext {
   /** Whether an order was asked for under this key and nobody knows what came of it. */
   readonly mayExist: boolean;
   /** Why the last thing asked for did not happen; null when it did. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   /** Where a resumed draft goes on; null once it has gone on. */
   readonly draft: FlowerDraft | null;
 }

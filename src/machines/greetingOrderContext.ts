@@ -39,7 +39,7 @@ export function initialContext({
     submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
     mayExist: false,
-    failure: null,
+    error: null,
     draft,
   };
 }

@@ -200,9 +200,9 @@ describe('writing', () => {
     actor.send({ type: 'category.choose', mode: 3 });
     await reach(actor, { writing: { choosingTemplate: 'failed' } });
     actor.send({ type: 'sender.change', name: 'Keluarga Lestari' });
-    expect(context(actor)).toMatchObject({ sender: 'Keluarga Lestari', failure: 'offline' });
+    expect(context(actor)).toMatchObject({ sender: 'Keluarga Lestari', error: 'offline' });
     actor.send({ type: 'category.choose', mode: 1 });
-    expect(context(actor).failure).toBe(null);
+    expect(context(actor).error).toBe(null);
   });
 
   test('templates that do not come can be asked for again, and the words stay', async () => {
@@ -216,11 +216,11 @@ describe('writing', () => {
     actor.send({ type: 'note.write', text: 'Budi' });
     actor.send({ type: 'category.choose', mode: 3 });
     await reach(actor, { writing: { choosingTemplate: 'failed' } });
-    expect(context(actor).failure).toBe('networkFailed');
+    expect(context(actor).error).toBe('networkFailed');
     actor.send({ type: 'templates.retry' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
     expect(context(actor)).toMatchObject({
-      failure: null,
+      error: null,
       note: { choice: 'father', text: 'Budi' },
     });
   });
@@ -250,7 +250,7 @@ describe('what a card lacks is said, and nothing happens', () => {
     prepare(actor);
     actor.send({ type: 'template.choose', templateId: 101 });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
-    expect(context(actor).failure).toBe(fault);
+    expect(context(actor).error).toBe(fault);
     expect(asked.previews).toEqual([]);
   });
 
@@ -297,7 +297,7 @@ describe('a logo', () => {
     await toTemplates(actor, 4);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
-    expect(context(actor)).toMatchObject({ logo: null, failure: 'logoInvalid' });
+    expect(context(actor)).toMatchObject({ logo: null, error: 'logoInvalid' });
   });
 
   test('is not taken on another page', async () => {
@@ -334,10 +334,10 @@ describe('the preview', () => {
     await toTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 102 });
     await reach(actor, { previewing: 'failed' });
-    expect(context(actor).failure).toBe('timedOut');
+    expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'preview.retry' });
     await reach(actor, { previewing: 'shown' });
-    expect(context(actor)).toMatchObject({ preview: { url: '/2.webp' }, failure: null });
+    expect(context(actor)).toMatchObject({ preview: { url: '/2.webp' }, error: null });
   });
 
   test.each([
@@ -355,9 +355,9 @@ describe('the preview', () => {
       expect(actor.getSnapshot().can({ type: 'preview.retry' })).toBe(false);
       actor.send({ type: 'preview.cancel' });
       expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
-      expect(context(actor).failure).toBe(code);
+      expect(context(actor).error).toBe(code);
       actor.send({ type: 'sender.change', name: 'Sari' });
-      expect(context(actor).failure).toBe(null);
+      expect(context(actor).error).toBe(null);
       expect(asked.previews).toHaveLength(1);
     },
   );
@@ -394,9 +394,9 @@ describe('packages', () => {
     actor.send({ type: 'address.visit', step: 'compose' });
     actor.send({ type: 'address.visit', step: 'package' });
     await reach(actor, { choosingPackage: 'ready' });
-    expect(context(actor)).toMatchObject({ failure: 'priceChanged', packageId: 1 });
+    expect(context(actor)).toMatchObject({ error: 'priceChanged', packageId: 1 });
     actor.send({ type: 'package.choose', packageId: 1 });
-    expect(context(actor).failure).toBe(null);
+    expect(context(actor).error).toBe(null);
   });
 
   test('none, and failing ones, can be asked for again', async () => {
@@ -412,7 +412,7 @@ describe('packages', () => {
     await reach(actor, { choosingPackage: 'none' });
     actor.send({ type: 'packages.retry' });
     await reach(actor, { choosingPackage: 'failed' });
-    expect(context(actor).failure).toBe('timedOut');
+    expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'packages.retry' });
     await reach(actor, { choosingPackage: 'ready' });
   });
@@ -461,7 +461,7 @@ describe('placing the order', () => {
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
-    expect(context(actor).failure).toBe('timedOut');
+    expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'address.visit', step: 'compose' });
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
     actor.send({ type: 'order.askAgain' });
@@ -499,7 +499,7 @@ describe('placing the order', () => {
       actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
       await reach(actor, 'outcomeUnknown');
       actor.send({ type: 'order.askAgain' });
-      await waitFor(actor, (snapshot) => snapshot.context.failure === code);
+      await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
       actor.send({ type: 'order.askAgain' });
       await reach(actor, 'paying');
@@ -525,7 +525,7 @@ describe('placing the order', () => {
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
-    expect(context(actor)).toMatchObject({ failure: code, preview: null });
+    expect(context(actor)).toMatchObject({ error: code, preview: null });
   });
 
   test('refused for its package loads the packages anew', async () => {
@@ -536,7 +536,7 @@ describe('placing the order', () => {
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
     expect(asked.places).toHaveLength(2);
-    expect(context(actor).failure).toBe('packageUnavailable');
+    expect(context(actor).error).toBe('packageUnavailable');
   });
 
   test('refused for anything else stays with its reason, and can be placed again under the same key', async () => {
@@ -546,7 +546,7 @@ describe('placing the order', () => {
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
-    expect(context(actor).failure).toBe('rateLimited');
+    expect(context(actor).error).toBe('rateLimited');
     actor.send({ type: 'order.place', at: '2026/11/21 10:05:00' });
     await reach(actor, 'paying');
     expect(asked.orders.map(({ key, submittedAt }) => [key, submittedAt])).toEqual([

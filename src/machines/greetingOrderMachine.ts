@@ -104,12 +104,12 @@ const greetingSetup = setup({
     /** Words have changed: the card that was drawn is not theirs any more. What templates wait for stays. */
     dropPreview: assign(({ context }) => ({
       preview: null,
-      failure: context.templates.length === 0 ? context.failure : null,
+      error: context.templates.length === 0 ? context.error : null,
     })),
     keepPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
-      failure: priceHasChanged(context, params.packages)
+      error: priceHasChanged(context, params.packages)
         ? ('priceChanged' as const)
-        : context.failure,
+        : context.error,
       packages: params.packages,
       packageId:
         (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??
@@ -124,21 +124,21 @@ const greetingSetup = setup({
         : {},
     ),
     keepRefusal: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'refused' ? { failure: params.outcome.code, mayExist: false } : {},
+      params.outcome.type === 'refused' ? { error: params.outcome.code, mayExist: false } : {},
     ),
     keepFailure: assign((_, params: { error: unknown }) => ({
-      failure: toAppError(params.error).code,
+      error: toAppError(params.error).code,
     })),
     markUnknown: assign({ mayExist: true }),
-    nameFault: assign(({ context }) => ({ failure: getValidationError(context) })),
-    forgetFailure: assign({ failure: null }),
+    nameFault: assign(({ context }) => ({ error: getValidationError(context) })),
+    forgetFailure: assign({ error: null }),
     startOver: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
       mayExist: false,
       submittedAt: null,
       draft: null,
-      failure: null,
+      error: null,
     })),
   },
   guards: {

@@ -174,17 +174,17 @@ describe('by virtual account', () => {
   ] as const)('after %s the person may try again or pay by transfer', async (_, inquire, code) => {
     const actor = start({ input, inquire });
     await reach(actor, { open: { byVirtualAccount: 'failed' } });
-    expect(actor.getSnapshot().context.failure).toBe(code);
+    expect(actor.getSnapshot().context.error).toBe(code);
     actor.send({ type: 'invoice.retry' });
     expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'inquiring' } });
-    expect(actor.getSnapshot().context.failure).toBe(null);
+    expect(actor.getSnapshot().context.error).toBe(null);
     await reach(actor, { open: { byVirtualAccount: 'failed' } });
     actor.send({ type: 'invoice.decline' });
     expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'reviewing' } });
     expect(actor.getSnapshot().context).toMatchObject({
       method: 'transfer',
       invoice: null,
-      failure: null,
+      error: null,
     });
   });
 
@@ -215,7 +215,7 @@ describe('by virtual account', () => {
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
     expect(actor.getSnapshot().context).toMatchObject({
       invoice,
-      failure: 'serverFailed',
+      error: 'serverFailed',
       method: 'virtualAccount',
     });
   });
@@ -233,5 +233,5 @@ test('an actor that was not provided fails by name', async () => {
   });
   actor.start();
   await reach(actor, { open: { byVirtualAccount: 'failed' } });
-  expect(actor.getSnapshot().context.failure).toBe('unexpected');
+  expect(actor.getSnapshot().context.error).toBe('unexpected');
 });

@@ -31,7 +31,7 @@ export interface PaymentInput {
 
 export interface PaymentContext extends PaymentInput {
   /** Why the last call failed; null when it did not. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   /** The key under which the person orders once more. */
   readonly nextKey: string | null;
 }
@@ -80,11 +80,11 @@ export const paymentMachine = setup({
   actions: {
     keepInvoice: assign((_, params: { invoice: VirtualAccountInvoice }) => ({
       invoice: params.invoice,
-      failure: null,
+      error: null,
     })),
-    dropInvoice: assign({ invoice: null, failure: null, method: 'transfer' as const }),
-    keepFailure: assign((_, params: { code: AppErrorCode }) => ({ failure: params.code })),
-    forgetFailure: assign({ failure: null }),
+    dropInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
+    keepFailure: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    forgetFailure: assign({ error: null }),
     keepNextKey: assign(({ event }) =>
       event.type === 'order.again' ? { nextKey: event.key } : {},
     ),
@@ -103,7 +103,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, failure: null, nextKey: null }),
+  context: ({ input }) => ({ ...input, error: null, nextKey: null }),
   initial: 'resuming',
   output: ({ context }) => ({ key: context.nextKey ?? '' }),
   states: {

@@ -138,8 +138,8 @@ describe('loading', () => {
     expect(actor.getSnapshot().context).toMatchObject({
       provinces,
       regencies: regencies[32],
-      failure: null,
-      placeFailure: null,
+      error: null,
+      placeError: null,
     });
   });
 
@@ -154,15 +154,15 @@ describe('loading', () => {
   test('a profile that does not come is asked for again', async () => {
     let answer = () => Promise.reject<Profile>(new AppError('timedOut'));
     const actor = start({ load: () => answer() });
-    expect((await reach(actor, 'profileFailed')).failure).toEqual({
+    expect((await reach(actor, 'profileFailed')).error).toEqual({
       code: 'timedOut',
       field: null,
     });
     answer = () => Promise.resolve(profile);
     actor.send({ type: 'profile.retry' });
     expect(is(actor, 'loadingProfile')).toBe(true);
-    expect(actor.getSnapshot().context.failure).toEqual({ code: 'timedOut', field: null });
-    expect((await reach(actor, ready)).failure).toBe(null);
+    expect(actor.getSnapshot().context.error).toEqual({ code: 'timedOut', field: null });
+    expect((await reach(actor, ready)).error).toBe(null);
   });
 
   test('provinces that do not come are asked for again, alone; the form is there meanwhile', async () => {
@@ -172,14 +172,14 @@ describe('loading', () => {
       load: () => Promise.resolve((loads++, profile)),
       listProvinces: () => answer(),
     });
-    expect((await reach(actor, { editing: { place: 'provincesFailed' } })).placeFailure).toBe(
+    expect((await reach(actor, { editing: { place: 'provincesFailed' } })).placeError).toBe(
       'serverFailed',
     );
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     answer = () => Promise.resolve(provinces);
     actor.send({ type: 'provinces.retry' });
-    expect(actor.getSnapshot().context.placeFailure).toBe('serverFailed');
-    expect((await reach(actor, { editing: { place: 'listed' } })).placeFailure).toBe(null);
+    expect(actor.getSnapshot().context.placeError).toBe('serverFailed');
+    expect((await reach(actor, { editing: { place: 'listed' } })).placeError).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor)).toMatchObject({ name: 'Sari Dewi', city: { id: 3273 } });
     expect(loads).toBe(1);
@@ -193,12 +193,12 @@ describe('loading', () => {
       listRegencies: () => answer(),
     });
     const failed = await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
-    expect(failed.placeFailure).toBe('networkFailed');
+    expect(failed.placeError).toBe('networkFailed');
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Bandung' });
     answer = () => Promise.resolve(listOf(32));
     actor.send({ type: 'regencies.retry' });
-    expect(actor.getSnapshot().context.placeFailure).toBe('networkFailed');
-    expect((await reach(actor, ready)).placeFailure).toBe(null);
+    expect(actor.getSnapshot().context.placeError).toBe('networkFailed');
+    expect((await reach(actor, ready)).placeError).toBe(null);
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Kota Bandung' });
     expect(lists).toBe(1);
   });
@@ -293,7 +293,7 @@ describe('changing the province', () => {
     lists.asked[1]?.resolve(listOf(33));
     await heard();
     expect(is(actor, loadingRegencies)).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({ regencies: null, placeFailure: null });
+    expect(actor.getSnapshot().context).toMatchObject({ regencies: null, placeError: null });
     lists.asked[2]?.resolve(listOf(31));
     await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3171, name: 'Kota Jakarta Pusat' });
@@ -325,7 +325,7 @@ describe('changing the province', () => {
     await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
     isDown = false;
     actor.send({ type: 'province.choose', provinceId: 31 });
-    expect(actor.getSnapshot().context.placeFailure).toBe(null);
+    expect(actor.getSnapshot().context.placeError).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3171, name: 'Kota Jakarta Pusat' });
   });
@@ -402,7 +402,7 @@ describe('saving', () => {
     await reach(actor, ready);
     const typed = draftNow(actor);
     actor.send({ type: 'profile.update' });
-    expect((await reach(actor, filling)).failure).toEqual({ code: 'serverFailed', field: null });
+    expect((await reach(actor, filling)).error).toEqual({ code: 'serverFailed', field: null });
     expect(draftNow(actor)).toEqual(typed);
     answer = () => Promise.resolve();
     actor.send({ type: 'profile.update' });
@@ -414,7 +414,7 @@ describe('saving', () => {
       update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })),
     });
     actor.send({ type: 'profile.update' });
-    expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure).toEqual({
+    expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).error).toEqual({
       code: 'validationFailed',
       field: 'email',
     });
@@ -431,7 +431,7 @@ describe('saving', () => {
     actor.send({ type: 'profile.update' });
     await reach(actor, filling);
     actor.send(event);
-    expect(actor.getSnapshot().context.failure).toBe(null);
+    expect(actor.getSnapshot().context.error).toBe(null);
   });
 
   test('R96 what is wrong is told when saving is asked for, not before, and nothing is sent', async () => {
@@ -536,11 +536,11 @@ test('a draft that is given up is read anew from the server', async () => {
   await reach(actor, ready);
   name = 'Sari L.';
   actor.send({ type: 'profile.update' });
-  expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).failure?.code).toBe(
+  expect((await reach(actor, { editing: { form: { filling: 'checked' } } })).error?.code).toBe(
     'serverFailed',
   );
   actor.send({ type: 'draft.discard' });
-  expect(actor.getSnapshot().context.failure).toBe(null);
+  expect(actor.getSnapshot().context.error).toBe(null);
   expect(is(actor, 'loadingProfile')).toBe(true);
   expect(draftNow(actor).name).toBe('Sari Lestari');
   await reach(actor, ready);

@@ -15,7 +15,7 @@ import type {
   ProfileEditorEvent,
   ProfileEditorInput,
   ProfileEditorOutput,
-  ProfileFailure,
+  ProfileError,
 } from './profileEditorMachineTypes.ts';
 
 const editorSetup = setup({
@@ -46,12 +46,12 @@ const editorSetup = setup({
       regencies: null,
       selects: 'own' as const,
       isCityMissed: false,
-      failure: null,
-      placeFailure: null,
+      error: null,
+      placeError: null,
     })),
     keepProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
-      placeFailure: null,
+      placeError: null,
       draft: { ...context.draft, province: listed(params.provinces, context.draft.province) },
     })),
     keepProvince: assign(({ context }, params: { provinceId: number }) => ({
@@ -63,12 +63,12 @@ const editorSetup = setup({
       regencies: null,
       selects: 'first' as const,
       isCityMissed: false,
-      placeFailure: null,
+      placeError: null,
     })),
     keepRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
       regencies: params.regencies,
       isCityMissed: false,
-      placeFailure: null,
+      placeError: null,
       draft: {
         ...context.draft,
         city:
@@ -83,12 +83,12 @@ const editorSetup = setup({
     keepText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
       draft: { ...context.draft, [params.field]: params.text },
     })),
-    dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile), failure: null })),
+    dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile), error: null })),
     noteMissedCity: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
-    keepFailure: assign((_, params: { failure: ProfileFailure }) => ({ failure: params.failure })),
-    forgetFailure: assign({ failure: null }),
+    keepFailure: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
+    forgetFailure: assign({ error: null }),
     keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({
-      placeFailure: params.code,
+      placeError: params.code,
     })),
   },
   guards: {
@@ -115,8 +115,8 @@ export const profileEditorMachine = editorSetup.createMachine({
     regencies: null,
     selects: 'own',
     isCityMissed: false,
-    failure: null,
-    placeFailure: null,
+    error: null,
+    placeError: null,
   }),
   initial: 'loadingProfile',
   output: ({ context }) => ({ profile: savedProfile(context) }),
@@ -135,7 +135,7 @@ export const profileEditorMachine = editorSetup.createMachine({
           target: 'profileFailed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+            params: ({ event }) => ({ error: toProfileError(event.error) }),
           },
         },
       },
@@ -289,7 +289,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                   target: 'filling.checked',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ failure: failureOf(event.error) }),
+                    params: ({ event }) => ({ error: toProfileError(event.error) }),
                   },
                 },
               },
@@ -326,7 +326,7 @@ function loaded(profile: Profile | null): Profile {
   return profile;
 }
 
-function failureOf(thrown: unknown): ProfileFailure {
+function toProfileError(thrown: unknown): ProfileError {
   const { code, field } = toAppError(thrown);
   return { code, field: field ?? null };
 }

@@ -8,7 +8,7 @@ export interface ProfileEditorInput {
 }
 
 /** Why a profile was not read or not saved, and the field that the server found wrong, when it says so. */
-export interface ProfileFailure {
+export interface ProfileError {
   readonly code: AppErrorCode;
   readonly field: string | null;
 }
@@ -26,9 +26,9 @@ export interface ProfileEditorContext extends ProfileEditorInput {
   /** Saving was asked for while the city of a changed province was not known yet. */
   readonly isCityMissed: boolean;
   /** Why the profile could not be read or saved; stays while that is tried again, null when nothing is wrong. */
-  readonly failure: ProfileFailure | null;
+  readonly error: ProfileError | null;
   /** Why provinces or regencies are missing; stays while they are asked for again, null when nothing is wrong. */
-  readonly placeFailure: AppErrorCode | null;
+  readonly placeError: AppErrorCode | null;
 }
 
 export type ProfileEditorEvent =

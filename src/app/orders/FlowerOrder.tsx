@@ -17,7 +17,7 @@ import type { OrderStores } from './orderStores.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
-import { useOrderTrouble } from './useOrderTrouble.ts';
+import { useOrderErrors } from './useOrderErrors.ts';
 
 export interface FlowerOrderProps {
   readonly orders: OrderStores;
@@ -31,7 +31,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   const toast = useToast();
   const focusKey = useFocusKey();
   useDocumentTitle(flowersCopy.title);
-  useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
+  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useOpenOrder(orders.flowers, person, buyer);
   const address = useMemo(() => addressedFlowers(actor, person.id), [actor, person.id]);
   const chosenFile = useMemo(

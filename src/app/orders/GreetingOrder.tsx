@@ -15,7 +15,7 @@ import type { OrderStores } from './orderStores.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
-import { useOrderTrouble } from './useOrderTrouble.ts';
+import { useOrderErrors } from './useOrderErrors.ts';
 
 export interface GreetingOrderProps {
   readonly orders: OrderStores;
@@ -28,7 +28,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   const { environment, clock } = useServices();
   const toast = useToast();
   const focusKey = useFocusKey();
-  useOrderTrouble(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
+  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useOpenOrder(orders.greetings, person, buyer);
   const address = useMemo(() => addressedGreeting(actor, person.id), [actor, person.id]);
   const chosenFile = useMemo(

@@ -49,7 +49,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
   readonly removeFile: (userId: number, personId: number) => void;
   /** Told of drafts that cannot be read or kept, or that another tab has discarded. */
-  readonly onTrouble: (error: ReturnType<typeof toAppError>) => void;
+  readonly onError: (error: ReturnType<typeof toAppError>) => void;
 }
 
 /** All orders of one kind on this device: running, or written down. */
@@ -88,7 +88,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     try {
       return attempt();
     } catch (thrown) {
-      options.onTrouble(toAppError(thrown));
+      options.onError(toAppError(thrown));
       return null;
     }
   };
@@ -169,7 +169,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         const here = getDraft(actor);
         if (storage.getItem(key) === null) {
           if (!savedIds.has(id) || here.step === 'placing') continue;
-          options.onTrouble(new AppError('draftDiscarded'));
+          options.onError(new AppError('draftDiscarded'));
           closeAndNotify(id);
           continue;
         }

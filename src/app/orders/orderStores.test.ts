@@ -229,7 +229,7 @@ test.each([
     await goOn(here);
     const told: string[] = [];
     let changes = 0;
-    first.stores.onTrouble((code) => told.push(code));
+    first.stores.onError((code) => told.push(code));
     first.stores.onOtherTab(() => (changes += 1));
     openStores(first.storage).stores.greetings.discard(buyer.id, person.id);
     first.tell('order:12:0:7');
@@ -300,7 +300,7 @@ test('R51 a draft that cannot be read is dropped with a word', () => {
   const { stores, storage } = openStores();
   storage.setItem('order:12:0:7', '{}');
   const told: string[] = [];
-  stores.onTrouble((code) => told.push(code));
+  stores.onError((code) => told.push(code));
   expect(stores.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
   expect(told).toEqual(['draftUnreadable']);
 });
@@ -311,7 +311,7 @@ test('a device that keeps nothing says so, and the order goes on', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const told: string[] = [];
-  stores.onTrouble((code) => told.push(code));
+  stores.onError((code) => told.push(code));
   stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(told).toEqual(['storageFailed']);
 });

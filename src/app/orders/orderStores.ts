@@ -49,7 +49,7 @@ export interface OrderStores {
   /** The file that is chosen for an order, until the server has it. */
   chosenFile(kind: OrderKind, userId: number, personId: number): SavedFile;
   /** Told of drafts that cannot be read or kept, also of those that nobody heard of yet. Answers what ends it. */
-  onTrouble(listener: (code: AppErrorCode) => void): () => void;
+  onError(listener: (code: AppErrorCode) => void): () => void;
 }
 
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
@@ -61,7 +61,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const storageListeners = new Set<() => void>();
   let pendingErrors: AppErrorCode[] = [];
 
-  const onTrouble = (thrown: unknown) => {
+  const onError = (thrown: unknown) => {
     const { code } = toAppError(thrown);
     if (listeners.size === 0) pendingErrors.push(code);
     listeners.forEach((listener) => listener(code));
@@ -72,7 +72,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     now: actorDeps.clock.now,
     newKey: newId,
     removeFile: (userId: number, personId: number) => files.remove(fileKey(kind, userId, personId)),
-    onTrouble,
+    onError,
   });
 
   const greetings = createOrderStore<GreetingActor, GreetingDraft>({
@@ -122,7 +122,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
       if (inTab !== null) return Number(inTab);
       return (kind === GREETING ? greetings : flowers).saved(userId)[0]?.person.id ?? null;
     },
-    onTrouble(listener) {
+    onError(listener) {
       listeners.add(listener);
       pendingErrors.forEach(listener);
       pendingErrors = [];

@@ -66,9 +66,9 @@ describe('against the upstream', () => {
     const actor = await ready(desk.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
-    await waitFor(actor, (snapshot) => snapshot.context.failure !== null);
+    await waitFor(actor, (snapshot) => snapshot.context.error !== null);
     expect(actor.getSnapshot().context).toMatchObject({
-      failure: { code: 'serverFailed' },
+      error: { code: 'serverFailed' },
       draft: { name: 'Sari Dewi' },
     });
     actor.send({ type: 'profile.update' });

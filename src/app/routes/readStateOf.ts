@@ -6,7 +6,7 @@ import type { ReadState } from '../../domain/readState.ts';
 export function readStateOf<Data>(query: UseQueryResult<Data>): ReadState<Data> {
   const { data, error, fetchStatus, failureReason } = query;
   if (data !== undefined)
-    return { type: 'ready', data, trouble: error === null ? null : toAppError(error).code };
+    return { type: 'ready', data, refetchError: error === null ? null : toAppError(error).code };
   if (error === null && fetchStatus !== 'paused') return { type: 'loading' };
   return {
     type: 'failed',

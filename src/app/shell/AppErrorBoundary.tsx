@@ -9,29 +9,29 @@ interface Props {
 }
 
 interface State {
-  readonly failure: { readonly error: unknown } | null;
+  readonly caughtError: { readonly error: unknown } | null;
   readonly resetKey: string | undefined;
 }
 
 /** Catches what breaks while a page is shown or loaded, and lets the person try again or load it anew. */
 export class AppErrorBoundary extends Component<Props, State> {
-  override state: State = { failure: null, resetKey: this.props.resetKey };
+  override state: State = { caughtError: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: { error } };
+    return { caughtError: { error } };
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
-    return resetKey === state.resetKey ? null : { failure: null, resetKey };
+    return resetKey === state.resetKey ? null : { caughtError: null, resetKey };
   }
 
   override render() {
-    const { failure } = this.state;
-    if (failure === null) return this.props.children;
+    const { caughtError } = this.state;
+    if (caughtError === null) return this.props.children;
     return (
       <CrashedScreen
-        reason={reasonOf(failure.error)}
-        onRetry={() => this.setState({ failure: null })}
+        reason={reasonOf(caughtError.error)}
+        onRetry={() => this.setState({ caughtError: null })}
         onReload={this.props.onReload}
       />
     );

@@ -26,13 +26,13 @@ export const FloristsLoading: Story = {
 
 export const FloristsFailed: Story = {
   tags: ['state:flowerOrder/choosingFlorist.failed', 'failed'],
-  args: { flowerOrder: { ...noFlorists, failure: 'serverFailed' } },
+  args: { flowerOrder: { ...noFlorists, error: 'serverFailed' } },
 };
 
 export const FloristsOffline: Story = {
   tags: ['state:flowerOrder/choosingFlorist.failed', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, flowerOrder: { ...noFlorists, failure: 'offline' } },
+  args: { isOffline: true, flowerOrder: { ...noFlorists, error: 'offline' } },
 };
 
 export const NoFlorists: Story = {
@@ -53,7 +53,7 @@ export const ChoosingFloristInTheEvening: Story = {
 
 export const FloristGone: Story = {
   tags: ['state:flowerOrder/choosingFlorist.ready', 'failed'],
-  args: { flowerOrder: { florist: null, ...noProducts, failure: 'floristUnavailable' } },
+  args: { flowerOrder: { florist: null, ...noProducts, error: 'floristUnavailable' } },
 };
 
 export const ProductsLoading: Story = {
@@ -63,7 +63,7 @@ export const ProductsLoading: Story = {
 
 export const ProductsFailed: Story = {
   tags: ['state:flowerOrder/choosingProduct.failed', 'failed'],
-  args: { flowerOrder: { ...noProducts, failure: 'timedOut' } },
+  args: { flowerOrder: { ...noProducts, error: 'timedOut' } },
 };
 
 export const NoProducts: Story = {
@@ -90,12 +90,12 @@ export const ProductsWithLongNames: Story = {
 
 export const ProductGone: Story = {
   tags: ['state:flowerOrder/choosingProduct.ready', 'failed'],
-  args: { flowerOrder: { product: null, detail: null, failure: 'productUnavailable' } },
+  args: { flowerOrder: { product: null, detail: null, error: 'productUnavailable' } },
 };
 
 export const PriceChanged: Story = {
   tags: ['state:flowerOrder/choosingProduct.ready', 'failed'],
-  args: { flowerOrder: { product: cheaperBefore, failure: 'priceChanged' } },
+  args: { flowerOrder: { product: cheaperBefore, error: 'priceChanged' } },
 };
 
 export const DetailLoading: Story = {
@@ -140,7 +140,7 @@ export const WritingLongWords: Story = {
 export const WordsMissing: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
   args: {
-    flowerOrder: { message: { choice: 'Lainnya....', text: '' }, failure: 'noteTextMissing' },
+    flowerOrder: { message: { choice: 'Lainnya....', text: '' }, error: 'noteTextMissing' },
   },
 };
 
@@ -156,37 +156,37 @@ export const LogoUploaded: Story = {
 
 export const LogoRefused: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
-  args: { flowerOrder: { failure: 'logoInvalid' } },
+  args: { flowerOrder: { error: 'logoInvalid' } },
 };
 
 export const NotPlaced: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
-  args: { flowerOrder: { failure: 'rateLimited' } },
+  args: { flowerOrder: { error: 'rateLimited' } },
 };
 
 export const NotPlacedOffline: Story = {
   tags: ['state:flowerOrder/writing.ready', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, flowerOrder: { failure: 'offline' } },
+  args: { isOffline: true, flowerOrder: { error: 'offline' } },
 };
 
 /** The key was used for another order: going on means a new one. */
 export const KeyUsedBefore: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
-  args: { flowerOrder: { failure: 'idempotencyKeyReused' } },
+  args: { flowerOrder: { error: 'idempotencyKeyReused' } },
 };
 
 export const Placing: Story = { tags: ['state:flowerOrder/placingOrder', 'loading'] };
 
 export const OutcomeUnknown: Story = {
   tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
-  args: { flowerOrder: { failure: 'timedOut', mayExist: true } },
+  args: { flowerOrder: { error: 'timedOut', mayExist: true } },
 };
 
 /** The server ignores keys: asking again could make a second order. */
 export const OutcomeUnknownForGood: Story = {
   tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
-  args: { flowerOrder: { failure: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
+  args: { flowerOrder: { error: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
 };
 
 export const Placed: Story = { tags: ['state:flowerOrder/paying'] };

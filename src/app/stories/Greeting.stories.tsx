@@ -74,13 +74,13 @@ export const TemplatesLoading: Story = {
 
 export const TemplatesFailed: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'failed'],
-  args: { greetingOrder: { ...nothingDrawn, templates: [], failure: 'serverFailed' } },
+  args: { greetingOrder: { ...nothingDrawn, templates: [], error: 'serverFailed' } },
 };
 
 export const TemplatesOffline: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, greetingOrder: { ...nothingDrawn, templates: [], failure: 'offline' } },
+  args: { isOffline: true, greetingOrder: { ...nothingDrawn, templates: [], error: 'offline' } },
 };
 
 export const ChoosingTemplate: Story = {
@@ -103,7 +103,7 @@ export const QuoteMissing: Story = {
     greetingOrder: {
       ...onQuotesPage,
       quotes: { ...onQuotesPage.quotes, message: '' },
-      failure: 'quoteMissing',
+      error: 'quoteMissing',
     },
   },
 };
@@ -115,12 +115,12 @@ export const LogoWanted: Story = {
 
 export const LogoMissing: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { ...onLogoPage, failure: 'logoMissing' } },
+  args: { greetingOrder: { ...onLogoPage, error: 'logoMissing' } },
 };
 
 export const LogoRefused: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { ...onLogoPage, failure: 'logoInvalid' } },
+  args: { greetingOrder: { ...onLogoPage, error: 'logoInvalid' } },
 };
 
 export const LogoUploading: Story = {
@@ -139,19 +139,19 @@ export const NoteMissing: Story = {
     greetingOrder: {
       ...nothingDrawn,
       note: { choice: 'mother', text: '' },
-      failure: 'noteTextMissing',
+      error: 'noteTextMissing',
     },
   },
 };
 
 export const CardTextTooLong: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { preview: null, failure: 'cardTextTooLong' } },
+  args: { greetingOrder: { preview: null, error: 'cardTextTooLong' } },
 };
 
 export const TemplateGone: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
-  args: { greetingOrder: { preview: null, failure: 'templateUnavailable' } },
+  args: { greetingOrder: { preview: null, error: 'templateUnavailable' } },
 };
 
 export const PreviewDrawing: Story = {
@@ -163,12 +163,12 @@ export const PreviewShown: Story = { tags: ['state:greetingOrder/previewing.show
 
 export const PreviewFailed: Story = {
   tags: ['state:greetingOrder/previewing.failed', 'failed'],
-  args: { greetingOrder: { preview: null, failure: 'timedOut' } },
+  args: { greetingOrder: { preview: null, error: 'timedOut' } },
 };
 
 export const PreviewRefused: Story = {
   tags: ['state:greetingOrder/previewing.refused', 'failed'],
-  args: { greetingOrder: { preview: null, failure: 'cardTextUnsupported' } },
+  args: { greetingOrder: { preview: null, error: 'cardTextUnsupported' } },
 };
 
 export const PackagesLoading: Story = {
@@ -178,13 +178,13 @@ export const PackagesLoading: Story = {
 
 export const PackagesFailed: Story = {
   tags: ['state:greetingOrder/choosingPackage.failed', 'failed'],
-  args: { greetingOrder: { packages: [], packageId: null, failure: 'networkFailed' } },
+  args: { greetingOrder: { packages: [], packageId: null, error: 'networkFailed' } },
 };
 
 export const PackagesOffline: Story = {
   tags: ['state:greetingOrder/choosingPackage.failed', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, greetingOrder: { packages: [], packageId: null, failure: 'offline' } },
+  args: { isOffline: true, greetingOrder: { packages: [], packageId: null, error: 'offline' } },
 };
 
 export const NoPackages: Story = {
@@ -204,52 +204,52 @@ export const HighPrices: Story = {
 
 export const PriceChanged: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { failure: 'priceChanged' } },
+  args: { greetingOrder: { error: 'priceChanged' } },
 };
 
 export const PackageGone: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { failure: 'packageUnavailable' } },
+  args: { greetingOrder: { error: 'packageUnavailable' } },
 };
 
 export const PersonGone: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { failure: 'personUnavailable' } },
+  args: { greetingOrder: { error: 'personUnavailable' } },
 };
 
 export const NotPlaced: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { failure: 'rateLimited' } },
+  args: { greetingOrder: { error: 'rateLimited' } },
 };
 
 export const NotPlacedOffline: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, greetingOrder: { failure: 'offline' } },
+  args: { isOffline: true, greetingOrder: { error: 'offline' } },
 };
 
 /** The key was used for another order: going on means a new one. */
 export const KeyUsedBefore: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
-  args: { greetingOrder: { failure: 'idempotencyKeyReused' } },
+  args: { greetingOrder: { error: 'idempotencyKeyReused' } },
 };
 
 export const Placing: Story = { tags: ['state:greetingOrder/placingOrder', 'loading'] };
 
 export const OutcomeUnknown: Story = {
   tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
-  args: { greetingOrder: { failure: 'timedOut', mayExist: true } },
+  args: { greetingOrder: { error: 'timedOut', mayExist: true } },
 };
 
 export const OutcomeUnknownUnderWay: Story = {
   tags: ['state:greetingOrder/outcomeUnknown'],
-  args: { greetingOrder: { failure: 'orderInProgress', mayExist: true } },
+  args: { greetingOrder: { error: 'orderInProgress', mayExist: true } },
 };
 
 /** The server ignores keys: asking again could make a second order. */
 export const OutcomeUnknownForGood: Story = {
   tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
-  args: { greetingOrder: { failure: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
+  args: { greetingOrder: { error: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
 };
 
 export const Placed: Story = { tags: ['state:greetingOrder/paying'] };

@@ -73,18 +73,18 @@ export const InvoiceInquiring: Story = {
 
 export const InvoiceFailed: Story = {
   tags: ['state:payment/open.byVirtualAccount.failed', 'failed'],
-  args: { payment: { method: 'virtualAccount', failure: 'timedOut' } },
+  args: { payment: { method: 'virtualAccount', error: 'timedOut' } },
 };
 
 export const InvoiceRefused: Story = {
   tags: ['state:payment/open.byVirtualAccount.failed', 'failed'],
-  args: { payment: { method: 'virtualAccount', failure: 'virtualAccountUnavailable' } },
+  args: { payment: { method: 'virtualAccount', error: 'virtualAccountUnavailable' } },
 };
 
 export const InvoiceOffline: Story = {
   tags: ['state:payment/open.byVirtualAccount.failed', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, payment: { method: 'virtualAccount', failure: 'offline' } },
+  args: { isOffline: true, payment: { method: 'virtualAccount', error: 'offline' } },
 };
 
 export const ReviewingInvoice: Story = {
@@ -94,7 +94,7 @@ export const ReviewingInvoice: Story = {
 
 export const InvoiceNotCancelled: Story = {
   tags: ['state:payment/open.byVirtualAccount.reviewing', 'failed'],
-  args: { payment: { ...byVirtualAccount, failure: 'networkFailed' } },
+  args: { payment: { ...byVirtualAccount, error: 'networkFailed' } },
 };
 
 export const PayingInvoice: Story = {

@@ -25,12 +25,12 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['state:profileEditor/profileFailed', 'failed'],
-  args: { profileEditor: { ...unread, failure: { code: 'serverFailed', field: null } } },
+  args: { profileEditor: { ...unread, error: { code: 'serverFailed', field: null } } },
 };
 
 export const Retrying: Story = {
   tags: ['state:profileEditor/loadingProfile', 'loading', 'failed'],
-  args: { profileEditor: { ...unread, failure: { code: 'serverFailed', field: null } } },
+  args: { profileEditor: { ...unread, error: { code: 'serverFailed', field: null } } },
 };
 
 export const Offline: Story = {
@@ -38,7 +38,7 @@ export const Offline: Story = {
   beforeEach: withoutConnection,
   args: {
     isOffline: true,
-    profileEditor: { ...unread, failure: { code: 'offline', field: null } },
+    profileEditor: { ...unread, error: { code: 'offline', field: null } },
   },
 };
 
@@ -61,7 +61,7 @@ export const ProvincesLoading: Story = {
 
 export const ProvincesFailed: Story = {
   tags: ['state:profileEditor/editing.place.provincesFailed', 'failed'],
-  args: { profileEditor: { provinces: null, regencies: null, placeFailure: 'networkFailed' } },
+  args: { profileEditor: { provinces: null, regencies: null, placeError: 'networkFailed' } },
 };
 
 export const CitiesLoading: Story = {
@@ -81,7 +81,7 @@ export const CitiesFailed: Story = {
     profileEditor: {
       regencies: null,
       selects: 'first',
-      placeFailure: 'timedOut',
+      placeError: 'timedOut',
       draft: { ...draft, province: eastJava, city: null },
     },
   },
@@ -127,7 +127,7 @@ export const NotSaved: Story = {
     'state:profileEditor/editing.form.filling.checked',
     'failed',
   ],
-  args: { profileEditor: { failure: { code: 'serverFailed', field: null } } },
+  args: { profileEditor: { error: { code: 'serverFailed', field: null } } },
 };
 
 /** What was typed was kept while the person was on another page. */

@@ -69,11 +69,11 @@ export const SessionEnded: Story = {
 };
 
 /** A device that cannot be read: whatever asks for something breaks. */
-function unreadable(failure: Error): Storage {
+function unreadable(error: Error): Storage {
   return {
     ...memoryStorage(),
     getItem: () => {
-      throw failure;
+      throw error;
     },
   };
 }

@@ -34,7 +34,7 @@ export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScr
       }
     >
       {stage.type === 'failed' ? (
-        <Failure code={stage.code} isWindow={isWindow} onLeave={onLeave} />
+        <CallbackError code={stage.code} isWindow={isWindow} onLeave={onLeave} />
       ) : (
         <p role="status" className={styles['working']}>
           {stage.type === 'working' && <Spinner />}
@@ -45,7 +45,7 @@ export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScr
   );
 }
 
-function Failure({
+function CallbackError({
   code,
   isWindow,
   onLeave,

@@ -2,17 +2,17 @@ import { LogIn } from 'lucide-react';
 import { authCopy } from '../../copy/auth.ts';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { SignInTrouble, type SignInTroubleProps } from './SignInTrouble.tsx';
+import { SignInError, type SignInErrorProps } from './SignInError.tsx';
 import styles from './SignInPromptScreen.module.css';
 
-export interface SignInPromptScreenProps extends SignInTroubleProps {
+export interface SignInPromptScreenProps extends SignInErrorProps {
   /** Opens the window to sign in by; pressed again, it opens another in its place. */
   onSignIn: () => void;
   focusKey?: string | undefined;
 }
 
 /** What a visitor sees where one has to be signed in. */
-export function SignInPromptScreen({ onSignIn, focusKey, ...trouble }: SignInPromptScreenProps) {
+export function SignInPromptScreen({ onSignIn, focusKey, ...error }: SignInPromptScreenProps) {
   return (
     <Page heading={authCopy.prompt} focusKey={focusKey} className={styles['page']}>
       <button type="button" className={styles['picture']} onClick={onSignIn}>
@@ -22,7 +22,7 @@ export function SignInPromptScreen({ onSignIn, focusKey, ...trouble }: SignInPro
           {authCopy.signIn}
         </span>
       </button>
-      <SignInTrouble {...trouble} />
+      <SignInError {...error} />
     </Page>
   );
 }

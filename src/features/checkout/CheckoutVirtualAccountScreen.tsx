@@ -19,7 +19,7 @@ export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
   readonly invoice: VirtualAccountInvoice | null;
   /** Why the number was not given, or the bill not cancelled. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onContinue: () => void;
   readonly onRetry: () => void;
@@ -28,7 +28,7 @@ export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
 
 /** What was ordered, and the number it is paid to. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
-  const { phase, invoice, failure, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } =
+  const { phase, invoice, error, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } =
     props;
   const busy = phase === 'inquiring' || phase === 'cancelling';
   return (
@@ -61,7 +61,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           retryLabel={copy.retry}
           onRetry={onRetry}
         >
-          {errorSentences[failure ?? 'unexpected']} {copy.orderKept}
+          {errorSentences[error ?? 'unexpected']} {copy.orderKept}
         </FailedState>
       ) : (
         <Card as="section">
@@ -76,9 +76,9 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
         </Card>
       )}
       <OtherWaysToPay disabled={busy} onPayByTransfer={onPayByTransfer} />
-      {phase === 'checkoutVirtualAccount' && failure !== null && (
+      {phase === 'checkoutVirtualAccount' && error !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
-          {errorSentences[failure]}
+          {errorSentences[error]}
         </Notice>
       )}
     </OrderPage>

@@ -40,7 +40,7 @@ export function PaymentFlow({
   focusKey,
 }: PaymentFlowProps) {
   const page = useSelector(actor, paymentPage);
-  const { order, invoice, failure, method, announcedTotal } = useSelector(
+  const { order, invoice, error, method, announcedTotal } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -63,7 +63,7 @@ export function PaymentFlow({
           announcedTotal={announcedTotal}
           phase={page}
           invoice={invoice}
-          failure={failure}
+          error={error}
           onContinue={proceed}
           onRetry={() => actor.send({ type: 'invoice.retry' })}
           onPayByTransfer={decline}

@@ -33,7 +33,7 @@ const sparse: PersonSummary = {
 const ready = (data: readonly PersonSummary[]): ReadState<readonly PersonSummary[]> => ({
   type: 'ready',
   data,
-  trouble: null,
+  refetchError: null,
 });
 
 function screenOf(props: Partial<DukaListScreenProps> = {}) {
@@ -145,7 +145,7 @@ test('R7 a failed list says why and is asked for again', async () => {
 
 test('R86 a list that could not be brought up to date stays, and says so', async () => {
   const { getByText, container } = await render(
-    screenOf({ people: { type: 'ready', data: [maria], trouble: 'offline' } }),
+    screenOf({ people: { type: 'ready', data: [maria], refetchError: 'offline' } }),
   );
   await expect
     .element(getByText('Menampilkan data terakhir yang tersimpan.', { exact: false }))

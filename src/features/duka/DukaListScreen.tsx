@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PersonCard, PersonCardSkeleton } from './PersonCard.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
+import { ReadError } from './ReadError.tsx';
 import { useGrowingCount } from './useGrowingCount.ts';
 import styles from './DukaListScreen.module.css';
 
@@ -77,15 +77,15 @@ function People({ people, listKey, batchSize, initialCount, onCountChange }: Duk
         </ListSkeleton>
       );
     case 'failed':
-      return <ReadFailure title={dukaCopy.listFailed} failure={people} />;
+      return <ReadError title={dukaCopy.listFailed} error={people} />;
     case 'ready':
       return people.data.length === 0 ? (
         <NoPeople />
       ) : (
         <>
-          {people.trouble !== null && (
+          {people.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorSentences[people.trouble]} {dukaCopy.stale}
+              {errorSentences[people.refetchError]} {dukaCopy.stale}
             </Notice>
           )}
           <GrowingList

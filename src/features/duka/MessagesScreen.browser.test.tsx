@@ -11,11 +11,11 @@ const messages: PersonMessage[] = [
 ];
 
 const personOf = (name: string, senderCount: number) =>
-  ({ type: 'ready', data: { name, senderCount }, trouble: null }) as const;
+  ({ type: 'ready', data: { name, senderCount }, refetchError: null }) as const;
 const gone = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } as const;
 
 function screenOf(props: Partial<MessagesScreenProps> = {}) {
-  const given = { type: 'ready', data: messages, trouble: null } as const;
+  const given = { type: 'ready', data: messages, refetchError: null } as const;
   return (
     <MessagesScreen
       personId={7}
@@ -69,7 +69,7 @@ test('a person who cannot be read leaves no empty line', async () => {
 
 test('without messages the first one can be sent', async () => {
   const { getByText, getByRole } = await render(
-    screenOf({ messages: { type: 'ready', data: [], trouble: null } }),
+    screenOf({ messages: { type: 'ready', data: [], refetchError: null } }),
   );
   await expect.element(getByText('Belum ada ucapan')).toBeVisible();
   await expect

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { PersonGone } from './PersonGone.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
+import { ReadError } from './ReadError.tsx';
 import styles from './MessagesScreen.module.css';
 
 export interface MessagesScreenProps {
@@ -86,15 +86,15 @@ function Messages({
       return messages.code === 'notFound' ? (
         <PersonGone />
       ) : (
-        <ReadFailure title={dukaCopy.messagesFailed} failure={messages} />
+        <ReadError title={dukaCopy.messagesFailed} error={messages} />
       );
     case 'ready':
       if (messages.data.length === 0) return <NoMessages />;
       return (
         <>
-          {messages.trouble !== null && (
+          {messages.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorSentences[messages.trouble]} {dukaCopy.stale}
+              {errorSentences[messages.refetchError]} {dukaCopy.stale}
             </Notice>
           )}
           <List label={dukaCopy.messagesLabel} layout="rows">

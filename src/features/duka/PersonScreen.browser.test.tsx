@@ -42,7 +42,7 @@ const share = {
 function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProps> = {}) {
   return (
     <PersonScreen
-      person={{ type: 'ready', data: { ...person, ...changes }, trouble: null }}
+      person={{ type: 'ready', data: { ...person, ...changes }, refetchError: null }}
       share={share}
       {...props}
     />

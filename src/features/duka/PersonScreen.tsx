@@ -18,7 +18,7 @@ import { BegunOrder, type BegunOrderProps } from './BegunOrder.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
 import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
-import { ReadFailure } from './ReadFailure.tsx';
+import { ReadError } from './ReadError.tsx';
 import { ShareButtons, type ShareOffer } from './ShareButtons.tsx';
 import styles from './PersonScreen.module.css';
 
@@ -40,7 +40,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
   if (shown === undefined) {
     return (
       <Page heading={dukaCopy.detailTitle} headingHidden focusKey={focusKey}>
-        {person.type === 'failed' ? <Failure failure={person} /> : <PersonSkeleton />}
+        {person.type === 'failed' ? <PersonError error={person} /> : <PersonSkeleton />}
       </Page>
     );
   }
@@ -72,9 +72,9 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
         </div>
       }
     >
-      {person.type === 'ready' && person.trouble !== null && (
+      {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {errorSentences[person.trouble]} {dukaCopy.stale}
+          {errorSentences[person.refetchError]} {dukaCopy.stale}
         </Notice>
       )}
       {resumes.map(({ key, onDiscard, ...order }) => (
@@ -135,10 +135,10 @@ function Facts({ person, share }: { person: Person; share: ShareOffer }) {
   );
 }
 
-function Failure({ failure }: { failure: Extract<ReadState<Person>, { type: 'failed' }> }) {
-  return failure.code === 'notFound' ? (
+function PersonError({ error }: { error: Extract<ReadState<Person>, { type: 'failed' }> }) {
+  return error.code === 'notFound' ? (
     <PersonGone />
   ) : (
-    <ReadFailure title={dukaCopy.personFailed} failure={failure} />
+    <ReadError title={dukaCopy.personFailed} error={error} />
   );
 }

@@ -28,7 +28,7 @@ export interface FloristsScreenProps {
   /** The florist that was chosen before. */
   readonly floristId: number | null;
   /** Why there are no florists, or why one has to be chosen anew. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
   readonly onChoose: (floristId: number) => void;
@@ -44,7 +44,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
     phase,
     florists,
     floristId,
-    failure,
+    error,
     customerServiceHref,
     focusKey,
     onChoose,
@@ -58,9 +58,9 @@ export function FloristsScreen(props: FloristsScreenProps) {
       focusKey={focusKey}
       width="wide"
     >
-      {failure !== null && phase !== 'failed' && (
+      {error !== null && phase !== 'failed' && (
         <Notice tone="warning" title={copy.floristGoneTitle} live="assertive">
-          {errorSentences[failure]} {copy.kept}
+          {errorSentences[error]} {copy.kept}
         </Notice>
       )}
       <CutOffNotice clock={clock} />
@@ -72,11 +72,11 @@ export function FloristsScreen(props: FloristsScreenProps) {
       {phase === 'failed' && (
         <FailedState
           title={copy.floristsFailed}
-          reason={failure === 'offline' ? 'offline' : 'failed'}
+          reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
           onRetry={onRetry}
         >
-          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+          {errorSentences[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'none' && (

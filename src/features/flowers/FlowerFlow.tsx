@@ -55,11 +55,11 @@ export function FlowerFlow({
   const [arrivedOn] = useState(screen);
   const send: typeof actor.send = (event) => actor.send(event);
 
-  const { person, florist, product, failure } = context;
+  const { person, florist, product, error } = context;
   const recipient = recipientOf(person);
   const common = {
     recipient,
-    failure,
+    error,
     // Screens that share an address tell their headings apart by their own name.
     focusKey: focusKey === undefined && screen === arrivedOn ? undefined : (screen ?? undefined),
   };

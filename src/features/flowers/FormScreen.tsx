@@ -41,7 +41,7 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
   /** How much of the logo is uploaded, 0 to 1. */
   readonly logoProgress: number;
   /** Why the last thing asked for did not happen. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onDetailRetry: () => void;
   readonly onSenderChange: (name: string) => void;
@@ -56,7 +56,7 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
 
 /** What stands on the chosen board, and from here the order is made. */
 export function FormScreen(props: FormScreenProps) {
-  const { recipient, phase, product, message, subMessage, sender, logo, failure } = props;
+  const { recipient, phase, product, message, subMessage, sender, logo, error } = props;
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const [asked, setAsked] = useState<Asked>('order');
   const [attempts, setAttempts] = useState(0);
@@ -64,7 +64,7 @@ export function FormScreen(props: FormScreenProps) {
 
   const isPlacing = phase === 'placing';
   const isUploading = phase === 'uploadingLogo';
-  const shownError = isPlacing || isUploading ? null : (fileError ?? failure);
+  const shownError = isPlacing || isUploading ? null : (fileError ?? error);
   const place = shownError === null ? null : getErrorPlace(shownError, asked);
   const errorAt = (where: ErrorPlace) =>
     shownError !== null && place === where ? errorSentences[shownError] : undefined;
@@ -117,7 +117,7 @@ export function FormScreen(props: FormScreenProps) {
             </span>
           }
         >
-          {failure === 'idempotencyKeyReused' ? (
+          {error === 'idempotencyKeyReused' ? (
             <Button wide onClick={props.onStartOver}>
               {copy.startOver}
             </Button>
@@ -135,7 +135,7 @@ export function FormScreen(props: FormScreenProps) {
         </StickyActions>
       }
     >
-      {failure !== 'idempotencyKeyReused' && (
+      {error !== 'idempotencyKeyReused' && (
         <TopBarSubmit
           label={copy.place}
           loading={isPlacing}
@@ -146,7 +146,7 @@ export function FormScreen(props: FormScreenProps) {
       <div ref={content} className={styles['page']}>
         {shownError !== null && place === 'page' && (
           <div data-invalid="true" tabIndex={-1} className={styles['invalid']}>
-            <PlacementNotice failure={shownError} personId={props.personId} />
+            <PlacementNotice error={shownError} personId={props.personId} />
           </div>
         )}
         <div className={styles['columns']}>

@@ -10,7 +10,7 @@ import type { Recipient } from './recipient.ts';
 export interface OutcomeUnknownScreenProps {
   readonly recipient: Recipient;
   /** Why the answer is not known; null after a reload in the middle of it. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   /** Asks for the very same order once more; null when that could make a second one. */
   readonly askAgain: (() => void) | null;
   /** A chat with the order written down. */
@@ -21,12 +21,12 @@ export interface OutcomeUnknownScreenProps {
 /** The order was sent and no answer came: what that means, and the way on that makes no second order. */
 export function OutcomeUnknownScreen({
   recipient,
-  failure,
+  error,
   askAgain,
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
-  const isUnderWay = failure === 'orderInProgress';
+  const isUnderWay = error === 'orderInProgress';
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <FlowerStepPage
@@ -58,7 +58,7 @@ export function OutcomeUnknownScreen({
         live="assertive"
       >
         <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
-        {failure !== null && !isUnderWay && <p>{errorSentences[failure]}</p>}
+        {error !== null && !isUnderWay && <p>{errorSentences[error]}</p>}
       </Notice>
       <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
     </FlowerStepPage>

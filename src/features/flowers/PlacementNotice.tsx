@@ -7,13 +7,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface PlacementNoticeProps {
-  readonly failure: AppErrorCode;
+  readonly error: AppErrorCode;
   readonly personId: number;
 }
 
 /** Why there is no order yet, and the way on when asking again would not help. */
-export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
-  if (failure === 'idempotencyKeyReused') {
+export function PlacementNotice({ error, personId }: PlacementNoticeProps) {
+  if (error === 'idempotencyKeyReused') {
     return (
       <Notice
         tone="warning"
@@ -25,7 +25,7 @@ export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
           </Button>
         }
       >
-        {errorSentences[failure]}
+        {errorSentences[error]}
       </Notice>
     );
   }
@@ -34,15 +34,15 @@ export function PlacementNotice({ failure, personId }: PlacementNoticeProps) {
       tone="danger"
       title={copy.placeFailed}
       live="assertive"
-      action={wayOn(failure, personId)}
+      action={wayOn(error, personId)}
     >
-      {errorSentences[failure]} {copy.kept}
+      {errorSentences[error]} {copy.kept}
     </Notice>
   );
 }
 
-function wayOn(failure: AppErrorCode, personId: number) {
-  if (failure === 'flowersNotDelivered') {
+function wayOn(error: AppErrorCode, personId: number) {
+  if (error === 'flowersNotDelivered') {
     return (
       <Button
         variant="secondary"
@@ -53,7 +53,7 @@ function wayOn(failure: AppErrorCode, personId: number) {
       </Button>
     );
   }
-  if (failure === 'personUnavailable') {
+  if (error === 'personUnavailable') {
     return (
       <Button variant="secondary" href={routes.duka()}>
         {copy.backToPerson}

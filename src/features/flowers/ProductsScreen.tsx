@@ -28,7 +28,7 @@ export interface ProductsScreenProps {
   /** The board that was chosen before, as it was then. */
   readonly chosen: FloristProduct | null;
   /** Why there are no boards, or why one has to be chosen anew. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onChoose: (productId: number) => void;
   readonly onRetry: () => void;
@@ -36,7 +36,7 @@ export interface ProductsScreenProps {
 
 /** The boards of a florist. */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { recipient, phase, florist, products, chosen, failure, focusKey, onChoose, onRetry } =
+  const { recipient, phase, florist, products, chosen, error, focusKey, onChoose, onRetry } =
     props;
   return (
     <FlowerStepPage
@@ -46,8 +46,8 @@ export function ProductsScreen(props: ProductsScreenProps) {
       focusKey={focusKey}
       width="wide"
     >
-      {failure !== null && phase !== 'failed' && (
-        <Change failure={failure} chosen={chosen} products={products} />
+      {error !== null && phase !== 'failed' && (
+        <Change error={error} chosen={chosen} products={products} />
       )}
       {florist !== null && (
         <div className={styles['florist']}>
@@ -72,12 +72,12 @@ export function ProductsScreen(props: ProductsScreenProps) {
       {phase === 'failed' && (
         <FailedState
           title={copy.productsFailed}
-          reason={failure === 'offline' ? 'offline' : 'failed'}
+          reason={error === 'offline' ? 'offline' : 'failed'}
           retryLabel={copy.retry}
           onRetry={onRetry}
           action={<OtherFlorist />}
         >
-          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+          {errorSentences[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'none' && (
@@ -115,13 +115,13 @@ export function ProductsScreen(props: ProductsScreenProps) {
 }
 
 interface ChangeProps extends Pick<ProductsScreenProps, 'chosen' | 'products'> {
-  readonly failure: AppErrorCode;
+  readonly error: AppErrorCode;
 }
 
 /** What is not any more as it was when it was chosen. */
-function Change({ failure, chosen, products }: ChangeProps) {
+function Change({ error, chosen, products }: ChangeProps) {
   const now = products.find(({ id }) => id === chosen?.id);
-  const isPrice = failure === 'priceChanged';
+  const isPrice = error === 'priceChanged';
   return (
     <Notice
       tone="warning"
@@ -130,7 +130,7 @@ function Change({ failure, chosen, products }: ChangeProps) {
     >
       {isPrice && chosen !== null && now !== undefined
         ? copy.priceChanged(now.name, formatRupiah(chosen.price), formatRupiah(now.price))
-        : errorSentences[failure]}{' '}
+        : errorSentences[error]}{' '}
       {copy.kept}
     </Notice>
   );

@@ -57,7 +57,7 @@ export function GreetingFlow({
   const [arrivedOn] = useState(screen);
   const send: typeof actor.send = (event) => actor.send(event);
 
-  const { person, note, sender, mode, failure } = context;
+  const { person, note, sender, mode, error } = context;
   const common = {
     personName: person.name,
     // Screens that share an address tell their headings apart by their own name.
@@ -101,7 +101,7 @@ export function GreetingFlow({
           phase={phases.template}
           preview={phases.preview}
           previewUrl={context.preview?.url ?? null}
-          failure={failure}
+          error={error}
           onCategoryChoose={(chosen) => send({ type: 'category.choose', mode: chosen })}
           onQuotesWrite={(field, text) => send({ type: 'quotes.write', field, text })}
           onLogoChoose={(file) =>
@@ -133,7 +133,7 @@ export function GreetingFlow({
           packageId={context.packageId}
           method={context.method}
           virtualAccount={virtualAccount}
-          failure={failure}
+          error={error}
           customerServiceHref={whatsAppLink(
             customerServicePhone,
             copy.packagesWhatsApp(person.name),
@@ -152,7 +152,7 @@ export function GreetingFlow({
       return (
         <OutcomeUnknownScreen
           {...common}
-          failure={failure}
+          error={error}
           askAgain={mayAskAgain ? () => send({ type: 'order.askAgain' }) : null}
           customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
         />

@@ -9,7 +9,7 @@ import { GreetingStepPage } from './GreetingStepPage.tsx';
 export interface OutcomeUnknownScreenProps {
   readonly personName: string;
   /** Why the answer is not known; null after a reload in the middle of it. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   /** Asks for the very same order once more; null when that could make a second one. */
   readonly askAgain: (() => void) | null;
   /** A chat with the order written down. */
@@ -20,12 +20,12 @@ export interface OutcomeUnknownScreenProps {
 /** The order was sent and no answer came: what that means, and the way on that makes no second order. */
 export function OutcomeUnknownScreen({
   personName,
-  failure,
+  error,
   askAgain,
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
-  const isUnderWay = failure === 'orderInProgress';
+  const isUnderWay = error === 'orderInProgress';
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <GreetingStepPage
@@ -57,7 +57,7 @@ export function OutcomeUnknownScreen({
         live="assertive"
       >
         {isUnderWay ? errorSentences.orderInProgress : copy.unknownText}
-        {failure !== null && !isUnderWay && ` ${errorSentences[failure]}`}
+        {error !== null && !isUnderWay && ` ${errorSentences[error]}`}
       </Notice>
       <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
     </GreetingStepPage>

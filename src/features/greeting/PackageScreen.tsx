@@ -28,7 +28,7 @@ export interface PackageScreenProps {
   /** Whether a virtual account may be chosen. */
   readonly virtualAccount: boolean;
   /** Why there are no packages, or no order. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
   readonly onPackageChoose: (packageId: number) => void;
@@ -46,14 +46,14 @@ export function PackageScreen(props: PackageScreenProps) {
     previewUrl,
     packages,
     packageId,
-    failure,
+    error,
     focusKey,
     customerServiceHref,
     onRetry,
   } = props;
   const chosen = packages.find(({ id }) => id === packageId);
   const isPlacing = phase === 'placing';
-  const mustStartOver = failure === 'idempotencyKeyReused';
+  const mustStartOver = error === 'idempotencyKeyReused';
   return (
     <GreetingStepPage
       step="package"
@@ -62,7 +62,7 @@ export function PackageScreen(props: PackageScreenProps) {
       focusKey={focusKey}
       locked={isPlacing}
       notice={
-        phase === 'ready' && failure !== null && <PlacementNotice key={failure} failure={failure} />
+        phase === 'ready' && error !== null && <PlacementNotice key={error} error={error} />
       }
       asideFirst={phase !== 'failed' && phase !== 'none'}
       aside={
@@ -92,7 +92,7 @@ export function PackageScreen(props: PackageScreenProps) {
       {phase === 'loading' && <PackagesSkeleton />}
       {phase === 'failed' && (
         <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>
-          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+          {errorSentences[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'none' && (

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './PlacementNotice.module.css';
 
 /** Why there is no order yet, or what changed before it was made. */
-export function PlacementNotice({ failure }: { readonly failure: AppErrorCode }) {
+export function PlacementNotice({ error }: { readonly error: AppErrorCode }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be a screen away from it.
   useEffect(() => {
@@ -16,13 +16,13 @@ export function PlacementNotice({ failure }: { readonly failure: AppErrorCode })
   }, []);
   return (
     <div ref={place} className={styles['notice']}>
-      <Reason failure={failure} />
+      <Reason error={error} />
     </div>
   );
 }
 
-function Reason({ failure }: { readonly failure: AppErrorCode }) {
-  if (failure === 'idempotencyKeyReused') {
+function Reason({ error }: { readonly error: AppErrorCode }) {
+  if (error === 'idempotencyKeyReused') {
     return (
       <Notice
         tone="warning"
@@ -34,28 +34,28 @@ function Reason({ failure }: { readonly failure: AppErrorCode }) {
           </Button>
         }
       >
-        {errorSentences[failure]}
+        {errorSentences[error]}
       </Notice>
     );
   }
   const changed = {
     priceChanged: copy.priceChangedTitle,
     packageUnavailable: copy.packageGoneTitle,
-  }[failure as string];
+  }[error as string];
   return (
     <Notice
       tone={changed === undefined ? 'danger' : 'warning'}
       title={changed ?? copy.placeFailed}
       live="assertive"
       action={
-        failure === 'personUnavailable' ? (
+        error === 'personUnavailable' ? (
           <Button variant="secondary" href={routes.duka()}>
             {copy.backToDuka}
           </Button>
         ) : undefined
       }
     >
-      {errorSentences[failure]} {changed === undefined && copy.kept}
+      {errorSentences[error]} {changed === undefined && copy.kept}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ export interface PreviewDialogProps {
   readonly phase: PreviewPhase | null;
   readonly url: string | null;
   readonly personName: string;
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly onAccept: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
@@ -30,7 +30,7 @@ export function PreviewDialog({
   phase,
   url,
   personName,
-  failure,
+  error,
   onAccept,
   onCancel,
   onRetry,
@@ -43,7 +43,7 @@ export function PreviewDialog({
       busy={phase === 'drawing'}
       actions={
         phase === 'refused' ? (
-          <Button onClick={onMend}>{copy.previewMend[previewMend(failure)]}</Button>
+          <Button onClick={onMend}>{copy.previewMend[previewMend(error)]}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onCancel}>
@@ -73,12 +73,12 @@ export function PreviewDialog({
           retryLabel={copy.retry}
           onRetry={onRetry}
         >
-          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+          {errorSentences[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'refused' && (
         <Notice tone="danger" live="assertive" title={copy.previewFailed}>
-          {errorSentences[failure ?? 'unexpected']} {copy.kept}
+          {errorSentences[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}
       {phase === 'shown' && url !== null && <CardPicture url={url} alt={copy.cardOf(personName)} />}

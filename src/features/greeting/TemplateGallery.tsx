@@ -19,7 +19,7 @@ export interface TemplateGalleryProps {
   /** The template whose card was looked at last. */
   readonly templateId: number | null;
   /** Why the templates did not come. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
   readonly onRetry: () => void;
 }
@@ -29,7 +29,7 @@ export function TemplateGallery({
   phase,
   templates,
   templateId,
-  failure,
+  error,
   onChoose,
   onRetry,
 }: TemplateGalleryProps) {
@@ -51,7 +51,7 @@ export function TemplateGallery({
         retryLabel={copy.retry}
         onRetry={onRetry}
       >
-        {errorSentences[failure ?? 'unexpected']} {copy.kept}
+        {errorSentences[error ?? 'unexpected']} {copy.kept}
       </FailedState>
     );
   }

@@ -46,7 +46,7 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
   readonly preview: PreviewPhase | null;
   readonly previewUrl: string | null;
   /** Why the last thing asked for did not happen. */
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onSenderChange: (name: string) => void;
   readonly onCategoryChoose: (mode: OrderMode) => void;
@@ -76,7 +76,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
     templateId,
     phase,
     preview,
-    failure,
+    error,
   } = props;
   const { page } = greetingCategory(mode);
   const isFileWanted = page === 'logo' && logo === null && phase === 'ready' && preview === null;
@@ -91,7 +91,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const [asked, setAsked] = useState(0);
 
   const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
-  const shownError = phase === 'ready' && preview === null ? (fileError ?? failure) : null;
+  const shownError = phase === 'ready' && preview === null ? (fileError ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (where: ErrorPlace) =>
     shownError !== null && place === where ? errorSentences[shownError] : undefined;
@@ -219,7 +219,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
             phase={phase}
             templates={templates}
             templateId={templateId}
-            failure={failure}
+            error={error}
             onChoose={chooseTemplate}
             onRetry={props.onTemplatesRetry}
           />
@@ -229,12 +229,12 @@ export function TemplateScreen(props: TemplateScreenProps) {
         phase={preview}
         url={props.previewUrl}
         personName={personName}
-        failure={failure}
+        error={error}
         onAccept={props.onPreviewAccept}
         onCancel={props.onPreviewCancel}
         onRetry={props.onPreviewRetry}
         onMend={() => {
-          setMending({ what: previewMend(failure) });
+          setMending({ what: previewMend(error) });
           props.onPreviewCancel();
         }}
       />

@@ -14,7 +14,7 @@ const items = [
 
 test('R71 each line has its text and its date, day first', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: items, trouble: null }} />,
+    <HistoryScreen history={{ type: 'ready', data: items, refetchError: null }} />,
   );
   await expect
     .element(
@@ -28,7 +28,7 @@ test('R71 each line has its text and its date, day first', async () => {
 
 test('what is kept is shown, with a word, when the server cannot be reached', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: items, trouble: 'offline' }} />,
+    <HistoryScreen history={{ type: 'ready', data: items, refetchError: 'offline' }} />,
   );
   await expect
     .element(screen.getByRole('status'))
@@ -38,7 +38,7 @@ test('what is kept is shown, with a word, when the server cannot be reached', as
 
 test('an empty history leads to Info Duka', async () => {
   const screen = await render(
-    <HistoryScreen history={{ type: 'ready', data: [], trouble: null }} />,
+    <HistoryScreen history={{ type: 'ready', data: [], refetchError: null }} />,
   );
   await expect
     .element(screen.getByRole('link', { name: 'Lihat Info Duka' }))

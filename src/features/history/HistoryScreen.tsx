@@ -56,23 +56,23 @@ function History({ history }: Pick<HistoryScreenProps, 'history'>) {
       return history.data.length === 0 ? (
         <NoHistory />
       ) : (
-        <Items items={history.data} trouble={history.trouble} />
+        <Items items={history.data} refetchError={history.refetchError} />
       );
   }
 }
 
 function Items({
   items,
-  trouble,
+  refetchError,
 }: {
   items: readonly HistoryItem[];
-  trouble: Extract<ReadState<unknown>, { type: 'ready' }>['trouble'];
+  refetchError: Extract<ReadState<unknown>, { type: 'ready' }>['refetchError'];
 }) {
   return (
     <>
-      {trouble !== null && (
+      {refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {errorSentences[trouble]} {copy.stale}
+          {errorSentences[refetchError]} {copy.stale}
         </Notice>
       )}
       <List label={copy.label} layout="rows">

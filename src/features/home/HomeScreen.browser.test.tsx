@@ -11,8 +11,8 @@ const picture =
 function screenOf(props: Partial<HomeScreenProps> = {}) {
   return (
     <HomeScreen
-      topAds={{ type: 'ready', data: [picture, `${picture}#2`], trouble: null }}
-      bottomAds={{ type: 'ready', data: [picture, `${picture}#2`, `${picture}#3`], trouble: null }}
+      topAds={{ type: 'ready', data: [picture, `${picture}#2`], refetchError: null }}
+      bottomAds={{ type: 'ready', data: [picture, `${picture}#2`, `${picture}#3`], refetchError: null }}
       authStatus="signedOut"
       userName={null}
       signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}
@@ -194,7 +194,7 @@ test('pictures that could not be read can be asked for again, and hide nothing e
   const { getByRole } = await render(
     screenOf({
       topAds: { type: 'failed', code: 'networkFailed', isRetrying: false, onRetry },
-      bottomAds: { type: 'ready', data: [], trouble: null },
+      bottomAds: { type: 'ready', data: [], refetchError: null },
     }),
   );
   await getByRole('button', { name: 'Coba lagi' }).click();

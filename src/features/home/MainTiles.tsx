@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { homeCopy } from '../../copy/home.ts';
 import { errorSentences } from '../../copy/errors.ts';
-import { authCopy, signInFailureTitle } from '../../copy/auth.ts';
+import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
@@ -80,7 +80,7 @@ function SignInNews({ authStatus, signIn }: Pick<MainTilesProps, 'authStatus' | 
     <Notice
       tone="danger"
       live="assertive"
-      title={signInFailureTitle(signIn.error)}
+      title={signInErrorTitle(signIn.error)}
       action={
         signIn.error === 'popupBlocked' ? (
           <Button variant="secondary" onClick={signIn.onSignInHere}>

@@ -23,7 +23,7 @@ export interface PlaceFieldsProps {
   readonly city: City | null;
   readonly provinces: Places;
   readonly cities: Places;
-  readonly failure: AppErrorCode | null;
+  readonly error: AppErrorCode | null;
   readonly provinceError: string | undefined;
   readonly cityError: string | undefined;
   readonly disabled: boolean;
@@ -34,7 +34,7 @@ export interface PlaceFieldsProps {
 
 /** A province, and a city of it. What is chosen is shown also while its list is not here. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { province, city, provinces, cities, failure, disabled } = props;
+  const { province, city, provinces, cities, error, disabled } = props;
   const onRetry = useFocusAfterRetry(props);
   const news =
     provinces.phase === 'loading'
@@ -54,10 +54,10 @@ export function PlaceFields(props: PlaceFieldsProps) {
         disabled={disabled || provinces.phase !== 'ready'}
         onValueChange={(value) => props.onProvinceChoose(Number(value))}
       />
-      {failure !== null && isMissing(provinces) && (
+      {error !== null && isMissing(provinces) && (
         <PlacesFailed
           title={copy.provincesFailed}
-          code={failure}
+          code={error}
           isRetrying={provinces.phase === 'loading'}
           onRetry={onRetry}
         />
@@ -72,10 +72,10 @@ export function PlaceFields(props: PlaceFieldsProps) {
         disabled={disabled || cities.phase !== 'ready' || cities.list?.length === 0}
         onValueChange={(value) => props.onCityChoose(Number(value))}
       />
-      {failure !== null && isMissing(cities) && (
+      {error !== null && isMissing(cities) && (
         <PlacesFailed
           title={copy.citiesFailed}
-          code={failure}
+          code={error}
           isRetrying={cities.phase === 'loading'}
           onRetry={onRetry}
         />

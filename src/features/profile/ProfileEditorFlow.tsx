@@ -57,7 +57,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
         <Page heading={copy.editTitle} focusKey={focusKey}>
           <FailedState
             title={copy.editFailed}
-            reason={context.failure?.code === 'offline' ? 'offline' : 'failed'}
+            reason={context.error?.code === 'offline' ? 'offline' : 'failed'}
             retryLabel={copy.retry}
             retryingLabel={copy.retrying}
             retrying={isLoading}
@@ -68,7 +68,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
               </Button>
             }
           >
-            {errorSentences[context.failure?.code ?? 'unexpected']}
+            {errorSentences[context.error?.code ?? 'unexpected']}
           </FailedState>
         </Page>
       );
@@ -79,9 +79,9 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           mobilePhone={context.profile?.mobilePhone ?? null}
           provinces={{ phase: provinces, list: context.provinces }}
           cities={{ phase: cities, list: context.regencies }}
-          placeFailure={context.placeFailure}
+          placeError={context.placeError}
           validationErrors={validationErrors}
-          failure={context.failure}
+          error={context.error}
           isSaving={saving}
           isDraftKept={cameBack && changed}
           focusKey={isRestarted ? 'restarted' : focusKey}

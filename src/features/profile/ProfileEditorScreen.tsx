@@ -7,7 +7,7 @@ import type {
   ProfileValidationError,
   ProfileValidationErrors,
 } from '../../machines/profileEditorMachineDraft.ts';
-import type { ProfileFailure } from '../../machines/profileEditorMachineTypes.ts';
+import type { ProfileError } from '../../machines/profileEditorMachineTypes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -23,10 +23,10 @@ export interface ProfileEditorScreenProps {
   readonly provinces: Places;
   readonly cities: Places;
   /** Why one of the two lists is missing. */
-  readonly placeFailure: AppErrorCode | null;
+  readonly placeError: AppErrorCode | null;
   readonly validationErrors: ProfileValidationErrors;
   /** Why it was not saved. */
-  readonly failure: ProfileFailure | null;
+  readonly error: ProfileError | null;
   readonly isSaving: boolean;
   /** The person has come back to what they had typed before. */
   readonly isDraftKept: boolean;
@@ -49,8 +49,8 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     mobilePhone,
     provinces,
     cities,
-    placeFailure,
-    failure,
+    placeError,
+    error,
     isSaving,
     isDraftKept,
     focusKey,
@@ -64,8 +64,8 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   };
 
   useEffect(() => {
-    if (failure !== null && !focusFirstError()) news.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+    if (error !== null && !focusFirstError()) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -140,7 +140,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           city={draft.city}
           provinces={provinces}
           cities={cities}
-          failure={placeFailure}
+          error={placeError}
           cityError={errorOf('city', props)}
           provinceError={errorOf('province', props)}
           disabled={isSaving}
@@ -149,7 +149,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
           onRetry={props.onRetryPlaces}
         />
       </form>
-      {failure !== null && (
+      {error !== null && (
         <div ref={news} className={styles['news']}>
           <Notice
             tone="danger"
@@ -167,7 +167,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
               </Button>
             }
           >
-            {errorSentences[failure.code]} {copy.updateKept}
+            {errorSentences[error.code]} {copy.updateKept}
           </Notice>
         </div>
       )}
@@ -186,9 +186,9 @@ const wireFields: Readonly<Record<keyof ProfileDraft, string>> = {
 
 function errorOf(
   field: keyof ProfileDraft,
-  { validationErrors, failure }: Pick<ProfileEditorScreenProps, 'validationErrors' | 'failure'>,
+  { validationErrors, error }: Pick<ProfileEditorScreenProps, 'validationErrors' | 'error'>,
 ): string | undefined {
   const validationError = validationErrors[field];
   if (validationError !== undefined) return validationSentences[validationError];
-  return failure?.field === wireFields[field] ? copy.refused : undefined;
+  return error?.field === wireFields[field] ? copy.refused : undefined;
 }

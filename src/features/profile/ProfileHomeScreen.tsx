@@ -75,9 +75,9 @@ function Who({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
     case 'ready':
       return (
         <>
-          {profile.trouble !== null && (
+          {profile.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorSentences[profile.trouble]} {copy.stale}
+              {errorSentences[profile.refetchError]} {copy.stale}
             </Notice>
           )}
           <WhoCard profile={profile.data} />

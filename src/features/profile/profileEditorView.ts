@@ -10,7 +10,7 @@ export type PlacesPhase = 'none' | 'loading' | 'failed' | 'ready';
 /** The screen of a state. One that failed stays while it is tried again. */
 export function editorPage(snapshot: Snapshot): 'loading' | 'failed' | 'form' {
   if (snapshot.matches('loadingProfile'))
-    return snapshot.context.failure === null ? 'loading' : 'failed';
+    return snapshot.context.error === null ? 'loading' : 'failed';
   return snapshot.matches('profileFailed') ? 'failed' : 'form';
 }
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import { LOOK_EVERY_MS } from '../../../src/app/auth/signInWindow.ts';
-import { authCopy, signInFailureTitle } from '../../../src/copy/auth.ts';
+import { authCopy, signInErrorTitle } from '../../../src/copy/auth.ts';
 import { errorSentences } from '../../../src/copy/errors.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -273,11 +273,11 @@ interface Home {
 }
 
 function homeWith(slides: number): Home {
-  const home = (failure: AppErrorCode | null): StateScreen => ({
+  const home = (error: AppErrorCode | null): StateScreen => ({
     address: routes.home(),
     heading: copy.greeting,
     title: '',
-    failure,
+    error,
     others: [
       link(`${copy.duka} ${copy.dukaText}`, '/duka'),
       link(copy.bandung, '/duka'),
@@ -294,7 +294,7 @@ function homeWith(slides: number): Home {
         announces: [
           error &&
             says(
-              signInFailureTitle(error),
+              signInErrorTitle(error),
               errorSentences[error],
               error === 'popupBlocked' && authCopy.onThisPage,
             ),

@@ -257,14 +257,14 @@ export function createFlowerOrderLayer(
             ),
             at.context.detail === null ? copy.loadingDetail : null,
           ),
-          failure: null,
+          error: null,
         }),
         placingOrder: (at, way) => ({
           ...andSays(
             andSays(formPage(at, way, copy.placing), copy.placingText),
             at.context.detail === null ? copy.loadingDetail : null,
           ),
-          failure: null,
+          error: null,
         }),
         outcomeUnknown: unknownPage,
         paying: payingPage,
@@ -310,7 +310,7 @@ type Part = string | null | undefined;
 function page(
   step: FlowerStep,
   heading: string,
-  { context: { person, failure } }: Snapshot,
+  { context: { person, error } }: Snapshot,
   parts: readonly Part[],
 ): StateScreen {
   return {
@@ -318,7 +318,7 @@ function page(
     heading,
     title: titles[step],
     shows: [person.name, person.funeralHouse.name, ...parts],
-    failure,
+    error,
   };
 }
 
@@ -332,11 +332,11 @@ function productsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
 
 /** A price that has changed is told in words of its own, with both prices. */
 function offersPage(at: Snapshot): StateScreen {
-  const { products, product, failure } = at.context;
+  const { products, product, error } = at.context;
   const offers = products.flatMap(({ name, size, price }) => [name, size, formatRupiah(price)]);
   const chosen = product && copy.productChosen;
   const now = products.find(({ id }) => id === product?.id);
-  if (failure !== 'priceChanged' || product === null || now === undefined) {
+  if (error !== 'priceChanged' || product === null || now === undefined) {
     return {
       ...productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle)),
       announces: [changeSaid(at, copy.productGoneTitle)],
@@ -345,18 +345,18 @@ function offersPage(at: Snapshot): StateScreen {
   const words = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
   return {
     ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept),
-    failure: null,
+    error: null,
     announces: [says(copy.priceChangedTitle, words, copy.kept)],
   };
 }
 
 /** What is told over a list of what was chosen and is gone. */
-function change({ context: { failure } }: Snapshot, title: string): Part[] {
-  return failure === null ? [] : [title, copy.kept];
+function change({ context: { error } }: Snapshot, title: string): Part[] {
+  return error === null ? [] : [title, copy.kept];
 }
 
 function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScreen {
-  const { product, sender, logo, failure } = at.context;
+  const { product, sender, logo, error } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
     ...page('form', copy.formHeading, at, [
@@ -368,26 +368,26 @@ function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScree
       ...told(at).parts,
       ...parts,
     ]),
-    failure: told(at).failure,
+    error: told(at).error,
     announces: [formSaid(at, way)],
-    others: [...photos(at), ...waysOn(failure)],
+    others: [...photos(at), ...waysOn(error)],
   };
 }
 
 /** Which failure the form tells by its sentence, and in what other words. */
-function told({ context: { failure } }: Snapshot): {
-  readonly failure: AppErrorCode | null;
+function told({ context: { error } }: Snapshot): {
+  readonly error: AppErrorCode | null;
   readonly parts: readonly Part[];
 } {
-  if (failure === null) return { failure, parts: [] };
-  if (failure === 'noteTextMissing') return { failure: null, parts: [copy.messageMissing] };
-  if (failure === 'idempotencyKeyReused') return { failure, parts: [copy.startOverTitle] };
-  if (uploadFailures.has(failure)) return { failure, parts: [copy.withoutLogo] };
+  if (error === null) return { error, parts: [] };
+  if (error === 'noteTextMissing') return { error: null, parts: [copy.messageMissing] };
+  if (error === 'idempotencyKeyReused') return { error, parts: [copy.startOverTitle] };
+  if (uploadFailures.has(error)) return { error, parts: [copy.withoutLogo] };
   // Without a connection, it may be the upload or the order that was not tried.
   return {
-    failure,
+    error,
     parts:
-      faultPlace(failure, 'order') === 'page' && failure !== 'offline'
+      faultPlace(error, 'order') === 'page' && error !== 'offline'
         ? [copy.placeFailed, copy.kept]
         : [],
   };
@@ -403,34 +403,34 @@ function andSays(screen: StateScreen, announcement: string | null): StateScreen 
   return { ...screen, announces: [...(screen.announces ?? []), announcement] };
 }
 
-function failureSaid({ context: { failure } }: Snapshot, title: string): string {
-  return says(title, failure && errorSentences[failure], copy.kept);
+function failureSaid({ context: { error } }: Snapshot, title: string): string {
+  return says(title, error && errorSentences[error], copy.kept);
 }
 
 /** What is said of a choice that is gone. */
 function changeSaid(at: Snapshot, title: string): string | null {
-  return at.context.failure === null ? null : failureSaid(at, title);
+  return at.context.error === null ? null : failureSaid(at, title);
 }
 
 /** What the form says: why there is no order, what is missing, or how the upload ended. */
 function formSaid(at: Snapshot, way: Way): string | null {
-  const { failure, logo } = at.context;
-  if (failure === null)
+  const { error, logo } = at.context;
+  if (error === null)
     return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
-  if (failure === 'noteTextMissing') return copy.messageMissing;
-  if (failure === 'idempotencyKeyReused')
-    return says(copy.startOverTitle, errorSentences[failure], copy.history);
+  if (error === 'noteTextMissing') return copy.messageMissing;
+  if (error === 'idempotencyKeyReused')
+    return says(copy.startOverTitle, errorSentences[error], copy.history);
   const isUpload =
     way
       .findLast(({ stimulus }) => stimulus.kind === 'outcome')
       ?.stimulus.id.startsWith('uploadLogo') === true;
-  if (uploadFailures.has(failure) || (failure === 'offline' && isUpload))
-    return says(errorSentences[failure], copy.withoutLogo);
+  if (uploadFailures.has(error) || (error === 'offline' && isUpload))
+    return says(errorSentences[error], copy.withoutLogo);
   return says(
     copy.placeFailed,
-    errorSentences[failure],
+    errorSentences[error],
     copy.kept,
-    failure === 'flowersNotDelivered' && copy.sendGreeting,
+    error === 'flowersNotDelivered' && copy.sendGreeting,
   );
 }
 
@@ -451,9 +451,9 @@ function orderInWords({
   ].join('\n');
 }
 
-function waysOn(failure: AppErrorCode | null): Control[] {
-  if (failure === 'idempotencyKeyReused') return [link(copy.history, '/history')];
-  return failure === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : [];
+function waysOn(error: AppErrorCode | null): Control[] {
+  if (error === 'idempotencyKeyReused') return [link(copy.history, '/history')];
+  return error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : [];
 }
 
 function photos({ context: { product, detail } }: Snapshot): Control[] {
@@ -466,7 +466,7 @@ function photos({ context: { product, detail } }: Snapshot): Control[] {
 }
 
 function unknownPage(at: Snapshot): StateScreen {
-  const isUnderWay = at.context.failure === 'orderInProgress';
+  const isUnderWay = at.context.error === 'orderInProgress';
   return {
     ...page('form', copy.unknownHeading, at, [
       isUnderWay ? copy.underWayTitle : copy.unknownTitle,
@@ -476,7 +476,7 @@ function unknownPage(at: Snapshot): StateScreen {
       says(
         isUnderWay ? copy.underWayTitle : copy.unknownTitle,
         !isUnderWay && copy.unknownText,
-        at.context.failure && errorSentences[at.context.failure],
+        at.context.error && errorSentences[at.context.error],
       ),
     ],
     others: [

@@ -105,7 +105,7 @@ export const greetingStates: Definition['states'] = {
   }),
   'choosingPackage.ready': (at) => ({
     ...page('package', copy.packageHeading, at),
-    failure: at.context.failure,
+    error: at.context.error,
     announces: [placementNotice(at)],
     others: [
       ...(mustStartOver(at) ? [link(copy.history, '/history')] : []),
@@ -118,7 +118,7 @@ export const greetingStates: Definition['states'] = {
     others: lockedChoices(at),
     shows: [copy.placing, ...prices(at)],
     announces: [copy.placingText],
-    failure: null,
+    error: null,
   }),
   outcomeUnknown: unknownPage,
   paying: payingPage,
@@ -134,11 +134,11 @@ function page(step: GreetingStep, heading: string, { context }: Snapshot): State
 }
 
 /** What has failed, why, and what is kept. */
-function failsWith({ context: { failure } }: Snapshot, title: string, kept: string): StateScreen {
+function failsWith({ context: { error } }: Snapshot, title: string, kept: string): StateScreen {
   return {
-    failure,
+    error,
     shows: [title, kept],
-    announces: [says(title, failure && errorSentences[failure], kept)],
+    announces: [says(title, error && errorSentences[error], kept)],
   };
 }
 
@@ -147,15 +147,15 @@ function templatePage(at: Snapshot): StateScreen {
 }
 
 function readyPage(at: Snapshot): StateScreen {
-  const { templates, mode, logo, failure } = at.context;
+  const { templates, mode, logo, error } = at.context;
   const isOffered = templates.length > 0;
   return {
     ...templatePage(at),
-    failure,
+    error,
     // A file that was sent is told of once it stands.
     announces: [
-      failure && errorSentences[failure],
-      mode === 4 && logo !== null && failure === null ? copy.logoWords.done : null,
+      error && errorSentences[error],
+      mode === 4 && logo !== null && error === null ? copy.logoWords.done : null,
     ],
     shows: [
       at.context.person.name,
@@ -171,7 +171,7 @@ function dialog(at: Snapshot): StateScreen {
     ...page('template', copy.templateHeading, at),
     dialog: copy.previewTitle,
     shows: [],
-    failure: null,
+    error: null,
   };
 }
 
@@ -180,14 +180,14 @@ export function wayBack(at: Snapshot): Control[] {
   return [
     button(
       at.matches({ previewing: 'refused' })
-        ? copy.previewMend[previewMend(at.context.failure)]
+        ? copy.previewMend[previewMend(at.context.error)]
         : copy.previewCancel,
     ),
   ];
 }
 
 function unknownPage(at: Snapshot): StateScreen {
-  const { failure } = at.context;
+  const { error } = at.context;
   const mayAsk = canAskAgain(at);
   return {
     ...page('package', copy.unknownHeading, at),
@@ -196,14 +196,14 @@ function unknownPage(at: Snapshot): StateScreen {
     ],
     announces: [
       says(
-        failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
-        failure !== 'orderInProgress' && copy.unknownText,
-        failure && errorSentences[failure],
+        error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
+        error !== 'orderInProgress' && copy.unknownText,
+        error && errorSentences[error],
       ),
     ],
-    failure,
+    error,
     shows: [
-      failure === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
+      error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
       mayAsk ? copy.unknownAskAgain : copy.unknownNoAsking,
     ],
   };
@@ -233,13 +233,13 @@ const titles: Readonly<Record<GreetingStep, string>> = {
 };
 
 /** Why there is no order yet, or what has changed before it was made. */
-function placementNotice({ context: { failure } }: Snapshot): string | null {
-  if (failure === null) return null;
-  if (failure === 'idempotencyKeyReused')
-    return says(copy.startOverTitle, errorSentences[failure], copy.history);
-  if (failure === 'priceChanged') return says(copy.priceChangedTitle, errorSentences[failure]);
-  if (failure === 'packageUnavailable') return says(copy.packageGoneTitle, errorSentences[failure]);
-  return says(copy.placeFailed, errorSentences[failure], copy.kept);
+function placementNotice({ context: { error } }: Snapshot): string | null {
+  if (error === null) return null;
+  if (error === 'idempotencyKeyReused')
+    return says(copy.startOverTitle, errorSentences[error], copy.history);
+  if (error === 'priceChanged') return says(copy.priceChangedTitle, errorSentences[error]);
+  if (error === 'packageUnavailable') return says(copy.packageGoneTitle, errorSentences[error]);
+  return says(copy.placeFailed, errorSentences[error], copy.kept);
 }
 
 /** The order as customer service needs it when nobody knows whether it was made. */
@@ -297,8 +297,8 @@ function packageRadios({ context: { packages: offers, packageId } }: Snapshot): 
   return offers.map(({ id }, at) => radio(copy.basic, id === packageId, at));
 }
 
-function mustStartOver({ context: { failure } }: Snapshot): boolean {
-  return failure === 'idempotencyKeyReused';
+function mustStartOver({ context: { error } }: Snapshot): boolean {
+  return error === 'idempotencyKeyReused';
 }
 
 function methods({ context: { method } }: Snapshot): Control[] {

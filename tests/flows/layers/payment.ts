@@ -68,7 +68,7 @@ export function createPaymentLayer(
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
       others,
-      failure: context.failure,
+      error: context.error,
       title: stepNames.checkout,
       shows: [...people, copy.waiting, ...told.shows],
       hides: told.hides,
@@ -173,12 +173,12 @@ export function createPaymentLayer(
             bankAccount.holder,
             paypalAddress,
           ],
-          failure: null,
+          error: null,
         }),
         'open.byVirtualAccount.opening': 'transient',
         'open.byVirtualAccount.resumingPayment': 'transient',
         'open.byVirtualAccount.inquiring': (at) =>
-          andSays({ ...orderPage('checkoutVirtualAccount', at), failure: null }, copy.inquiring),
+          andSays({ ...orderPage('checkoutVirtualAccount', at), error: null }, copy.inquiring),
         'open.byVirtualAccount.failed': (at) =>
           andSays(
             orderPage('checkoutVirtualAccount', at),
@@ -190,7 +190,7 @@ export function createPaymentLayer(
               ...orderPage('checkoutVirtualAccount', at, [button(number)]),
               copies: { [number]: at.context.invoice?.number ?? '' },
             },
-            at.context.failure && says(copy.cancelFailed, sentenceOf(at)),
+            at.context.error && says(copy.cancelFailed, sentenceOf(at)),
           ),
         'open.byVirtualAccount.paying': ({ context: { order, invoice } }) => ({
           address: routes.order(GREETING, 'finishVirtualAccount'),
@@ -207,11 +207,11 @@ export function createPaymentLayer(
             groupDigits(invoice?.number ?? ''),
             copy.stepsHeading(copy.banks[invoice?.bank ?? 'bca']),
           ],
-          failure: null,
+          error: null,
         }),
         'open.byVirtualAccount.cancelling': (at) => ({
           ...orderPage('checkoutVirtualAccount', at, [button(number)]),
-          failure: null,
+          error: null,
         }),
         confirming: ({ context: { order, method, invoice } }) => ({
           address: routes.order(GREETING, 'confirm'),
@@ -231,13 +231,13 @@ export function createPaymentLayer(
               method === 'virtualAccount' && invoice !== null ? invoice.number : bankAccount.number,
             ),
           ],
-          failure: null,
+          error: null,
         }),
         expired: ({ context: { order } }) => ({
           heading: copy.expiredHeading,
           shows: [...people, orderNumber(order.id), totalShown(order.total)],
           announces: [copy.expired(deadlineInJakarta(order.expiresAt))],
-          failure: null,
+          error: null,
         }),
         // The order begins anew, with the same words, at its packages.
         again: () => ({
@@ -251,7 +251,7 @@ export function createPaymentLayer(
             button(greetingCopy.place),
           ],
           shows: [person.name],
-          failure: null,
+          error: null,
         }),
       },
       // An order that has expired, or begins anew, is on no page of its payment.
@@ -275,8 +275,8 @@ function andSays(screen: StateScreen, announcement: string | null): StateScreen 
   return { ...screen, announces: [...(screen.announces ?? []), announcement] };
 }
 
-function sentenceOf({ context: { failure } }: Snapshot): string | null {
-  return failure && errorSentences[failure];
+function sentenceOf({ context: { error } }: Snapshot): string | null {
+  return error && errorSentences[error];
 }
 
 /** Opens the app on the payment of a greeting that was ordered. */

@@ -96,9 +96,9 @@ export function createProfileEditorLayer(
         'city.choose': ({ context: { draft } }) => [select(copy.city, draft.city?.name)],
         // Offered to those who come back to what they had typed.
         'draft.discard': [],
-        'profile.update': ({ context: { failure } }) => [
+        'profile.update': ({ context: { error } }) => [
           button(copy.update),
-          ...(failure === null ? [] : [button(copy.retry)]),
+          ...(error === null ? [] : [button(copy.retry)]),
         ],
       },
       actors: {
@@ -147,7 +147,7 @@ export function createProfileEditorLayer(
       },
       states: {
         loadingProfile: (at) =>
-          at.context.failure === null
+          at.context.error === null
             ? { ...editorPage(at), announces: [copy.editLoading] }
             : failedPage(at),
         profileFailed: failedPage,
@@ -202,15 +202,15 @@ function editorPage(at: Snapshot): StateScreen {
     address: routes.editProfile(),
     heading: copy.editTitle,
     title: copy.editTitle,
-    failure: at.context.failure?.code ?? null,
+    error: at.context.error?.code ?? null,
   };
 }
 
 function failedPage(at: Snapshot): StateScreen {
-  const { failure } = at.context;
+  const { error } = at.context;
   return {
     ...withWords(editorPage(at), [copy.editFailed]),
-    announces: [says(copy.editFailed, failure && errorSentences[failure.code])],
+    announces: [says(copy.editFailed, error && errorSentences[error.code])],
     others: [link(copy.backToProfile, '/profile')],
   };
 }
@@ -224,37 +224,37 @@ function placePart(
   hint: string | null = null,
   failed: string | null = null,
 ): StateScreen {
-  const { placeFailure } = at.context;
+  const { placeError } = at.context;
   const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
   return {
-    ...withWords({ ...editorPage(at), failure: failures(at) }, [hint, placeFailure && failed]),
+    ...withWords({ ...editorPage(at), error: errors(at) }, [hint, placeError && failed]),
     announces: [
       isLoading ? hint : null,
-      placeFailure &&
-        says(failed, errorSentences[placeFailure], isLoading ? copy.retrying : copy.retry),
+      placeError &&
+        says(failed, errorSentences[placeError], isLoading ? copy.retrying : copy.retry),
     ],
   };
 }
 
 function formPart(at: Snapshot): StateScreen {
-  const { failure } = at.context;
+  const { error } = at.context;
   const validationErrors = Object.values(visibleValidationErrors(at)).map((validationError) => copy.validationErrors[validationError]);
   const words = [
     ...validationErrors,
-    failure && copy.updateFailed,
-    failure && copy.updateKept,
-    failure?.field === 'email' ? copy.refused : null,
+    error && copy.updateFailed,
+    error && copy.updateKept,
+    error?.field === 'email' ? copy.refused : null,
   ];
   const isSaving = at.matches({ editing: { form: 'saving' } });
   return {
-    ...withWords({ ...editorPage(at), failure: failures(at) }, words),
+    ...withWords({ ...editorPage(at), error: errors(at) }, words),
     announces: [
       ...validationErrors,
-      failure?.field === 'email' ? copy.refused : null,
-      failure &&
+      error?.field === 'email' ? copy.refused : null,
+      error &&
         says(
           copy.updateFailed,
-          errorSentences[failure.code],
+          errorSentences[error.code],
           copy.updateKept,
           isSaving ? copy.retrying : copy.retry,
         ),
@@ -279,14 +279,14 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
       link(copy.family, '/profile/addfamily'),
       button(copy.signOut),
     ],
-    failure: null,
+    error: null,
     calls: [PROFILE],
   };
 }
 
 /** Why nothing was saved, and why places are missing, stand side by side. */
-function failures({ context: { failure, placeFailure } }: Snapshot) {
-  return [failure?.code, placeFailure].filter((code) => code != null);
+function errors({ context: { error, placeError } }: Snapshot) {
+  return [error?.code, placeError].filter((code) => code != null);
 }
 
 function placeOf(places: readonly City[] | null, id: unknown): City | undefined {

@@ -170,6 +170,6 @@ function isOwn({ message }: FlowerContext): boolean {
 }
 
 /** The key was used for another order: the page offers a new order instead of this one. */
-function mustStartOver({ failure }: FlowerContext): boolean {
-  return failure === 'idempotencyKeyReused';
+function mustStartOver({ error }: FlowerContext): boolean {
+  return error === 'idempotencyKeyReused';
 }

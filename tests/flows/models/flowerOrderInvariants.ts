@@ -56,12 +56,12 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     before && isGone(before.context.florist, outputs.loadFlorists)
       ? context.florist === null &&
         context.product === null &&
-        context.failure === 'floristUnavailable'
+        context.error === 'floristUnavailable'
       : undefined,
 
   'A board that is no longer offered is dropped.': ({ before, after: { context }, outputs }) =>
     before && isGone(before.context.product, outputs.loadProducts)
-      ? context.product === null && context.failure === 'productUnavailable'
+      ? context.product === null && context.error === 'productUnavailable'
       : undefined,
 
   'R44 Another price of the chosen board is announced.': ({ before, after, outputs }) => {
@@ -69,7 +69,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     const now = outputs.loadProducts?.find(({ id }) => id === chosen?.id);
     return !chosen || now === undefined || now.price === chosen.price
       ? undefined
-      : after.context.failure === 'priceChanged';
+      : after.context.error === 'priceChanged';
   },
 
   'Words are written for a board of a florist.': ({ after: { snapshot, context } }) =>

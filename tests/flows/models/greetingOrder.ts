@@ -188,8 +188,8 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       hasTemplates: context.templates.length > 0,
       hasPreview: context.preview !== null,
       hasLogo: context.logo !== null,
-      // A failure goes away with the logo that it may be about.
-      hasFailure: context.logo !== null && snapshot.matches('writing') && context.failure !== null,
+      // A error goes away with the logo that it may be about.
+      hasError: context.logo !== null && snapshot.matches('writing') && context.error !== null,
       // Elsewhere the packages are loaded before one can be chosen.
       packages: isAtPackages(snapshot) ? context.packages.length : null,
       cannotAskAgain: context.keySupport === 'ignored',
@@ -233,6 +233,6 @@ function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): bool
 }
 
 /** The key was used for another order: the page offers a new order and nothing else. */
-function mustStartOver({ failure }: GreetingContext): boolean {
-  return failure === 'idempotencyKeyReused';
+function mustStartOver({ error }: GreetingContext): boolean {
+  return error === 'idempotencyKeyReused';
 }

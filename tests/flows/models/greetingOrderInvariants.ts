@@ -119,7 +119,7 @@ export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderM
       const now = outputs.loadPackages?.find(({ id }) => id === chosen?.id);
       return !chosen || now === undefined || netOf(chosen) === netOf(now)
         ? undefined
-        : after.context.failure === 'priceChanged';
+        : after.context.error === 'priceChanged';
     },
 
     'Packages are loaded for the person, the funeral house and the buyer.': ({

@@ -158,7 +158,7 @@ export function profileEditorInvariants({
       stimulus.actor === 'updateProfile' &&
       stimulus.outcomeKind === 'error' &&
       before !== null
-        ? isSame(before.context.draft, after.context.draft) && after.context.failure !== null
+        ? isSame(before.context.draft, after.context.draft) && after.context.error !== null
         : undefined,
 
     'R77 A profile is saved when the server has said so, and ends as it was sent.': ({

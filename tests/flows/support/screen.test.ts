@@ -17,7 +17,7 @@ const screen: Screen = {
     link('Bantuan', '/help'),
   ],
   shows: ['Maria Wijaya'],
-  failure: 'offline',
+  error: 'offline',
   hides: ['Budi', undefined],
   calls: [{ operation: 'GET /cities', path: '/cities', query: {}, headers: {}, body: null }],
 };
@@ -116,6 +116,6 @@ test.each<[string, Partial<Seen>, string]>([
 });
 
 test('what is left out of a screen is not looked at', () => {
-  const { address: _address, failure: _failure, ...less } = screen;
+  const { address: _address, error: _failure, ...less } = screen;
   expect(differencesOf(less, { ...seen, address: '/elsewhere', text: 'Maria Wijaya' })).toEqual([]);
 });

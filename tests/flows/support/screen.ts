@@ -28,7 +28,7 @@ export interface Screen {
   /** What each button copies, by its name. */
   readonly copies?: Readonly<Record<string, string>> | undefined;
   /** The failure whose sentence is read, or several; no sentence of any failure is, when null. Left out: nothing is known of it. */
-  readonly failure?: AppErrorCode | readonly AppErrorCode[] | null | undefined;
+  readonly error?: AppErrorCode | readonly AppErrorCode[] | null | undefined;
   /** Exactly the calls that wait for their answers: all that each of them sends, or the operation alone. */
   readonly calls: readonly (Operation | ExpectedRequest)[];
 }
@@ -70,9 +70,9 @@ export function differencesOf(screen: Screen, seen: Seen): string[] {
     ...partsOf(screen.hides).flatMap((part) =>
       text.includes(part) ? [`to be read, but should not be: "${part}" in "${text}"`] : [],
     ),
-    ...(screen.failure === undefined
+    ...(screen.error === undefined
       ? []
-      : differInMembers('sentence', sentencesOf(screen.failure), sentencesIn(text))),
+      : differInMembers('sentence', sentencesOf(screen.error), sentencesIn(text))),
     ...differInMembers('call', screen.calls.map(operationOf), seen.calls.map(operationOf)),
     ...differInRequests(screen.calls, seen.calls),
   ];
@@ -206,8 +206,8 @@ function without(
 
 const sentences = Object.values(errorSentences).map(oneSpaced);
 
-function sentencesOf(failure: AppErrorCode | readonly AppErrorCode[] | null): string[] {
-  const codes = new Set([failure ?? []].flat());
+function sentencesOf(error: AppErrorCode | readonly AppErrorCode[] | null): string[] {
+  const codes = new Set([error ?? []].flat());
   return [...codes].map((code) => oneSpaced(errorSentences[code]));
 }
 

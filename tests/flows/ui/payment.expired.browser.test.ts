@@ -32,7 +32,7 @@ const expired: Screen = {
     orderNumber(order.id),
     totalShown(order.total),
   ],
-  failure: null,
+  error: null,
   // Nor is a number asked for once more.
   calls: [],
 };

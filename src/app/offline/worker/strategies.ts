@@ -11,7 +11,7 @@ const matchOptions: CacheQueryOptions = { ignoreVary: true };
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
 /** A server in trouble counts as one that cannot be reached, as long as there is something kept to show instead. */
-const troubleIsAbsence: Plugin = {
+const fallBackOnServerError: Plugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response;
     if (state !== undefined) state['refusal'] = response;
@@ -21,7 +21,7 @@ const troubleIsAbsence: Plugin = {
 };
 
 /** What is gone from the server is forgotten here too: a listing may be withdrawn. */
-const goneIsGone: Plugin = {
+const forgetMissing: Plugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404 || response.status === 410)
       await (await caches.open(READ_CACHE)).delete(request, matchOptions);
@@ -30,7 +30,7 @@ const goneIsGone: Plugin = {
 };
 
 /** One page is kept for all addresses of the app, and only by the worker's own installation. */
-const onePageForAll: Plugin = {
+const useAppPage: Plugin = {
   cacheWillUpdate: async () => null,
   cachedResponseWillBeUsed: async () => keptPage(),
 };
@@ -39,7 +39,7 @@ const onePageForAll: Plugin = {
 export const pages = new NetworkFirst({
   cacheName: PAGE_CACHE,
   networkTimeoutSeconds: 5,
-  plugins: [onePageForAll, troubleIsAbsence],
+  plugins: [useAppPage, fallBackOnServerError],
 });
 
 /** Parts of the app: their names change with their content, so what is here is right. */
@@ -50,7 +50,7 @@ export const reads = new NetworkFirst({
   cacheName: READ_CACHE,
   networkTimeoutSeconds: 10,
   matchOptions,
-  plugins: [goneIsGone, troubleIsAbsence, atMost(300, 30)],
+  plugins: [forgetMissing, fallBackOnServerError, atMost(300, 30)],
 });
 
 /** Portraits, houses, boards and advertisements. */

@@ -105,7 +105,7 @@ export function paymentOf(kind: OrderKind): PaymentContext {
     announcedTotal: order.total,
     resumeAt: null,
     invoice: null,
-    failure: null,
+    error: null,
     nextKey: null,
   };
 }

@@ -1,17 +1,17 @@
-import { authCopy, signInFailureTitle } from '../../copy/auth.ts';
+import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
-export interface SignInTroubleProps {
+export interface SignInErrorProps {
   error: AppErrorCode | null;
   isSigningIn: boolean;
   onSignInHere: () => void;
 }
 
 /** How the sign-in is going: that its window is open, or why it failed and the way on where windows are blocked. */
-export function SignInTrouble({ error, isSigningIn, onSignInHere }: SignInTroubleProps) {
+export function SignInError({ error, isSigningIn, onSignInHere }: SignInErrorProps) {
   if (isSigningIn) {
     return (
       <Notice title={authCopy.signingIn} live="polite">
@@ -23,7 +23,7 @@ export function SignInTrouble({ error, isSigningIn, onSignInHere }: SignInTroubl
   return (
     <Notice
       tone="danger"
-      title={signInFailureTitle(error)}
+      title={signInErrorTitle(error)}
       live="assertive"
       action={
         error === 'popupBlocked' ? (

@@ -3,23 +3,23 @@ import { errorSentences } from '../../copy/errors.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 
-export interface ReadFailureProps {
+export interface ReadErrorProps {
   title: string;
-  failure: Extract<ReadState<unknown>, { type: 'failed' }>;
+  error: Extract<ReadState<unknown>, { type: 'failed' }>;
 }
 
 /** Something could not be read: why, and another try. */
-export function ReadFailure({ title, failure }: ReadFailureProps) {
+export function ReadError({ title, error }: ReadErrorProps) {
   return (
     <FailedState
       title={title}
-      reason={failure.code === 'offline' ? 'offline' : 'failed'}
+      reason={error.code === 'offline' ? 'offline' : 'failed'}
       retryLabel={dukaCopy.retry}
       retryingLabel={dukaCopy.retrying}
-      retrying={failure.isRetrying}
-      onRetry={failure.onRetry}
+      retrying={error.isRetrying}
+      onRetry={error.onRetry}
     >
-      {errorSentences[failure.code]}
+      {errorSentences[error.code]}
     </FailedState>
   );
 }
