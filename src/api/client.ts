@@ -4,7 +4,7 @@ import { withApiKey } from './middleware/apiKey.ts';
 import { bearerToken } from './middleware/bearerToken.ts';
 import { botCheck } from './middleware/botCheck.ts';
 import { noCache } from './middleware/noCache.ts';
-import { refusals, type OnUnauthenticated } from './middleware/refusals.ts';
+import { throwRejections, type OnUnauthenticated } from './middleware/throwRejections.ts';
 import { sendForm, type SendForm } from './sendForm.ts';
 import { createTimedFetch, type StartTimer } from './timedFetch.ts';
 import { createResolveAddress, type ResolveAddress } from './upstreamAddresses.ts';
@@ -72,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     querySerializer: (query) => querySerializer(query as Record<string, unknown>),
     credentials: 'omit',
   });
-  main.use(noCache, bearerToken(getAccessToken), refusals(onUnauthenticated));
+  main.use(noCache, bearerToken(getAccessToken), throwRejections(onUnauthenticated));
   if (getBotCheckToken !== undefined) main.use(botCheck(getBotCheckToken));
 
   const auth = createClient<AuthPaths, 'application/json'>({
@@ -81,7 +81,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     credentials: 'include',
     cache: 'no-store',
   });
-  auth.use(refusals());
+  auth.use(throwRejections());
 
   return {
     main,

@@ -7,7 +7,7 @@ const everyCall = Object.entries({ ...mainCalls, ...authCalls });
 const upstream = startUpstream();
 
 /** The refusal of a call: its outcome where refusals are outcomes, else what it throws. */
-function refusalOf(call: UpstreamCall, client: ApiClient): Promise<unknown> {
+function toAppRejection(call: UpstreamCall, client: ApiClient): Promise<unknown> {
   const answer = call.run(client);
   return call.refusesByValue
     ? answer
@@ -89,7 +89,7 @@ describe('every call fails with a name', () => {
   });
 
   test.each(everyCall)('%s: serverFailed after a 500 and after a 502 in HTML', async (_, call) => {
-    upstream.use(faults.refusal(500, 'internal', { requestId: 'req-9' }));
+    upstream.use(faults.rejection(500, 'internal', { requestId: 'req-9' }));
     await expect(call.run(testClient())).rejects.toMatchObject({
       code: 'serverFailed',
       requestId: 'req-9',
@@ -111,10 +111,10 @@ describe('every call fails with a name', () => {
   });
 
   test.each(everyCall)('%s: a refusal by its code and field', async (_, call) => {
-    upstream.use(faults.refusal(400, 'validation_failed', { field: 'fromName' }));
-    await expect(refusalOf(call, testClient())).resolves.toMatchObject(
+    upstream.use(faults.rejection(400, 'validation_failed', { field: 'fromName' }));
+    await expect(toAppRejection(call, testClient())).resolves.toMatchObject(
       call.refusesByValue
-        ? { type: 'refused', code: 'validationFailed' }
+        ? { type: 'rejected', code: 'validationFailed' }
         : { code: 'validationFailed', field: 'fromName' },
     );
   });
@@ -124,8 +124,8 @@ describe('every call fails with a name', () => {
     const client = testClient({
       onUnauthenticated: ({ code }, token) => reports.push([code, token]),
     });
-    upstream.use(faults.refusal(401, 'token_expired'));
-    await expect(refusalOf(call, client)).resolves.toMatchObject({ code: 'tokenExpired' });
+    upstream.use(faults.rejection(401, 'token_expired'));
+    await expect(toAppRejection(call, client)).resolves.toMatchObject({ code: 'tokenExpired' });
     expect(reports).toEqual([['tokenExpired', 'token-of-sari']]);
   });
 });

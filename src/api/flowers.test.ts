@@ -76,7 +76,7 @@ test('a product has photos and a description', async () => {
 });
 
 test('a product that is gone is refused by name', async () => {
-  upstream.use(faults.refusal(410, 'product_unavailable'));
+  upstream.use(faults.rejection(410, 'product_unavailable'));
   await expect(getProduct(testClient(), { floristId: 3, productId: 11 })).rejects.toMatchObject({
     code: 'productUnavailable',
   });
@@ -102,7 +102,7 @@ test('a placed order has the price of the server and no discount', async () => {
 test('without a known funeral house nothing is sent', async () => {
   const person = { ...order.person, funeralHouse: { id: null, name: null, address: null } };
   await expect(createFlowerOrder(testClient(), { ...order, person })).resolves.toEqual({
-    type: 'refused',
+    type: 'rejected',
     code: 'flowersNotDelivered',
   });
   await expect(upstream.seen()).resolves.toEqual([]);

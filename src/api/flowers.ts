@@ -96,7 +96,7 @@ export async function createFlowerOrder(
   signal?: AbortSignal,
 ): Promise<PlacementOutcome> {
   const funeralHouseId = request.person.funeralHouse.id;
-  if (funeralHouseId === null) return { type: 'refused', code: 'flowersNotDelivered' };
+  if (funeralHouseId === null) return { type: 'rejected', code: 'flowersNotDelivered' };
   const call = client.main.POST('/florist/message', {
     params: { header: { 'Idempotency-Key': request.key } },
     body: {

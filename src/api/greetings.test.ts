@@ -100,7 +100,7 @@ test('a preview is the absolute address of the drawn card', async () => {
 });
 
 test('a card that cannot be set is refused by name', async () => {
-  upstream.use(faults.refusal(422, 'card_text_unsupported', { field: 'message' }));
+  upstream.use(faults.rejection(422, 'card_text_unsupported', { field: 'message' }));
   await expect(drawPreview(testClient(), card)).rejects.toMatchObject({
     code: 'cardTextUnsupported',
     field: 'message',
@@ -175,7 +175,7 @@ test('the echo of another key is none', async () => {
 
 test.each([
   ['the network is lost', faults.network()],
-  ['the server fails', faults.refusal(500, 'internal')],
+  ['the server fails', faults.rejection(500, 'internal')],
   ['the answer is HTML', faults.html()],
   ['the answer breaks the contract', faults.json({ id: 42 })],
 ])('the outcome is unknown when %s', async (_, fault) => {
@@ -199,9 +199,9 @@ test.each([
   ['idempotency_key_reused', 409, 'idempotencyKeyReused'],
   ['rate_limited', 429, 'rateLimited'],
 ])('%s is a refusal', async (code, status, appCode) => {
-  upstream.use(faults.refusal(status, code));
+  upstream.use(faults.rejection(status, code));
   await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
-    type: 'refused',
+    type: 'rejected',
     code: appCode,
   });
 });

@@ -23,7 +23,7 @@ test('a line without a date breaks the contract', async () => {
 });
 
 test("somebody else's history is forbidden", async () => {
-  upstream.use(faults.refusal(403, 'forbidden'));
+  upstream.use(faults.rejection(403, 'forbidden'));
   await expect(listNotifications(testClient(), 13)).rejects.toMatchObject({ code: 'forbidden' });
 });
 

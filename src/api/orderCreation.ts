@@ -19,12 +19,12 @@ export function keySupportOf(response: Response, key: string): KeySupport {
 /** Turns refusals by the server into outcomes. What is not an answer stays an error: `offline`, unknown outcomes. */
 export async function outcomeOf<Outcome>(
   place: () => Promise<Outcome>,
-): Promise<Outcome | Extract<PlacementOutcome, { type: 'refused' }>> {
+): Promise<Outcome | Extract<PlacementOutcome, { type: 'rejected' }>> {
   try {
     return await place();
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'offline' || isOutcomeUnknown(error.code))
       throw error;
-    return { type: 'refused', code: error.code };
+    return { type: 'rejected', code: error.code };
   }
 }

@@ -41,9 +41,9 @@ test.each([
   ['order_not_payable', 409, 'orderNotPayable'],
   ['virtual_account_unavailable', 503, 'virtualAccountUnavailable'],
 ])('%s is a refusal', async (code, status, appCode) => {
-  upstream.use(faults.refusal(status, code));
+  upstream.use(faults.rejection(status, code));
   await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).resolves.toEqual({
-    type: 'refused',
+    type: 'rejected',
     code: appCode,
   });
 });

@@ -9,7 +9,7 @@ import { id, instant, rupiah } from './wire.ts';
 /** The answer to an inquiry: a bill, or a refusal with a reason. */
 export type InquiryOutcome =
   | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
-  | { readonly type: 'refused'; readonly code: AppErrorCode };
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /**
  * Asks for a virtual-account number (`POST /api/v1.0/payment/va/inquiry`). Asking again for the same order and bank

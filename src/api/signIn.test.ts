@@ -67,7 +67,7 @@ test('a token that comes inside the user is found there', async () => {
 test('a user without e-mail is not signed in', async () => {
   upstream.use(faults.json({ success: true, user: { sub: 's', email: null }, token: 't' }));
   await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toEqual({
-    type: 'refused',
+    type: 'rejected',
     code: 'userNotFound',
   });
 });
@@ -81,7 +81,7 @@ test.each([
 ])('a refusal with the reason %s is %s', async (error, code) => {
   upstream.use(faults.json({ success: false, error }));
   await expect(completeSignIn(testClient(), '?error=access_denied', NOW)).resolves.toEqual({
-    type: 'refused',
+    type: 'rejected',
     code,
   });
 });
@@ -109,9 +109,9 @@ test('a token is renewed', async () => {
 });
 
 test.each([
-  ['404 of the contract', faults.refusal(404, 'not_found')],
+  ['404 of the contract', faults.rejection(404, 'not_found')],
   ['404 in HTML', faults.htmlError(404)],
-  ['405', faults.refusal(405, 'method_not_allowed')],
+  ['405', faults.rejection(405, 'method_not_allowed')],
 ])('a server without the extensions (%s) is no failure', async (_, fault) => {
   upstream.use(fault);
   await expect(refreshSignIn(testClient(), NOW)).resolves.toEqual({ type: 'notSupported' });
@@ -120,7 +120,7 @@ test.each([
 
 test('a session that is over is told by its code, and not to the callback of main calls', async () => {
   const reports: string[] = [];
-  upstream.use(faults.refusal(401, 'unauthenticated'));
+  upstream.use(faults.rejection(401, 'unauthenticated'));
   const client = testClient({ onUnauthenticated: ({ code }) => reports.push(code) });
   await expect(refreshSignIn(client, NOW)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(reports).toEqual([]);

@@ -11,7 +11,7 @@ import { address, maybeAddress, maybeText, name } from './wire.ts';
 /** How a sign-in ended. */
 export type SignInOutcome =
   | ({ readonly type: 'signedIn'; readonly identity: Identity } & AccessToken)
-  | { readonly type: 'refused'; readonly code: AppErrorCode };
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /** How a renewal ended. A server without the extension leaves the session to its expiry. */
 export type RefreshOutcome =
@@ -42,7 +42,7 @@ export async function completeSignIn(
   });
   const answer = await readAnswer(call, signInResult);
   if (!answer.success)
-    return { type: 'refused', code: appErrorCodeOf(answer.error ?? '') ?? 'authenticationFailed' };
+    return { type: 'rejected', code: appErrorCodeOf(answer.error ?? '') ?? 'authenticationFailed' };
   const { user, expires_in } = answer;
   const accessToken = answer.token ?? user?.access_token;
   if (user === undefined || accessToken === undefined) {
@@ -51,7 +51,7 @@ export async function completeSignIn(
       message: 'The upstream says that the sign-in succeeded, but gives no user or no token.',
     });
   }
-  if (user.email === null) return { type: 'refused', code: 'userNotFound' };
+  if (user.email === null) return { type: 'rejected', code: 'userNotFound' };
   return {
     type: 'signedIn',
     identity: {

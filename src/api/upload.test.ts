@@ -5,7 +5,7 @@ import { logoPath } from '../testing/fixtures/greetings.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
 import { uploadLogo } from './logos.ts';
-import type { OnUnauthenticated } from './middleware/refusals.ts';
+import type { OnUnauthenticated } from './middleware/throwRejections.ts';
 
 const upstream = startUpstream();
 const file = new Blob(['gambar'], { type: 'image/png' });
@@ -46,7 +46,7 @@ test.each([
   ['payload_too_large', 413, 'payloadTooLarge'],
   ['internal', 500, 'serverFailed'],
 ])('%s is thrown by name', async (code, status, appCode) => {
-  upstream.use(faults.refusal(status, code, { field: 'logo' }));
+  upstream.use(faults.rejection(status, code, { field: 'logo' }));
   await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
     name: 'AppError',
     code: appCode,
@@ -56,7 +56,7 @@ test.each([
 
 test('an expired token is reported with the token', async () => {
   const onUnauthenticated = vi.fn<OnUnauthenticated>();
-  upstream.use(faults.refusal(401, 'token_expired'));
+  upstream.use(faults.rejection(401, 'token_expired'));
   await expect(
     uploadLogo(testClient({ onUnauthenticated }), file, 'logo.png'),
   ).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { AppError } from '../domain/appError.ts';
-import { reportUnauthenticated, type OnUnauthenticated } from './middleware/refusals.ts';
-import { refusalOf } from './refusalOf.ts';
+import { reportUnauthenticated, type OnUnauthenticated } from './middleware/throwRejections.ts';
+import { toAppRejection } from './toAppRejection.ts';
 import type { SendForm } from './sendForm.ts';
 
 export interface UploadOptions {
@@ -52,7 +52,7 @@ export function createUpload(settings: UploadSettings): Upload {
       throw error;
     });
     if (response.ok) return response.text();
-    const error = await refusalOf(response);
+    const error = await toAppRejection(response);
     reportUnauthenticated(error, token, settings.onUnauthenticated);
     throw error;
   };

@@ -7,7 +7,7 @@ import { runCallback, type Callback } from './auth/callback.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './auth/createAuth.ts';
 import { syncSessionAcrossTabs } from './auth/syncSessionAcrossTabs.ts';
 import { refreshSession } from './auth/refreshSession.ts';
-import { createRenewingFetch, reportRefusal } from './auth/renewingFetch.ts';
+import { createRenewingFetch, reportRejectedToken } from './auth/renewingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
 import { browserPlatform, type Platform } from './platform.ts';
@@ -56,7 +56,7 @@ export function createServices(
     apiKey: environment.apiKey,
     timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
     getAccessToken: () => session()?.accessToken ?? null,
-    onUnauthenticated: (error, refusedToken) => reportRefusal(auth, error.code, refusedToken),
+    onUnauthenticated: (error, rejectedToken) => reportRejectedToken(auth, error.code, rejectedToken),
     getBotCheckToken: botCheckOf(environment, view),
     isOnline: platform.isOnline,
     fetch: createRenewingFetch(

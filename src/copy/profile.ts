@@ -73,5 +73,5 @@ export const profileCopy = {
     ageTooHigh: 'Usia paling tinggi 150 tahun.',
     cityPending: 'Kota belum terpilih. Daftarnya perlu dimuat dahulu, lalu tekan Update.',
   },
-  refused: 'Isian ini tidak diterima server. Periksa kembali.',
+  rejected: 'Isian ini tidak diterima server. Periksa kembali.',
 } as const;

@@ -41,7 +41,7 @@ export function orderNumber(id: number): string {
 /** The answer to a creation: made, or refused with a reason. An unknown outcome is an error, not an answer. */
 export type PlacementOutcome =
   | { readonly type: 'placed'; readonly order: PlacedOrder; readonly keySupport: KeySupport }
-  | { readonly type: 'refused'; readonly code: AppErrorCode };
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /** Whether the server is known to honour idempotency keys. */
 export type KeySupport = 'unknown' | 'honoured' | 'ignored';

@@ -132,7 +132,7 @@ describe('signing in', () => {
   test.each([
     [
       'a refusal',
-      async (): Promise<SignInOutcome> => ({ type: 'refused', code: 'popupClosedByUser' }),
+      async (): Promise<SignInOutcome> => ({ type: 'rejected', code: 'popupClosedByUser' }),
       'popupClosedByUser',
     ],
     [
@@ -215,7 +215,7 @@ describe('being signed in', () => {
 
   test('a refused renewal signs out', async () => {
     const { actor, done } = await signedIn({
-      refresh: async () => ({ type: 'refused', code: 'tokenExpired' }),
+      refresh: async () => ({ type: 'rejected', code: 'tokenExpired' }),
     });
     actor.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
     await reach(actor, 'signedOut');

@@ -25,13 +25,13 @@ export type AuthEvent =
 
 export type SignInOutcome =
   | { readonly type: 'signedIn'; readonly session: Session }
-  | { readonly type: 'refused'; readonly code: AppErrorCode };
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 export type RefreshOutcome =
   | { readonly type: 'refreshed'; readonly token: AccessToken }
   /** The server has no refresh; the session ends with its token. */
   | { readonly type: 'unsupported' }
-  | { readonly type: 'refused'; readonly code: AppErrorCode };
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 const authSetup = setup({
   types: {
@@ -309,5 +309,5 @@ export const authMachine = authSetup.createMachine({
 });
 
 function codeOf(outcome: SignInOutcome | RefreshOutcome): AppErrorCode {
-  return outcome.type === 'refused' ? outcome.code : 'authenticationFailed';
+  return outcome.type === 'rejected' ? outcome.code : 'authenticationFailed';
 }

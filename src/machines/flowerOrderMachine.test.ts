@@ -53,7 +53,7 @@ const order: PlacedOrder = {
   expiresAt: '2026-11-22T10:00:00+07:00',
 };
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
-const refused = (code: AppErrorCode): PlacementOutcome => ({ type: 'refused', code });
+const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
 /** Answers of the actors, one a call; the last one goes on answering. */
 interface Script {
@@ -428,9 +428,9 @@ describe('placing the order', () => {
     async (code) => {
       const { actor, asked } = start({
         placements: [
-          () => Promise.resolve(refused(code)),
+          () => Promise.resolve(rejected(code)),
           () => Promise.reject(new AppError('timedOut')),
-          () => Promise.resolve(refused(code)),
+          () => Promise.resolve(rejected(code)),
           () => Promise.resolve(placed),
         ],
       });
@@ -450,7 +450,7 @@ describe('placing the order', () => {
   );
 
   test('an order still under way is asked for again', async () => {
-    const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
+    const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
@@ -464,7 +464,7 @@ describe('placing the order', () => {
   ] as const)(
     'refused for %s it goes to where that is chosen, and says why',
     async (code, value, kept) => {
-      const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
+      const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
       await toForm(actor);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, value);
@@ -475,7 +475,7 @@ describe('placing the order', () => {
   test('a key that made another order can be replaced', async () => {
     const { actor, asked } = start({
       placements: [
-        () => Promise.resolve(refused('idempotencyKeyReused')),
+        () => Promise.resolve(rejected('idempotencyKeyReused')),
         () => Promise.resolve(placed),
       ],
     });

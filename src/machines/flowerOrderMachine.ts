@@ -16,7 +16,7 @@ import type {
 } from './flowerOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
-import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
+import { chosenFile, isRejectedBeforeLookup, getRejectionCode } from './placement.ts';
 
 const withoutProduct = { product: null, detail: null } as const;
 const withoutFlorist = { florist: null, ...withoutProduct, products: [] } as const;
@@ -105,8 +105,8 @@ const flowerSetup = setup({
         ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
         : {},
     ),
-    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) => ({
-      error: refusalOf(params.outcome),
+    setRejection: assign((_, params: { outcome: PlacementOutcome }) => ({
+      error: getRejectionCode(params.outcome),
       mayExist: false,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({
@@ -148,14 +148,14 @@ const flowerSetup = setup({
       isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'orderInProgress' ||
-      (context.mayExist && isTurnedAwayUnseen(params.outcome)),
-    isFloristRefusal: (_, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'floristUnavailable',
-    isProductRefusal: (_, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'productUnavailable',
-    isLogoRefusal: (_, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'logoInvalid',
+      getRejectionCode(params.outcome) === 'orderInProgress' ||
+      (context.mayExist && isRejectedBeforeLookup(params.outcome)),
+    isFloristRejection: (_, params: { outcome: PlacementOutcome }) =>
+      getRejectionCode(params.outcome) === 'floristUnavailable',
+    isProductRejection: (_, params: { outcome: PlacementOutcome }) =>
+      getRejectionCode(params.outcome) === 'productUnavailable',
+    isLogoRejection: (_, params: { outcome: PlacementOutcome }) =>
+      getRejectionCode(params.outcome) === 'logoInvalid',
   },
 });
 
@@ -421,35 +421,35 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           {
             guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outcomeUnknown',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isFloristRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isFloristRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingFlorist',
             actions: [
               'dropFlorist',
-              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
           {
-            guard: { type: 'isProductRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isProductRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingProduct',
             actions: [
               'dropProduct',
-              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
           {
-            guard: { type: 'isLogoRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isLogoRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing',
             actions: [
               'dropLogo',
-              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
           {
             target: 'writing',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
         onError: {

@@ -59,7 +59,7 @@ const order: PlacedOrder = {
   expiresAt: '2026-11-22T10:00:00+07:00',
 };
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
-const refused = (code: AppErrorCode): PlacementOutcome => ({ type: 'refused', code });
+const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
 /** Answers of the actors, one a call; the last one goes on answering. */
 interface Script {
@@ -351,7 +351,7 @@ describe('the preview', () => {
       const { actor, asked } = start({ previews: [() => Promise.reject(new AppError(code))] });
       await toTemplates(actor);
       actor.send({ type: 'template.choose', templateId: 102 });
-      await reach(actor, { previewing: 'refused' });
+      await reach(actor, { previewing: 'rejected' });
       expect(actor.getSnapshot().can({ type: 'preview.retry' })).toBe(false);
       actor.send({ type: 'preview.cancel' });
       expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
@@ -487,9 +487,9 @@ describe('placing the order', () => {
     async (code) => {
       const { actor, asked } = start({
         placements: [
-          () => Promise.resolve(refused(code)),
+          () => Promise.resolve(rejected(code)),
           () => Promise.reject(new AppError('timedOut')),
-          () => Promise.resolve(refused(code)),
+          () => Promise.resolve(rejected(code)),
           () => Promise.resolve(placed),
         ],
       });
@@ -508,7 +508,7 @@ describe('placing the order', () => {
   );
 
   test('an order still under way is asked for again', async () => {
-    const { actor } = start({ placements: [() => Promise.resolve(refused('orderInProgress'))] });
+    const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
@@ -521,7 +521,7 @@ describe('placing the order', () => {
     'logoInvalid',
     'cardTextUnsupported',
   ] as const)('refused for %s goes back to the templates', async (code) => {
-    const { actor } = start({ placements: [() => Promise.resolve(refused(code))] });
+    const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
@@ -530,7 +530,7 @@ describe('placing the order', () => {
 
   test('refused for its package loads the packages anew', async () => {
     const { actor, asked } = start({
-      placements: [() => Promise.resolve(refused('packageUnavailable'))],
+      placements: [() => Promise.resolve(rejected('packageUnavailable'))],
     });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -541,7 +541,7 @@ describe('placing the order', () => {
 
   test('refused for anything else stays with its reason, and can be placed again under the same key', async () => {
     const { actor, asked } = start({
-      placements: [() => Promise.resolve(refused('rateLimited')), () => Promise.resolve(placed)],
+      placements: [() => Promise.resolve(rejected('rateLimited')), () => Promise.resolve(placed)],
     });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -558,7 +558,7 @@ describe('placing the order', () => {
   test('a key that made another order can be replaced', async () => {
     const { actor, asked } = start({
       placements: [
-        () => Promise.resolve(refused('idempotencyKeyReused')),
+        () => Promise.resolve(rejected('idempotencyKeyReused')),
         () => Promise.resolve(placed),
       ],
     });

@@ -32,10 +32,10 @@ import type {
 } from './greetingOrderTypes.ts';
 import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
-import { chosenFile, isTurnedAwayUnseen, refusalOf } from './placement.ts';
+import { chosenFile, isRejectedBeforeLookup, getRejectionCode } from './placement.ts';
 
 /** The card cannot be drawn as it is: asked for once more, it would be refused once more. */
-const cardRefusals: ReadonlySet<AppErrorCode> = new Set([
+const cardRejections: ReadonlySet<AppErrorCode> = new Set([
   'cardTextUnsupported',
   'cardTextTooLong',
   'templateUnavailable',
@@ -123,8 +123,8 @@ const greetingSetup = setup({
         ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
         : {},
     ),
-    keepRefusal: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'refused' ? { error: params.outcome.code, mayExist: false } : {},
+    setRejection: assign((_, params: { outcome: PlacementOutcome }) =>
+      params.outcome.type === 'rejected' ? { error: params.outcome.code, mayExist: false } : {},
     ),
     keepFailure: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
@@ -161,14 +161,14 @@ const greetingSetup = setup({
       isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'orderInProgress' ||
-      (context.mayExist && isTurnedAwayUnseen(params.outcome)),
-    isCardRefusal: (_, params: { outcome: PlacementOutcome }) =>
-      cardRefusals.has(refusalOf(params.outcome) ?? 'unexpected'),
-    isRefusedCard: (_, params: { error: unknown }) =>
-      cardRefusals.has(toAppError(params.error).code),
-    isPackageRefusal: (_, params: { outcome: PlacementOutcome }) =>
-      refusalOf(params.outcome) === 'packageUnavailable',
+      getRejectionCode(params.outcome) === 'orderInProgress' ||
+      (context.mayExist && isRejectedBeforeLookup(params.outcome)),
+    isCardRejection: (_, params: { outcome: PlacementOutcome }) =>
+      cardRejections.has(getRejectionCode(params.outcome) ?? 'unexpected'),
+    isRejectedCard: (_, params: { error: unknown }) =>
+      cardRejections.has(toAppError(params.error).code),
+    isPackageRejection: (_, params: { outcome: PlacementOutcome }) =>
+      getRejectionCode(params.outcome) === 'packageUnavailable',
   },
 });
 
@@ -347,8 +347,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isRefusedCard', params: ({ event }) => event },
-                target: 'refused',
+                guard: { type: 'isRejectedCard', params: ({ event }) => event },
+                target: 'rejected',
                 actions: { type: 'keepFailure', params: ({ event }) => event },
               },
               { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -358,7 +358,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         shown: { on: { 'preview.accept': '#greetingOrder.choosingPackage' } },
         failed: { on: { 'preview.retry': { target: 'drawing', actions: 'forgetFailure' } } },
         /** The way on leads to what has to change; why is still told there. */
-        refused: { on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' } },
+        rejected: { on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' } },
       },
     },
 
@@ -443,24 +443,24 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           {
             guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outcomeUnknown',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isCardRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isCardRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing.choosingTemplate',
             actions: [
               'dropPreview',
-              { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
           {
-            guard: { type: 'isPackageRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isPackageRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingPackage',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             target: 'choosingPackage.ready',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
         ],
         onError: {

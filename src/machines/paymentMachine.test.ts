@@ -166,7 +166,7 @@ describe('by virtual account', () => {
   test.each([
     [
       'a refusal',
-      () => Promise.resolve<InquiryOutcome>({ type: 'refused', code: 'virtualAccountUnavailable' }),
+      () => Promise.resolve<InquiryOutcome>({ type: 'rejected', code: 'virtualAccountUnavailable' }),
       'virtualAccountUnavailable',
     ],
     ['a lost answer', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],
@@ -191,7 +191,7 @@ describe('by virtual account', () => {
   test('an order that has expired is told so', async () => {
     const actor = start({
       input,
-      inquire: () => Promise.resolve({ type: 'refused', code: 'orderExpired' }),
+      inquire: () => Promise.resolve({ type: 'rejected', code: 'orderExpired' }),
     });
     await reach(actor, 'expired');
   });

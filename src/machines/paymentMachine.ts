@@ -46,7 +46,7 @@ export type PaymentEvent =
 
 export type InquiryOutcome =
   | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
-  | { readonly type: 'refused'; readonly code: AppErrorCode };
+  | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /** The person wants to order once more, under a new idempotency key. */
 export interface PaymentOutput {
@@ -98,8 +98,8 @@ export const paymentMachine = setup({
       (params.method ?? context.method) === context.method,
     resumesAt: ({ context }, params: { step: PaymentStep }) => context.resumeAt === params.step,
     isExpiry: (_, params: { outcome: InquiryOutcome }) =>
-      params.outcome.type === 'refused' && params.outcome.code === 'orderExpired',
-    isRefusal: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'refused',
+      params.outcome.type === 'rejected' && params.outcome.code === 'orderExpired',
+    isRejection: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'rejected',
   },
 }).createMachine({
   id: 'payment',
@@ -189,13 +189,13 @@ export const paymentMachine = setup({
                   },
                   {
                     guard: {
-                      type: 'isRefusal',
+                      type: 'isRejection',
                       params: ({ event }) => ({ outcome: event.output }),
                     },
                     target: 'failed',
                     actions: {
                       type: 'keepFailure',
-                      params: ({ event }) => ({ code: refusalCode(event.output) }),
+                      params: ({ event }) => ({ code: getRejectionCode(event.output) }),
                     },
                   },
                   {
@@ -296,8 +296,8 @@ export const paymentMachine = setup({
   },
 });
 
-function refusalCode(outcome: InquiryOutcome): AppErrorCode {
-  return outcome.type === 'refused' ? outcome.code : 'unexpected';
+function getRejectionCode(outcome: InquiryOutcome): AppErrorCode {
+  return outcome.type === 'rejected' ? outcome.code : 'unexpected';
 }
 
 function openedInvoice(outcome: InquiryOutcome): VirtualAccountInvoice {

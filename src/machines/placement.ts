@@ -2,19 +2,19 @@ import type { AppErrorCode } from '../domain/appError.ts';
 import type { PlacementOutcome } from '../domain/order.ts';
 
 /** Why an order was refused; null when it was made. */
-export function refusalOf(outcome: PlacementOutcome): AppErrorCode | null {
-  return outcome.type === 'refused' ? outcome.code : null;
+export function getRejectionCode(outcome: PlacementOutcome): AppErrorCode | null {
+  return outcome.type === 'rejected' ? outcome.code : null;
 }
 
 /**
  * Whether an order that was asked for before is refused by something that never looked for it, such as the way to
  * the server or its door. Then it still may exist.
  */
-export function isTurnedAwayUnseen(outcome: PlacementOutcome): boolean {
-  return unseen.has(refusalOf(outcome) ?? 'unexpected');
+export function isRejectedBeforeLookup(outcome: PlacementOutcome): boolean {
+  return rejectedBeforeLookup.has(getRejectionCode(outcome) ?? 'unexpected');
 }
 
-const unseen: ReadonlySet<AppErrorCode> = new Set([
+const rejectedBeforeLookup: ReadonlySet<AppErrorCode> = new Set([
   'offline',
   'rateLimited',
   'unauthenticated',

@@ -57,7 +57,7 @@ export const faults = {
   empty: () => anyHttp.all('*', () => new HttpResponse(null, { status: 200 })),
   nullJson: () => anyHttp.all('*', () => HttpResponse.json(null)),
   json: (body: unknown) => anyHttp.all('*', () => HttpResponse.json(body as object)),
-  refusal: (status: number, code: string, more: Record<string, unknown> = {}) =>
+  rejection: (status: number, code: string, more: Record<string, unknown> = {}) =>
     anyHttp.all('*', () =>
       HttpResponse.json({ code, message: `mock ${code}`, ...more }, { status }),
     ),

@@ -86,7 +86,7 @@ test('a failure is told to the opener at once, and its window closes when it cou
   const heard: SignInOutcome[] = [];
   awaitHandOver([opener], 'a1', (outcome) => heard.push(outcome));
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'signInRefused' });
-  expect(heard).toEqual([{ type: 'refused', code: 'signInRefused' }]);
+  expect(heard).toEqual([{ type: 'rejected', code: 'signInRefused' }]);
   clock.pass(READING_MS - 1);
   expect(closeWindow).not.toHaveBeenCalled();
   clock.pass(1);

@@ -57,7 +57,7 @@ export function runCallback(deps: CallbackDeps): Callback {
           clock.after,
         )
       : Promise.resolve(false);
-    if (outcome.type === 'refused') {
+    if (outcome.type === 'rejected') {
       if (isWindow && outcome.code !== 'userNotFound') clock.after(READING_MS, closeWindow);
       return { type: 'failed', code: outcome.code };
     }
@@ -66,7 +66,7 @@ export function runCallback(deps: CallbackDeps): Callback {
       return { type: 'done' };
     }
     const entered = await settled(() => sessionOf(client, outcome));
-    if (entered.type === 'refused') return { type: 'failed', code: entered.code };
+    if (entered.type === 'rejected') return { type: 'failed', code: entered.code };
     auth.send({ type: 'LOGIN_SUCCESS', session: entered.session });
     return { type: 'done' };
   }
@@ -84,10 +84,10 @@ export function runCallback(deps: CallbackDeps): Callback {
 /** A failure is an outcome too: the opener must hear of it. */
 async function settled<Outcome extends { readonly type: string }>(
   work: () => Promise<Outcome>,
-): Promise<Outcome | Extract<SignInOutcome, { type: 'refused' }>> {
+): Promise<Outcome | Extract<SignInOutcome, { type: 'rejected' }>> {
   try {
     return await work();
   } catch (thrown) {
-    return { type: 'refused', code: toAppError(thrown).code };
+    return { type: 'rejected', code: toAppError(thrown).code };
   }
 }

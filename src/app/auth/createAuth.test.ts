@@ -98,13 +98,13 @@ test('R23 a user who is new is made on the way in', async () => {
 });
 
 test.each([
-  ['the provider refused', { type: 'refused', code: 'signInRefused' } as const, 'signInRefused'],
-  ['the user has no e-mail', { type: 'refused', code: 'userNotFound' } as const, 'userNotFound'],
-])('when %s, the reason is kept and nobody is signed in', async (_, refused, code) => {
+  ['the provider refused', { type: 'rejected', code: 'signInRefused' } as const, 'signInRefused'],
+  ['the user has no e-mail', { type: 'rejected', code: 'userNotFound' } as const, 'userNotFound'],
+])('when %s, the reason is kept and nobody is signed in', async (_, rejected, code) => {
   const { start, signIn, popup, clock, navigation } = setUp();
   const auth = start();
   await signIn(auth);
-  await handOver([popup], { attempt: 'attempt-1', outcome: refused }, 1_500, clock.after);
+  await handOver([popup], { attempt: 'attempt-1', outcome: rejected }, 1_500, clock.after);
   const { context } = await waitFor(
     auth,
     (state) => state.matches({ signedOut: 'idle' }) && state.context.error !== null,

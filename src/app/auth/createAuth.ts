@@ -67,7 +67,7 @@ export function createAuth(deps: AuthDeps): AuthActor {
       startSignIn: (givenUp: AbortSignal) => startSignIn(client, givenUp),
     };
     const outcome = await signInByWindow(signInWindow, attempt, signal);
-    if (outcome.type === 'refused' && outcome.code === 'popupClosedByUser') {
+    if (outcome.type === 'rejected' && outcome.code === 'popupClosedByUser') {
       endLateWait = awaitHandOver(deps.window.transports, attempt, (late) => void enterLate(late));
     }
     return sessionOf(client, outcome, signal);
@@ -141,7 +141,7 @@ export async function sessionOf(
   outcome: IdentityOutcome,
   signal?: AbortSignal,
 ): Promise<SignInOutcome> {
-  if (outcome.type === 'refused') return outcome;
+  if (outcome.type === 'rejected') return outcome;
   const { identity, accessToken, expiresAt, refreshAt } = outcome;
   const user = await ensureUser(client, identity, { accessToken, signal });
   return { type: 'signedIn', session: { user, accessToken, expiresAt, refreshAt } };

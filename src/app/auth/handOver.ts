@@ -79,7 +79,7 @@ const done = v.object({
       expiresAt: v.number(),
       refreshAt: v.number(),
     }),
-    v.object({ type: v.literal('refused'), code: v.string() }),
+    v.object({ type: v.literal('rejected'), code: v.string() }),
   ]),
 });
 

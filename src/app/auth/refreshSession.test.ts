@@ -64,7 +64,7 @@ test('the token of another user is not taken', async () => {
 });
 
 test('a server without refresh says so', async () => {
-  upstream.use(faults.refusal(404, 'not_found'));
+  upstream.use(faults.rejection(404, 'not_found'));
   await expect(refreshSession(setUp().deps)).resolves.toEqual({ type: 'unsupported' });
 });
 
@@ -73,13 +73,13 @@ test.each([
   ['token_expired', 401, 'tokenExpired'],
   ['user_disabled', 403, 'userDisabled'],
 ])('a refusal with %s ends the session', async (wire, status, code) => {
-  upstream.use(faults.refusal(status, wire));
-  await expect(refreshSession(setUp().deps)).resolves.toEqual({ type: 'refused', code });
+  upstream.use(faults.rejection(status, wire));
+  await expect(refreshSession(setUp().deps)).resolves.toEqual({ type: 'rejected', code });
 });
 
 test.each([
   ['a broken network', faults.network(), 'networkFailed'],
-  ['a failing server', faults.refusal(500, 'internal'), 'serverFailed'],
+  ['a failing server', faults.rejection(500, 'internal'), 'serverFailed'],
   ['a captive portal', faults.html(), 'badResponse'],
 ])('%s ends nothing', async (_, fault, code) => {
   upstream.use(fault);

@@ -45,7 +45,7 @@ export function refreshSession({
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'offline' || code === 'rateLimited' || isOutcomeUnknown(code)) throw thrown;
-      return { type: 'refused', code: code === 'unauthenticated' ? 'tokenExpired' : code };
+      return { type: 'rejected', code: code === 'unauthenticated' ? 'tokenExpired' : code };
     }
   });
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { authMachine, type RefreshOutcome } from '../../machines/authMachine.ts';
 import { session } from '../testing/fakes.ts';
-import { createRenewingFetch, reportRefusal } from './renewingFetch.ts';
+import { createRenewingFetch, reportRejectedToken } from './renewingFetch.ts';
 
 const renewed = {
   accessToken: 'renewed',
@@ -29,12 +29,12 @@ function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(re
     tokens.push(token);
     return token === 'Bearer renewed'
       ? Response.json({ fine: true })
-      : refusal(401, 'token_expired');
+      : rejection(401, 'token_expired');
   });
   return { auth, asked, tokens, send, fetch: createRenewingFetch(send, () => auth) };
 }
 
-function refusal(status: number, code: string): Response {
+function rejection(status: number, code: string): Response {
   return Response.json({ code, message: 'no' }, { status });
 }
 
@@ -80,7 +80,7 @@ test('a write is not done again by itself, but its token is renewed', async () =
 });
 
 test('a token that cannot be renewed leaves the refusal and ends the session with its reason', async () => {
-  const { fetch, auth } = setUp(() => Promise.resolve({ type: 'refused', code: 'tokenExpired' }));
+  const { fetch, auth } = setUp(() => Promise.resolve({ type: 'rejected', code: 'tokenExpired' }));
   const response = await fetch(call());
   expect(response.status).toBe(401);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
@@ -95,17 +95,17 @@ test('the refusal of a call without a token is nobody else’s business', async 
 
 test('a user who was disabled is signed out; one who may not do this is not', async () => {
   const { auth, send, fetch } = setUp();
-  send.mockResolvedValueOnce(refusal(403, 'forbidden'));
+  send.mockResolvedValueOnce(rejection(403, 'forbidden'));
   await fetch(call());
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
-  send.mockResolvedValueOnce(refusal(403, 'user_disabled'));
+  send.mockResolvedValueOnce(rejection(403, 'user_disabled'));
   await fetch(call());
   expect(auth.getSnapshot().context).toEqual({ session: null, error: 'userDisabled' });
 });
 
 test('a refusal of another token than the session’s is not reported', () => {
   const { auth, asked } = setUp();
-  reportRefusal(auth, 'tokenExpired', 'an-older-token');
-  reportRefusal(auth, 'tokenExpired', null);
+  reportRejectedToken(auth, 'tokenExpired', 'an-older-token');
+  reportRejectedToken(auth, 'tokenExpired', null);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { tokenOf } from '../../api/middleware/bearerToken.ts';
-import { refusalOf } from '../../api/refusalOf.ts';
+import { toAppRejection } from '../../api/toAppRejection.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { AuthActor } from './createAuth.ts';
 
@@ -14,12 +14,12 @@ export function createRenewingFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const refused = tokenOf(request.headers);
+    const rejected = tokenOf(request.headers);
     const response = await send(request);
-    if (refused === null || (response.status !== 401 && response.status !== 403)) return response;
+    if (rejected === null || (response.status !== 401 && response.status !== 403)) return response;
 
-    const { code } = await refusalOf(response.clone());
-    reportRefusal(auth(), code, refused);
+    const { code } = await toAppRejection(response.clone());
+    reportRejectedToken(auth(), code, rejected);
     if (!isExpiry(code)) return response;
     const { context } = await waitFor(
       auth(),
@@ -27,7 +27,7 @@ export function createRenewingFetch(
       { signal: request.signal },
     );
     const token = context.session?.accessToken ?? null;
-    if (request.method !== 'GET' || token === null || token === refused) return response;
+    if (request.method !== 'GET' || token === null || token === rejected) return response;
 
     const again = new Request(request);
     again.headers.set('Authorization', `Bearer ${token}`);
@@ -36,13 +36,13 @@ export function createRenewingFetch(
 }
 
 /** Tells the session that its token was refused; a late refusal of an older token is none of its business. */
-export function reportRefusal(
+export function reportRejectedToken(
   auth: AuthActor,
   code: AppErrorCode,
-  refusedToken: string | null,
+  rejectedToken: string | null,
 ): void {
   const current = auth.getSnapshot().context.session?.accessToken;
-  if (current === undefined || current !== refusedToken) return;
+  if (current === undefined || current !== rejectedToken) return;
   if (isExpiry(code) || code === 'userDisabled') auth.send({ type: 'LOGIN_ERROR', error: code });
 }
 

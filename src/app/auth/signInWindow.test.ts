@@ -106,12 +106,12 @@ test.each([
   there.post(message);
   opened.closed = true;
   clock.pass(10 * LOOK_EVERY_MS);
-  await expect(result).resolves.toEqual({ type: 'refused', code: 'popupClosedByUser' });
+  await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
 test('a window that the browser does not allow is told', async () => {
   const { run } = setUp({ open: () => null });
-  await expect(run()).resolves.toEqual({ type: 'refused', code: 'popupBlocked' });
+  await expect(run()).resolves.toEqual({ type: 'rejected', code: 'popupBlocked' });
 });
 
 test('a closed window is told, but not before its last words could arrive', async () => {
@@ -124,7 +124,7 @@ test('a closed window is told, but not before its last words could arrive', asyn
   await Promise.resolve();
   expect(settled).not.toHaveBeenCalled();
   clock.pass(LOOK_EVERY_MS);
-  await expect(result).resolves.toEqual({ type: 'refused', code: 'popupClosedByUser' });
+  await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
 test('a window that only looks closed, while the person is not back on the page, is waited for', async () => {

@@ -39,7 +39,7 @@ export async function signInByWindow(
   signal: AbortSignal,
 ): Promise<SignInOutcome> {
   const opened = deps.open();
-  if (opened === null) return { type: 'refused', code: 'popupBlocked' };
+  if (opened === null) return { type: 'rejected', code: 'popupBlocked' };
   const closeIt = () => opened.close();
   signal.addEventListener('abort', closeIt);
   try {
@@ -78,7 +78,7 @@ function outcomeOf(
     let closedLooks = 0;
     const look = () => {
       closedLooks = opened.closed && isFocused() ? closedLooks + 1 : 0;
-      if (closedLooks >= LOOKS_UNTIL_CLOSED) settle({ type: 'refused', code: 'popupClosedByUser' });
+      if (closedLooks >= LOOKS_UNTIL_CLOSED) settle({ type: 'rejected', code: 'popupClosedByUser' });
       else cancel = clock.after(LOOK_EVERY_MS, look);
     };
     let cancel = clock.after(LOOK_EVERY_MS, look);

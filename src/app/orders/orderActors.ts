@@ -113,6 +113,6 @@ async function settle(placement: Promise<PlacementOutcome>): Promise<PlacementOu
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isOutcomeUnknown(error.code)) throw error;
-    return { type: 'refused', code: error.code };
+    return { type: 'rejected', code: error.code };
   }
 }

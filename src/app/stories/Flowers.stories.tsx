@@ -154,7 +154,7 @@ export const LogoUploaded: Story = {
   args: { flowerOrder: { logo: { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' } } },
 };
 
-export const LogoRefused: Story = {
+export const LogoRejected: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
   args: { flowerOrder: { error: 'logoInvalid' } },
 };

@@ -118,7 +118,7 @@ export const LogoMissing: Story = {
   args: { greetingOrder: { ...onLogoPage, error: 'logoMissing' } },
 };
 
-export const LogoRefused: Story = {
+export const LogoRejected: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
   args: { greetingOrder: { ...onLogoPage, error: 'logoInvalid' } },
 };
@@ -166,8 +166,8 @@ export const PreviewFailed: Story = {
   args: { greetingOrder: { preview: null, error: 'timedOut' } },
 };
 
-export const PreviewRefused: Story = {
-  tags: ['state:greetingOrder/previewing.refused', 'failed'],
+export const PreviewRejected: Story = {
+  tags: ['state:greetingOrder/previewing.rejected', 'failed'],
   args: { greetingOrder: { preview: null, error: 'cardTextUnsupported' } },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { broken, never, refused, unreachable } from './testing/answers.ts';
+import { broken, never, rejected, unreachable } from './testing/answers.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { withoutConnection } from './testing/whenShown.ts';
 
@@ -37,7 +37,7 @@ export const Failed: Story = {
 
 export const TooManyRequests: Story = {
   tags: ['failed'],
-  args: { answers: [refused('/notifications/{id}/list/', 429, 'rate_limited')] },
+  args: { answers: [rejected('/notifications/{id}/list/', 429, 'rate_limited')] },
 };
 
 /** The session could not be renewed, for the server is not reached: nobody is signed out by that. */

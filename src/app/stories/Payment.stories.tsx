@@ -76,7 +76,7 @@ export const InvoiceFailed: Story = {
   args: { payment: { method: 'virtualAccount', error: 'timedOut' } },
 };
 
-export const InvoiceRefused: Story = {
+export const InvoiceRejected: Story = {
   tags: ['state:payment/open.byVirtualAccount.failed', 'failed'],
   args: { payment: { method: 'virtualAccount', error: 'virtualAccountUnavailable' } },
 };

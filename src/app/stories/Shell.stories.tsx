@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findByRole, findByText } from 'storybook/test';
 import { memoryStorage } from '../testing/fakes.ts';
-import { broken, never, refused } from './testing/answers.ts';
+import { broken, never, rejected } from './testing/answers.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { whenShown, withoutConnection } from './testing/whenShown.ts';
 
@@ -61,7 +61,7 @@ export const OrderPersonFailed: Story = {
 
 /** The account was disabled while somebody was using it. */
 export const SessionEnded: Story = {
-  args: { at: '/history', answers: [refused('/notifications/{id}/list/', 403, 'user_disabled')] },
+  args: { at: '/history', answers: [rejected('/notifications/{id}/list/', 403, 'user_disabled')] },
   play: async (context) => {
     await whenShown(context);
     await findByText(context.canvasElement, /Akun ini dinonaktifkan/);

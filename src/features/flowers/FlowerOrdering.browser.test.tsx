@@ -16,8 +16,8 @@ import {
   type Opened,
 } from './testing/openFlowers.tsx';
 
-const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
-  Promise.resolve({ type: 'refused', code });
+const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
+  Promise.resolve({ type: 'rejected', code });
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Pesan bunga' }).click();
 
 describe('an order', () => {
@@ -56,7 +56,7 @@ describe('an order', () => {
 
   test('that is refused says why where it is seen, keeps everything, and can be placed again', async () => {
     const opened = await openFlowers({
-      placements: [refused('rateLimited'), () => Promise.resolve(placed)],
+      placements: [rejected('rateLimited'), () => Promise.resolve(placed)],
     });
     await toForm(opened);
     await opened.main
@@ -79,7 +79,7 @@ describe('an order', () => {
 
   test('whose florist is gone leads back to the florists, whose board is gone to the boards', async () => {
     const opened = await openFlowers({
-      placements: [refused('productUnavailable'), refused('floristUnavailable')],
+      placements: [rejected('productUnavailable'), rejected('floristUnavailable')],
     });
     const { main } = opened;
     await toForm(opened);
@@ -105,7 +105,7 @@ describe('an order', () => {
   test('whose logo cannot be read comes back to the logo', async () => {
     const opened = await openFlowers({
       input: { draft: draftOf({ logo: { path: '/files/1.webp', fileName: 'pt.png' } }) },
-      placements: [refused('logoInvalid')],
+      placements: [rejected('logoInvalid')],
     });
     await place(opened);
     await expect.element(opened.main.getByText(/^Gambar logo tidak dapat dibaca\./)).toBeVisible();
@@ -113,7 +113,7 @@ describe('an order', () => {
   });
 
   test('to a house that takes no flowers any more leads to a greeting', async () => {
-    const opened = await openFlowers({ placements: [refused('flowersNotDelivered')] });
+    const opened = await openFlowers({ placements: [rejected('flowersNotDelivered')] });
     await toForm(opened);
     await place(opened);
     await expect
@@ -126,7 +126,7 @@ describe('an order', () => {
 
   test('whose key was used for another begins anew under a new one, and only when asked to', async () => {
     const opened = await openFlowers({
-      placements: [refused('idempotencyKeyReused'), () => never],
+      placements: [rejected('idempotencyKeyReused'), () => never],
     });
     const { main, asked } = opened;
     await toForm(opened);
@@ -208,7 +208,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('and that is still under way says so', async () => {
-    const opened = await openFlowers({ placements: [refused('orderInProgress')] });
+    const opened = await openFlowers({ placements: [rejected('orderInProgress')] });
     await toForm(opened);
     await place(opened);
     await expect

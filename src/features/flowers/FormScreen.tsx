@@ -93,9 +93,9 @@ export function FormScreen(props: FormScreenProps) {
     onFound: sendFile,
   });
   const chooseFile = (chosen: File) => {
-    const refused = validateLogoFile(chosen);
-    setFileError(refused);
-    if (refused !== null) return;
+    const rejected = validateLogoFile(chosen);
+    setFileError(rejected);
+    if (rejected !== null) return;
     setFile(chosen);
     sendFile(chosen);
   };

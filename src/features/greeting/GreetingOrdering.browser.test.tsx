@@ -16,8 +16,8 @@ import {
   type Opened,
 } from './testing/openGreeting.tsx';
 
-const refused = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
-  Promise.resolve({ type: 'refused', code });
+const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
+  Promise.resolve({ type: 'rejected', code });
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Proses Ucapan' }).click();
 
 describe('the packages', () => {
@@ -138,7 +138,7 @@ describe('the packages', () => {
 describe('an order that is refused', () => {
   test('says why, keeps everything, and can be placed again', async () => {
     const opened = await openGreeting({
-      placements: [refused('rateLimited'), () => Promise.resolve(placed)],
+      placements: [rejected('rateLimited'), () => Promise.resolve(placed)],
     });
     await toPackages(opened);
     await place(opened);
@@ -152,7 +152,7 @@ describe('an order that is refused', () => {
   });
 
   test('for its card leads back to the templates with the reason', async () => {
-    const opened = await openGreeting({ placements: [refused('previewUnknown')] });
+    const opened = await openGreeting({ placements: [rejected('previewUnknown')] });
     await toPackages(opened);
     await place(opened);
     await expect
@@ -164,7 +164,7 @@ describe('an order that is refused', () => {
   });
 
   test('for a listing that was withdrawn leads to the others', async () => {
-    const opened = await openGreeting({ placements: [refused('personUnavailable')] });
+    const opened = await openGreeting({ placements: [rejected('personUnavailable')] });
     await toPackages(opened);
     await place(opened);
     await expect
@@ -177,7 +177,7 @@ describe('an order that is refused', () => {
 
   test('for its key begins anew under another one, and only when it is asked to', async () => {
     const opened = await openGreeting({
-      placements: [refused('idempotencyKeyReused'), () => never],
+      placements: [rejected('idempotencyKeyReused'), () => never],
     });
     const { main, asked } = opened;
     await toPackages(opened);
@@ -264,7 +264,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 
   test('that is still being worked on says so', async () => {
-    const opened = await openGreeting({ placements: [refused('orderInProgress')] });
+    const opened = await openGreeting({ placements: [rejected('orderInProgress')] });
     await toPackages(opened);
     await place(opened);
     await expect

@@ -221,11 +221,11 @@ describe('a logo', () => {
   test.each([
     ['of another type', png('a.svg', 4, 'image/svg+xml'), /Jenis berkas ini tidak didukung/],
     ['that is too large', png('a.png', 5 * 1024 * 1024 + 1), /Paling besar 5 MB/],
-  ])('%s is refused before anything is sent', async (_, refused, reason) => {
+  ])('%s is refused before anything is sent', async (_, rejected, reason) => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Logo/Gambar', 4);
     const transfer = new DataTransfer();
-    transfer.items.add(refused);
+    transfer.items.add(rejected);
     const input = file(opened).element() as HTMLInputElement;
     input.files = transfer.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));

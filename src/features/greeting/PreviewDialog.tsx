@@ -42,7 +42,7 @@ export function PreviewDialog({
       title={copy.previewTitle}
       busy={phase === 'drawing'}
       actions={
-        phase === 'refused' ? (
+        phase === 'rejected' ? (
           <Button onClick={onMend}>{copy.previewMend[previewMend(error)]}</Button>
         ) : (
           <>
@@ -76,7 +76,7 @@ export function PreviewDialog({
           {errorSentences[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
-      {phase === 'refused' && (
+      {phase === 'rejected' && (
         <Notice tone="danger" live="assertive" title={copy.previewFailed}>
           {errorSentences[error ?? 'unexpected']} {copy.kept}
         </Notice>

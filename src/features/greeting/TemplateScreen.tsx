@@ -111,9 +111,9 @@ export function TemplateScreen(props: TemplateScreenProps) {
     setAsked(asked + 1);
   };
   const chooseFile = (chosen: File) => {
-    const refused = validateLogoFile(chosen);
-    setFileError(refused);
-    if (refused !== null) return;
+    const rejected = validateLogoFile(chosen);
+    setFileError(rejected);
+    if (rejected !== null) return;
     setFile(chosen);
     props.onLogoChoose(chosen);
   };

@@ -7,7 +7,7 @@ export type GreetingScreen = 'compose' | 'template' | 'package' | 'outcomeUnknow
 export type TemplatePhase = 'loading' | 'failed' | 'ready' | 'uploadingLogo';
 
 /** How far the server's picture of the card is. */
-export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'refused';
+export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'rejected';
 
 export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'placing';
 
@@ -33,7 +33,7 @@ export function templatePhase(snapshot: Snapshot): TemplatePhase {
 export function previewPhase(snapshot: Snapshot): PreviewPhase | null {
   if (snapshot.matches({ previewing: 'drawing' })) return 'drawing';
   if (snapshot.matches({ previewing: 'shown' })) return 'shown';
-  if (snapshot.matches({ previewing: 'refused' })) return 'refused';
+  if (snapshot.matches({ previewing: 'rejected' })) return 'rejected';
   return snapshot.matches({ previewing: 'failed' }) ? 'failed' : null;
 }
 

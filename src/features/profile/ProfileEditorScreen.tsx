@@ -190,5 +190,5 @@ function errorOf(
 ): string | undefined {
   const validationError = validationErrors[field];
   if (validationError !== undefined) return validationSentences[validationError];
-  return error?.field === wireFields[field] ? copy.refused : undefined;
+  return error?.field === wireFields[field] ? copy.rejected : undefined;
 }

@@ -59,7 +59,7 @@ interface SenderFormProps extends Pick<SenderDialogProps, 'words' | 'rule' | 'se
 function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
   const { maxLines, maxLength, linesOf, validate } = rule;
   const [name, setName] = useState(sender);
-  const [wasRefused, setRefused] = useState(false);
+  const [wasRejected, setRejected] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const lines = linesOf(name);
 
@@ -86,7 +86,7 @@ function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
         event.preventDefault();
         if (validate(name) === undefined) onSave(name);
         else {
-          setRefused(true);
+          setRejected(true);
           box.current?.focus();
         }
       }}
@@ -95,7 +95,7 @@ function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
         ref={box}
         label={words.label}
         hint={words.hint}
-        error={lines > maxLines || wasRefused ? validate(name) : undefined}
+        error={lines > maxLines || wasRejected ? validate(name) : undefined}
         counter={{ used: lines, max: maxLines, label: words.lines(lines, maxLines) }}
         rows={maxLines}
         maxLength={maxLength}

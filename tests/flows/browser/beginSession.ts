@@ -24,7 +24,7 @@ export async function beginSession(address: string, username: string): Promise<B
     client,
     await completeSignIn(client, query.toString(), Date.now()),
   );
-  if (entered.type === 'refused') throw new Error(`${username} cannot sign in: ${entered.code}.`);
+  if (entered.type === 'rejected') throw new Error(`${username} cannot sign in: ${entered.code}.`);
   const { cookies } = await device.jar.serialize();
   return {
     session: entered.session,

@@ -6,7 +6,7 @@ import { ordersOf } from './ordersOf.ts';
 describe('the orders of a tour', () => {
   test.each([
     ['one that is placed', ['placed'], [], 1],
-    ['none where none is placed', ['templateGone', 'refused', 'serverFailed', 'offline'], [], 0],
+    ['none where none is placed', ['templateGone', 'rejected', 'serverFailed', 'offline'], [], 0],
     ['one whose answer does not come', ['timedOut'], [true], 1],
     [
       'one that is asked for again',
@@ -16,7 +16,7 @@ describe('the orders of a tour', () => {
     ],
     [
       'one that was turned away unseen meanwhile',
-      ['timedOut', 'refused', 'offline', 'placed'],
+      ['timedOut', 'rejected', 'offline', 'placed'],
       [true],
       1,
     ],

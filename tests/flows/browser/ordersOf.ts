@@ -9,7 +9,7 @@ export interface OrdersOfTour {
 }
 
 /** Refusals that say nothing of an order that may have been made before. */
-const saysNothing = new Set(['underWay', 'refused', 'offline']);
+const saysNothing = new Set(['underWay', 'rejected', 'offline']);
 
 /**
  * Decides of each answer that is lost whether the server did the work before: always, unless the tour goes on in a

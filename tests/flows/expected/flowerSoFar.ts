@@ -89,6 +89,6 @@ function changeOf(known: FlowerSoFar, step: TourStep): Partial<FlowerSoFar> {
     ...(products && { products }),
     ...(logo && { logo }),
     // A logo that the server refuses with the order is taken off the board.
-    ...(outcome?.type === 'refused' && outcome.code === 'logoInvalid' && { logo: null }),
+    ...(outcome?.type === 'rejected' && outcome.code === 'logoInvalid' && { logo: null }),
   };
 }

@@ -121,7 +121,7 @@ function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<Gre
     };
   if (outcome?.type === 'placed') return { order: outcome.order };
   // The template is gone, and its card with it.
-  if (outcome?.type === 'refused' && outcome.code === 'templateUnavailable') return { card: null };
+  if (outcome?.type === 'rejected' && outcome.code === 'templateUnavailable') return { card: null };
   if (step.stimulus.id === 'payment: again') return { order: null, submittedAt: null };
   const logo = outputIn<Logo>(step, 'uploadLogo');
   const card = outputIn<Preview>(step, 'drawPreview');

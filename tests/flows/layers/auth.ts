@@ -15,7 +15,7 @@ import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
 import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, link, type Control, type Driver } from '../support/driver.ts';
-import { lost, refused, served, type Answer, type BodyOf } from '../support/network.ts';
+import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { expectScreen, says } from '../support/screen.ts';
@@ -137,7 +137,7 @@ export async function createAuthLayer(
             },
             notFound: async (driver) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
-              await on(driver).handOver({ type: 'refused', code: 'userNotFound' });
+              await on(driver).handOver({ type: 'rejected', code: 'userNotFound' });
             },
             offline: (driver) => driver.answer(SIGN_IN, lost('offline')),
             timedOut: (driver) => driver.answer(SIGN_IN, lost('timedOut')),
@@ -150,9 +150,9 @@ export async function createAuthLayer(
           takenIn: (driver) => on(driver).untilRenewed(),
           answers: {
             refreshed,
-            unsupported: refused('notFound'),
-            refused: refused('tokenExpired'),
-            disabled: refused('userDisabled'),
+            unsupported: rejected('notFound'),
+            rejected: rejected('tokenExpired'),
+            disabled: rejected('userDisabled'),
             offline: lost('offline'),
             timedOut: lost('timedOut'),
             serverFailed: lost('serverFailed'),
@@ -195,8 +195,8 @@ export async function createAuthLayer(
 }
 
 const refusals: Readonly<Record<'tokenExpired' | 'userDisabled' | 'networkFailed', Answer>> = {
-  tokenExpired: refused('tokenExpired'),
-  userDisabled: refused('userDisabled'),
+  tokenExpired: rejected('tokenExpired'),
+  userDisabled: rejected('userDisabled'),
   networkFailed: lost('networkFailed'),
 };
 

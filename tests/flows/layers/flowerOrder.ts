@@ -27,7 +27,7 @@ import {
   type Way,
 } from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
-import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
+import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { chatOf } from '../support/chatOf.ts';
 import { says } from '../support/screen.ts';
 import { openOrder } from '../support/orderDraft.ts';
@@ -143,7 +143,7 @@ export function createFlowerOrderLayer(
             loaded: (scene) => served(PRODUCTS, products(scene)),
             dearer: (scene) => given(PRODUCTS, products(scene)),
             none: (scene) => given(PRODUCTS, products(scene)),
-            gone: refused('notFound'),
+            gone: rejected('notFound'),
             ...lostAnswers,
           },
         },
@@ -151,7 +151,7 @@ export function createFlowerOrderLayer(
           operation: DETAIL,
           answers: {
             loaded: (scene) => served(DETAIL, detail(scene)),
-            gone: refused('notFound'),
+            gone: rejected('notFound'),
             ...lostAnswers,
           },
         },
@@ -159,7 +159,7 @@ export function createFlowerOrderLayer(
           operation: UPLOAD,
           answers: {
             uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path),
-            refused: refused('logoInvalid'),
+            rejected: rejected('logoInvalid'),
             ...lostAnswers,
           },
         },
@@ -167,13 +167,13 @@ export function createFlowerOrderLayer(
           operation: PLACE,
           answers: {
             placed: (scene) => served(PLACE, placed(scene)),
-            underWay: refused('orderInProgress'),
-            floristGone: refused('floristUnavailable'),
-            productGone: refused('productUnavailable'),
-            logoRefused: refused('logoInvalid'),
-            notDelivered: refused('flowersNotDelivered'),
-            keyReused: refused('idempotencyKeyReused'),
-            refused: refused('rateLimited'),
+            underWay: rejected('orderInProgress'),
+            floristGone: rejected('floristUnavailable'),
+            productGone: rejected('productUnavailable'),
+            logoRefused: rejected('logoInvalid'),
+            notDelivered: rejected('flowersNotDelivered'),
+            keyReused: rejected('idempotencyKeyReused'),
+            rejected: rejected('rateLimited'),
             ...lostAnswers,
           },
         },

@@ -15,7 +15,7 @@ import type { Cast } from '../models/cast.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppLayer } from '../support/defineAppLayer.ts';
 import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
-import { given, lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
+import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { payAndOrderAgain } from '../support/payAndOrderAgain.ts';
@@ -112,7 +112,7 @@ export function createGreetingOrderLayer(
           operation: UPLOAD,
           answers: {
             uploaded: served(UPLOAD, logoPath),
-            refused: refused('logoInvalid'),
+            rejected: rejected('logoInvalid'),
             ...lostAnswers,
           },
         },
@@ -120,7 +120,7 @@ export function createGreetingOrderLayer(
           operation: ({ context }) => previews[greetingCategory(context.mode ?? 3).page],
           answers: {
             drawn: served(previews.note, cardUrl),
-            tooLong: refused('cardTextTooLong'),
+            tooLong: rejected('cardTextTooLong'),
             ...lostAnswers,
           },
         },
@@ -137,11 +137,11 @@ export function createGreetingOrderLayer(
           operation: PLACE,
           answers: {
             placed: (scene) => served(PLACE, created(scene)),
-            underWay: refused('orderInProgress'),
-            templateGone: refused('templateUnavailable'),
-            packageGone: refused('packageUnavailable'),
-            keyReused: refused('idempotencyKeyReused'),
-            refused: refused('rateLimited'),
+            underWay: rejected('orderInProgress'),
+            templateGone: rejected('templateUnavailable'),
+            packageGone: rejected('packageUnavailable'),
+            keyReused: rejected('idempotencyKeyReused'),
+            rejected: rejected('rateLimited'),
             ...lostAnswers,
           },
         },

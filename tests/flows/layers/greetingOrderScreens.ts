@@ -89,7 +89,7 @@ export const greetingStates: Definition['states'] = {
   }),
   'previewing.shown': dialog,
   'previewing.failed': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
-  'previewing.refused': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
+  'previewing.rejected': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
   'choosingPackage.loading': (at) => ({
     ...page('package', copy.packageHeading, at),
     announces: [copy.loadingPackages],
@@ -179,7 +179,7 @@ function dialog(at: Snapshot): StateScreen {
 export function wayBack(at: Snapshot): Control[] {
   return [
     button(
-      at.matches({ previewing: 'refused' })
+      at.matches({ previewing: 'rejected' })
         ? copy.previewMend[previewMend(at.context.error)]
         : copy.previewCancel,
     ),

@@ -28,7 +28,7 @@ import type { createPaymentModel } from '../models/payment.ts';
 import { amountShown, billShown, totalShown } from '../support/bill.ts';
 import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
-import { lostAnswers, refused, served, type BodyOf } from '../support/network.ts';
+import { lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { says } from '../support/screen.ts';
@@ -137,8 +137,8 @@ export function createPaymentLayer(
           operation: INQUIRE,
           answers: {
             opened: (scene) => served(INQUIRE, billed(scene)),
-            refused: refused('virtualAccountUnavailable'),
-            expired: refused('orderExpired'),
+            rejected: rejected('virtualAccountUnavailable'),
+            expired: rejected('orderExpired'),
             ...lostAnswers,
           },
         },
@@ -147,7 +147,7 @@ export function createPaymentLayer(
           answers: {
             cancelled: ({ before }) =>
               served(CANCEL, { id: before.context.invoice?.id ?? 0, status: 'cancelled' }),
-            refused: refused('orderNotPayable'),
+            rejected: rejected('orderNotPayable'),
             ...lostAnswers,
           },
         },

@@ -14,7 +14,7 @@ import type { Cast } from '../models/cast.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
 import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
-import { given, lost, refused, served, type BodyOf, type Operation } from '../support/network.ts';
+import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { says } from '../support/screen.ts';
 import { pressWhenThere } from '../support/pressWhenThere.ts';
@@ -138,7 +138,7 @@ export function createProfileEditorLayer(
           operation: UPDATE,
           answers: {
             saved: served(UPDATE, 1),
-            refused: refused('validationFailed', 'email'),
+            rejected: rejected('validationFailed', 'email'),
             offline: lost('offline'),
             timedOut: lost('timedOut'),
             serverFailed: lost('serverFailed'),
@@ -243,14 +243,14 @@ function formPart(at: Snapshot): StateScreen {
     ...validationErrors,
     error && copy.updateFailed,
     error && copy.updateKept,
-    error?.field === 'email' ? copy.refused : null,
+    error?.field === 'email' ? copy.rejected : null,
   ];
   const isSaving = at.matches({ editing: { form: 'saving' } });
   return {
     ...withWords({ ...editorPage(at), error: errors(at) }, words),
     announces: [
       ...validationErrors,
-      error?.field === 'email' ? copy.refused : null,
+      error?.field === 'email' ? copy.rejected : null,
       error &&
         says(
           copy.updateFailed,

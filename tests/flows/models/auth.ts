@@ -72,7 +72,7 @@ export function createAuthModel(
           },
         }),
         unsupported: success({ type: 'unsupported' }),
-        refused: rejectsWith('tokenExpired'),
+        rejected: rejectsWith('tokenExpired'),
         disabled: rejectsWith('userDisabled'),
         ...writeLost,
       },
@@ -140,7 +140,7 @@ export function createAuthModel(
         ...callLabels('signIn', 'Proses masuk'),
         'refreshSession refreshed': 'Server memperpanjang sesi',
         'refreshSession unsupported': 'Server tidak mengenal perpanjangan sesi',
-        'refreshSession refused': 'Server menolak: sesi sudah berakhir',
+        'refreshSession rejected': 'Server menolak: sesi sudah berakhir',
         'refreshSession disabled': 'Server menolak: akun dinonaktifkan',
         ...callLabels('refreshSession', 'Perpanjangan sesi'),
         'waitUntil reached':

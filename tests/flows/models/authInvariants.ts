@@ -59,7 +59,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
     event,
     outputs: { refreshSession },
   }) => {
-    if (refreshSession?.type === 'refused')
+    if (refreshSession?.type === 'rejected')
       return isSignedOut(after) && after.context.error === refreshSession.code;
     return before?.snapshot.matches('signedIn') &&
       event?.type === 'LOGIN_ERROR' &&
@@ -77,9 +77,9 @@ export const authInvariants: Invariants<typeof authMachine> = {
       stimulus.kind === 'outcome' &&
       stimulus.actor === 'signIn' &&
       stimulus.outcomeKind === 'error';
-    if (signIn?.type !== 'refused' && !isLost) return undefined;
+    if (signIn?.type !== 'rejected' && !isLost) return undefined;
     const isSaid =
-      signIn?.type === 'refused'
+      signIn?.type === 'rejected'
         ? after.context.error === signIn.code
         : after.context.error !== null;
     return isSignedOut(after) && isSaid;

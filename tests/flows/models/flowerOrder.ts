@@ -114,7 +114,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         ...lost,
       },
       loadDetail: { loaded: success(detail), gone: failsWith('notFound'), ...lost },
-      uploadLogo: { uploaded: success(logo), refused: failsWith('logoInvalid'), ...writeLost },
+      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeLost },
       placeOrder: {
         placed: success({ type: 'placed', order: flowerOrder, keySupport: 'honoured' }),
         underWay: rejectsWith('orderInProgress'),
@@ -123,7 +123,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         logoRefused: rejectsWith('logoInvalid'),
         notDelivered: rejectsWith('flowersNotDelivered'),
         keyReused: rejectsWith('idempotencyKeyReused'),
-        refused: rejectsWith('rateLimited'),
+        rejected: rejectsWith('rateLimited'),
         ...orderLost,
       },
       payment: { again: success({ key: 'key-0002' }) },

@@ -148,7 +148,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         none: success([]),
         ...lost,
       },
-      uploadLogo: { uploaded: success(logo), refused: failsWith('logoInvalid'), ...writeLost },
+      uploadLogo: { uploaded: success(logo), rejected: failsWith('logoInvalid'), ...writeLost },
       drawPreview: { drawn: success(card), tooLong: failsWith('cardTextTooLong'), ...writeLost },
       loadPackages: {
         loaded: success(packages),
@@ -167,7 +167,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         templateGone: rejectsWith('templateUnavailable'),
         packageGone: rejectsWith('packageUnavailable'),
         keyReused: rejectsWith('idempotencyKeyReused'),
-        refused: rejectsWith('rateLimited'),
+        rejected: rejectsWith('rateLimited'),
         ...orderLost,
       },
       payment: { again: success({ key: 'key-0002' }) },

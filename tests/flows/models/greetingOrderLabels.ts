@@ -21,7 +21,7 @@ export const greetingLabels = {
     'writing.choosingTemplate.uploadingLogo': 'Tulis ucapan: gambar sedang diunggah',
     'previewing.drawing': 'Pratinjau kartu: kartu sedang digambar',
     'previewing.shown': 'Pratinjau kartu: kartu tampil dengan "Lanjut" dan "Batal"',
-    'previewing.refused':
+    'previewing.rejected':
       'Pratinjau kartu: "Kartu belum dapat digambar", mengapa, dan "Ubah tulisan"',
     'previewing.failed': 'Pratinjau kartu: "Kartu belum dapat digambar" dan alasannya',
     'choosingPackage.loading': 'My Order Ucapan: harga paket sedang dimuat',
@@ -67,7 +67,7 @@ export const greetingLabels = {
     'loadTemplates none': 'Server menjawab tanpa template',
     ...callLabels('loadTemplates', 'Pemuatan template'),
     'uploadLogo uploaded': 'Server menerima gambar',
-    'uploadLogo refused': 'Server menolak gambar yang tidak dapat dibaca',
+    'uploadLogo rejected': 'Server menolak gambar yang tidak dapat dibaca',
     ...callLabels('uploadLogo', 'Unggahan gambar'),
     'drawPreview drawn': 'Server menjawab dengan gambar kartu',
     'drawPreview tooLong': 'Server menolak: tulisan terlalu panjang untuk kartu',
@@ -81,7 +81,7 @@ export const greetingLabels = {
     'placeOrder templateGone': 'Server menolak: template sudah tidak tersedia',
     'placeOrder packageGone': 'Server menolak: paket sudah tidak tersedia',
     'placeOrder keyReused': 'Server menolak: pesanan sudah dibuat dengan isi yang berbeda',
-    'placeOrder refused': 'Server menolak: terlalu banyak permintaan',
+    'placeOrder rejected': 'Server menolak: terlalu banyak permintaan',
     ...callLabels('placeOrder', 'Pesanan'),
     'payment again': 'Pada halaman Konfirmasi pembayaran, tekan "Pesan lagi"',
   },

@@ -95,7 +95,7 @@ export function orderInvariants<Context extends OrderContext>(
     }) => {
       if (!before?.context.mayExist || before.context.order !== null) return undefined;
       const saysNothing =
-        placeOrder === undefined || (placeOrder.type === 'refused' && silent.has(placeOrder.code));
+        placeOrder === undefined || (placeOrder.type === 'rejected' && silent.has(placeOrder.code));
       return saysNothing ? isPending(after) && after.context.mayExist : true;
     },
 

@@ -25,7 +25,7 @@ export function failsWith(code: AppErrorCode, field?: string) {
 
 /** The server answers that it will not, for this reason. */
 export function rejectsWith(code: AppErrorCode) {
-  return rejection({ type: 'refused' as const, code });
+  return rejection({ type: 'rejected' as const, code });
 }
 
 /** What a tester is told of a call that gets no answer; `what` begins the sentence. */

@@ -70,7 +70,7 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
       },
       updateProfile: {
         saved: success(undefined),
-        refused: failsWith('validationFailed', 'email'),
+        rejected: failsWith('validationFailed', 'email'),
         ...writeLost,
       },
     },
@@ -131,7 +131,7 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
         'loadRegencies loaded': 'Server menjawab dengan daftar kota/kabupaten',
         ...callLabels('updateProfile', 'Penyimpanan'),
         'updateProfile saved': 'Server menjawab: profil tersimpan (1)',
-        'updateProfile refused': 'Server menolak isian "E-mail"',
+        'updateProfile rejected': 'Server menolak isian "E-mail"',
       },
     },
   });

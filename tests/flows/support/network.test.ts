@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, isCallOf, lost, refused, served } from './network.ts';
+import { contentOf, isCallOf, lost, rejected, served } from './network.ts';
 
 test.each([
   ['POST', 'http://upstream.test/messages?api_key=k', true],
@@ -20,10 +20,10 @@ test('a call with a part of its own is known by the rest', () => {
 });
 
 test('a refusal has the code and the status of the contract', () => {
-  const { status, body } = contentOf(refused('idempotencyKeyReused', 'key'));
+  const { status, body } = contentOf(rejected('idempotencyKeyReused', 'key'));
   expect(status).toBe(422);
   expect(JSON.parse(body)).toMatchObject({ code: 'idempotency_key_reused', field: 'key' });
-  expect(contentOf(refused('rateLimited')).status).toBe(429);
+  expect(contentOf(rejected('rateLimited')).status).toBe(429);
 });
 
 test('an answer is written as JSON, and the lack of one has no content', () => {

@@ -28,7 +28,7 @@ export type Answer =
   /** With this body, whatever a server would say. */
   | { readonly type: 'given'; readonly body: unknown }
   | {
-      readonly type: 'refused';
+      readonly type: 'rejected';
       readonly status: number;
       readonly code: string;
       readonly field?: string | undefined;
@@ -59,9 +59,9 @@ export function given<O extends Operation>(_operation: O, body: BodyOf<O>): Answ
 }
 
 /** The server says no. Its codes are those of the app, in snake case. */
-export function refused(code: AppErrorCode, field?: string): Answer {
+export function rejected(code: AppErrorCode, field?: string): Answer {
   return {
-    type: 'refused',
+    type: 'rejected',
     status: statuses[code] ?? 422,
     code: code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     field,
@@ -100,7 +100,7 @@ export function contentOf(answer: Answer): {
     case 'served':
     case 'given':
       return { status: 200, type: 'application/json', body: JSON.stringify(answer.body) };
-    case 'refused': {
+    case 'rejected': {
       const { status, code, field } = answer;
       return {
         status,

@@ -14,10 +14,10 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 const fallBackOnServerError: Plugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response;
-    if (state !== undefined) state['refusal'] = response;
+    if (state !== undefined) state['rejection'] = response;
     throw new Error(`The server answered ${response.status}.`);
   },
-  handlerDidError: async ({ state }) => state?.['refusal'] as Response | undefined,
+  handlerDidError: async ({ state }) => state?.['rejection'] as Response | undefined,
 };
 
 /** What is gone from the server is forgotten here too: a listing may be withdrawn. */

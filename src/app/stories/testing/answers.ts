@@ -17,11 +17,11 @@ export function unreachable(...paths: Path[]): HttpHandler[] {
 
 /** Calls that the server answers with an error of its own. */
 export function broken(...paths: Path[]): HttpHandler[] {
-  return paths.map((path) => refused(path, 500, 'internal'));
+  return paths.map((path) => rejected(path, 500, 'internal'));
 }
 
 /** A call that is refused, by the code of the contract. */
-export function refused(path: Path, status: number, code: ServerErrorCode): HttpHandler {
+export function rejected(path: Path, status: number, code: ServerErrorCode): HttpHandler {
   return http.all(addressOf(path), () => HttpResponse.json({ code, message: code }, { status }));
 }
 

@@ -7,7 +7,7 @@ import { appErrorCodeOf } from './serverErrorCodes.ts';
  * and captive portals answer in HTML. A refusal that fits no code is `validationFailed`: the server has answered,
  * and nothing was done.
  */
-export async function refusalOf(response: Response): Promise<AppError> {
+export async function toAppRejection(response: Response): Promise<AppError> {
   const text = await response.text();
   const body = v.safeParse(errorBody, parsed(text));
   if (!body.success) {

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { expect, test, vi } from 'vitest';
-import { refusals, type OnUnauthenticated } from './refusals.ts';
+import { throwRejections, type OnUnauthenticated } from './throwRejections.ts';
 
 function clientAnswering(response: Response, onUnauthenticated = vi.fn<OnUnauthenticated>()) {
   const client = createClient<{
@@ -10,7 +10,7 @@ function clientAnswering(response: Response, onUnauthenticated = vi.fn<OnUnauthe
     headers: { Authorization: 'Bearer t1' },
     fetch: async () => response,
   });
-  client.use(refusals(onUnauthenticated));
+  client.use(throwRejections(onUnauthenticated));
   return { ask: () => client.GET('/a'), onUnauthenticated };
 }
 

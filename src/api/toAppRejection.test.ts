@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { refusalOf } from './refusalOf.ts';
+import { toAppRejection } from './toAppRejection.ts';
 import { appErrorCodeOf } from './serverErrorCodes.ts';
 
 test('code, field and request of the body are kept', async () => {
@@ -11,13 +11,13 @@ test('code, field and request of the body are kept', async () => {
     field: 'message',
     requestId: 'req-1',
   };
-  const error = await refusalOf(Response.json(body, { status: 422 }));
+  const error = await toAppRejection(Response.json(body, { status: 422 }));
   expect(error).toMatchObject({ code: 'cardTextTooLong', field: 'message', requestId: 'req-1' });
   expect(error.message).toBe('The upstream answered 422 card_text_too_long: too long');
 });
 
 test('a refusal keeps its own code even with the status of a failure', async () => {
-  const error = await refusalOf(
+  const error = await toAppRejection(
     Response.json({ code: 'virtual_account_unavailable', message: '' }, { status: 503 }),
   );
   expect(error.code).toBe('virtualAccountUnavailable');
@@ -40,16 +40,16 @@ test.each([
   [304, 'badResponse'],
 ])('without a body of the contract, status %i is %s', async (status, code) => {
   const html = status === 304 ? null : '<h1>Error</h1>';
-  await expect(refusalOf(new Response(html, { status }))).resolves.toMatchObject({ code });
+  await expect(toAppRejection(new Response(html, { status }))).resolves.toMatchObject({ code });
 });
 
 test('a code that the contract does not know falls back on the status', async () => {
-  const error = await refusalOf(Response.json({ code: 'toString', message: '' }, { status: 404 }));
+  const error = await toAppRejection(Response.json({ code: 'toString', message: '' }, { status: 404 }));
   expect(error.code).toBe('notFound');
 });
 
 test('the request is found in the header when the body does not name it', async () => {
-  const error = await refusalOf(
+  const error = await toAppRejection(
     new Response('', { status: 502, headers: { 'X-Request-Id': 'req-2' } }),
   );
   expect(error).toMatchObject({ requestId: 'req-2', message: expect.stringContaining('(empty)') });
