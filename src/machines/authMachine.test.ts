@@ -50,8 +50,8 @@ function start({
       actions: {
         storeSession: (_, { session: stored }) => void done.push(`store ${stored?.accessToken}`),
         removeSession: () => void done.push('remove'),
-        enter: () => void done.push('enter'),
-        leave: () => void done.push('leave'),
+        goToReturnPath: () => void done.push('goToReturnPath'),
+        goHome: () => void done.push('goHome'),
       },
     }),
     { clock },
@@ -117,7 +117,7 @@ describe('signing in', () => {
     actor.send({ type: 'REQUEST_LOGIN' });
     await reach(actor, 'signedIn');
     expect(actor.getSnapshot().context).toEqual({ session, error: null });
-    expect(done).toEqual(['store token-1', 'enter']);
+    expect(done).toEqual(['store token-1', 'goToReturnPath']);
   });
 
   test('LOGIN_SUCCESS stores who has signed in and ends loading', async () => {
@@ -126,7 +126,7 @@ describe('signing in', () => {
     actor.send({ type: 'LOGIN_SUCCESS', session });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    expect(done).toEqual(['store token-1', 'enter']);
+    expect(done).toEqual(['store token-1', 'goToReturnPath']);
   });
 
   test.each([
@@ -274,7 +274,7 @@ describe('being signed in', () => {
       actor.send({ type });
       expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
       expect(actor.getSnapshot().context.session).toBe(null);
-      expect(done).toEqual(type === 'LOGOUT' ? ['remove', 'leave'] : ['remove']);
+      expect(done).toEqual(type === 'LOGOUT' ? ['remove', 'goHome'] : ['remove']);
     },
   );
 });

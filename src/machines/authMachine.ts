@@ -55,25 +55,25 @@ const authSetup = setup({
     waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
   },
   actions: {
-    keepSession: assign((_, params: { session: Session | null }) => ({
+    setSession: assign((_, params: { session: Session | null }) => ({
       session: params.session,
       error: null,
     })),
-    keepSignIn: assign((_, params: { outcome: SignInOutcome }) =>
+    setSignedInSession: assign((_, params: { outcome: SignInOutcome }) =>
       params.outcome.type === 'signedIn' ? { session: params.outcome.session, error: null } : {},
     ),
-    keepRefresh: assign(({ context }, params: { outcome: RefreshOutcome }) =>
+    setRefreshedToken: assign(({ context }, params: { outcome: RefreshOutcome }) =>
       params.outcome.type === 'refreshed' && context.session
         ? { session: { ...context.session, ...params.outcome.token } }
         : {},
     ),
-    keepUser: assign(({ context }, params: { user?: Session['user'] }) =>
+    setUser: assign(({ context }, params: { user?: Session['user'] }) =>
       context.session && params.user ? { session: { ...context.session, user: params.user } } : {},
     ),
-    keepError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
-    dropSession: assign({ session: null }),
-    forgetError: assign({ error: null }),
-    throwUnknown: (_, params: { type: string }) => {
+    setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    clearSession: assign({ session: null }),
+    clearError: assign({ error: null }),
+    throwUnknownEvent: (_, params: { type: string }) => {
       throw new Error(`Unknown auth action "${params.type}": send one of AuthEvent.`);
     },
     /** Writes the session to this device. */
@@ -81,9 +81,9 @@ const authSetup = setup({
     /** Removes the session from this device and tells the server. */
     removeSession: noop,
     /** Goes to where a signed-in person wanted to be. */
-    enter: noop,
+    goToReturnPath: noop,
     /** Goes home as a visitor. */
-    leave: noop,
+    goHome: noop,
   },
   guards: {
     hasSession: (_, params: { session: Session | null }) => params.session !== null,
@@ -114,20 +114,20 @@ export const authMachine = authSetup.createMachine({
     LOGIN_SUCCESS: {
       target: '.signedIn',
       actions: [
-        { type: 'keepSession', params: ({ event }) => event },
+        { type: 'setSession', params: ({ event }) => event },
         { type: 'storeSession', params: ({ event }) => event },
-        'enter',
+        'goToReturnPath',
       ],
     },
     LOGIN_ERROR: {
       target: '.signedOut',
-      actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) },
+      actions: { type: 'setError', params: ({ event }) => ({ code: event.error }) },
     },
     LOGOUT: {
       target: '.signedOut',
-      actions: ['dropSession', 'forgetError', 'removeSession', 'leave'],
+      actions: ['clearSession', 'clearError', 'removeSession', 'goHome'],
     },
-    '*': { actions: { type: 'throwUnknown', params: ({ event }) => event } },
+    '*': { actions: { type: 'throwUnknownEvent', params: ({ event }) => event } },
   },
   states: {
     restoring: {
@@ -139,7 +139,7 @@ export const authMachine = authSetup.createMachine({
           {
             guard: { type: 'hasSession', params: ({ event }) => ({ session: event.output }) },
             target: 'signedIn',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+            actions: { type: 'setSession', params: ({ event }) => ({ session: event.output }) },
           },
           { target: 'signedOut' },
         ],
@@ -159,7 +159,7 @@ export const authMachine = authSetup.createMachine({
         },
         signingIn: {
           tags: 'loading',
-          entry: 'forgetError',
+          entry: 'clearError',
           on: { UPDATE: 'idle', REQUEST_LOGIN: { target: 'signingIn', reenter: true } },
           invoke: {
             id: 'signIn',
@@ -169,15 +169,15 @@ export const authMachine = authSetup.createMachine({
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#auth.signedIn',
                 actions: [
-                  { type: 'keepSignIn', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'setSignedInSession', params: ({ event }) => ({ outcome: event.output }) },
                   { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
-                  'enter',
+                  'goToReturnPath',
                 ],
               },
               {
                 target: 'idle',
                 actions: {
-                  type: 'keepError',
+                  type: 'setError',
                   params: ({ event }) => ({ code: codeOf(event.output) }),
                 },
               },
@@ -185,7 +185,7 @@ export const authMachine = authSetup.createMachine({
             onError: {
               target: 'idle',
               actions: {
-                type: 'keepError',
+                type: 'setError',
                 params: ({ event }) => ({ code: toAppError(event.error).code }),
               },
             },
@@ -193,13 +193,13 @@ export const authMachine = authSetup.createMachine({
         },
         recovering: {
           tags: 'loading',
-          entry: 'forgetError',
-          on: { RECOVERY_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' },
+          entry: 'clearError',
+          on: { RECOVERY_SUCCESS: { target: 'idle', actions: 'clearSession' }, UPDATE: 'idle' },
         },
         resetting: {
           tags: 'loading',
-          entry: 'forgetError',
-          on: { RESET_SUCCESS: { target: 'idle', actions: 'dropSession' }, UPDATE: 'idle' },
+          entry: 'clearError',
+          on: { RESET_SUCCESS: { target: 'idle', actions: 'clearSession' }, UPDATE: 'idle' },
         },
       },
     },
@@ -210,7 +210,7 @@ export const authMachine = authSetup.createMachine({
         UPDATE: {
           guard: { type: 'bringsUser', params: ({ event }) => event },
           actions: [
-            { type: 'keepUser', params: ({ event }) => event },
+            { type: 'setUser', params: ({ event }) => event },
             { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
           ],
         },
@@ -220,15 +220,15 @@ export const authMachine = authSetup.createMachine({
             guard: { type: 'isDisabled', params: ({ event }) => event },
             target: 'signedOut',
             actions: [
-              { type: 'keepError', params: ({ event }) => ({ code: event.error }) },
-              'dropSession',
+              { type: 'setError', params: ({ event }) => ({ code: event.error }) },
+              'clearSession',
               'removeSession',
             ],
           },
-          { actions: { type: 'keepError', params: ({ event }) => ({ code: event.error }) } },
+          { actions: { type: 'setError', params: ({ event }) => ({ code: event.error }) } },
         ],
-        RECOVERY_SUCCESS: { target: 'signedOut', actions: ['dropSession', 'removeSession'] },
-        RESET_SUCCESS: { target: 'signedOut', actions: ['dropSession', 'removeSession'] },
+        RECOVERY_SUCCESS: { target: 'signedOut', actions: ['clearSession', 'removeSession'] },
+        RESET_SUCCESS: { target: 'signedOut', actions: ['clearSession', 'removeSession'] },
       },
       states: {
         fresh: {
@@ -251,7 +251,7 @@ export const authMachine = authSetup.createMachine({
                 guard: { type: 'isRefreshed', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'fresh',
                 actions: [
-                  { type: 'keepRefresh', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'setRefreshedToken', params: ({ event }) => ({ outcome: event.output }) },
                   { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
                 ],
               },
@@ -265,8 +265,8 @@ export const authMachine = authSetup.createMachine({
               {
                 target: '#auth.signedOut',
                 actions: [
-                  { type: 'keepError', params: ({ event }) => ({ code: codeOf(event.output) }) },
-                  'dropSession',
+                  { type: 'setError', params: ({ event }) => ({ code: codeOf(event.output) }) },
+                  'clearSession',
                   'removeSession',
                 ],
               },
@@ -282,8 +282,8 @@ export const authMachine = authSetup.createMachine({
             LOGIN_ERROR: {
               target: '#auth.signedOut',
               actions: [
-                { type: 'keepError', params: ({ event }) => ({ code: event.error }) },
-                'dropSession',
+                { type: 'setError', params: ({ event }) => ({ code: event.error }) },
+                'clearSession',
                 'removeSession',
               ],
             },
@@ -295,12 +295,12 @@ export const authMachine = authSetup.createMachine({
             onDone: {
               target: '#auth.signedOut',
               actions: [
-                { type: 'keepError', params: { code: 'tokenExpired' } },
-                'dropSession',
+                { type: 'setError', params: { code: 'tokenExpired' } },
+                'clearSession',
                 'removeSession',
               ],
             },
-            onError: { target: '#auth.signedOut', actions: ['dropSession', 'removeSession'] },
+            onError: { target: '#auth.signedOut', actions: ['clearSession', 'removeSession'] },
           },
         },
       },

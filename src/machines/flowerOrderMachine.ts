@@ -51,19 +51,19 @@ const flowerSetup = setup({
     payment: paymentMachine,
   },
   actions: {
-    keepFlorists: assign(({ context }, params: { florists: readonly Florist[] }) => ({
+    setFlorists: assign(({ context }, params: { florists: readonly Florist[] }) => ({
       florists: params.florists,
       ...(isGone(context.florist, params.florists) && {
         ...withoutFlorist,
         error: 'floristUnavailable' as const,
       }),
     })),
-    keepFlorist: assign(({ context }, params: { floristId: number }) => ({
+    setFlorist: assign(({ context }, params: { floristId: number }) => ({
       florist: context.florists.find(({ id }) => id === params.floristId) ?? null,
       product: context.florist?.id === params.floristId ? context.product : null,
       products: [],
     })),
-    keepProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
+    setProducts: assign(({ context }, params: { products: readonly FloristProduct[] }) => ({
       products: params.products,
       error: priceHasChanged(context.product, params.products)
         ? ('priceChanged' as const)
@@ -74,33 +74,33 @@ const flowerSetup = setup({
       }),
     })),
     /** The price of a list that came since the product was chosen. */
-    keepCurrentProduct: assign(({ context: { product, products } }) => ({
+    refreshProduct: assign(({ context: { product, products } }) => ({
       product: products.find(({ id }) => id === product?.id) ?? product,
     })),
-    keepProduct: assign(({ context }, params: { productId: number }) => ({
+    setProduct: assign(({ context }, params: { productId: number }) => ({
       product: context.products.find(({ id }) => id === params.productId) ?? null,
       detail: null,
     })),
-    dropProduct: assign({ ...withoutProduct, products: [] }),
-    dropFlorist: assign({ ...withoutFlorist, florists: [] }),
-    keepDetail: assign((_, params: { detail: FloristProductDetail }) => ({
+    clearProduct: assign({ ...withoutProduct, products: [] }),
+    clearFlorist: assign({ ...withoutFlorist, florists: [] }),
+    setDetail: assign((_, params: { detail: FloristProductDetail }) => ({
       detail: params.detail,
     })),
-    keepMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) => ({
+    setMessageChoice: assign(({ context }, params: { choice: FlowerMessageChoice }) => ({
       message: { ...context.message, choice: params.choice },
     })),
-    keepMessageText: assign(({ context }, params: { text: string }) => ({
+    setMessageText: assign(({ context }, params: { text: string }) => ({
       message: { ...context.message, text: params.text },
     })),
-    keepSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
-    keepSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
-    keepLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
-    keepLogoProgress: assign((_, params: { fraction: number }) => ({
+    setSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
+    setSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
+    setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
+    setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
-    dropLogo: assign({ logo: null, logoProgress: 0 }),
-    keepSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
-    keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
+    clearLogo: assign({ logo: null, logoProgress: 0 }),
+    setSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
+    setOrder: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'placed'
         ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
         : {},
@@ -109,14 +109,14 @@ const flowerSetup = setup({
       error: getRejectionCode(params.outcome),
       mayExist: false,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({
+    setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
-    tellFloristGone: assign({ error: 'floristUnavailable' as const }),
-    tellProductGone: assign({ error: 'productUnavailable' as const }),
-    markUnknown: assign({ mayExist: true }),
-    nameFault: assign(({ context }) => ({ error: getValidationError(context) })),
-    forgetFailure: assign({ error: null }),
+    setFloristUnavailable: assign({ error: 'floristUnavailable' as const }),
+    setProductUnavailable: assign({ error: 'productUnavailable' as const }),
+    setMayExist: assign({ mayExist: true }),
+    setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
+    clearError: assign({ error: null }),
     startOver: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
@@ -183,12 +183,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           {
             guard: { type: 'visits', params: { step: 'products' } },
             target: 'choosingProduct',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
           {
             guard: { type: 'visits', params: { step: 'form' } },
             target: 'writing',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
         ],
       },
@@ -205,32 +205,32 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 guard: { type: 'anyFlorists', params: ({ event }) => ({ florists: event.output }) },
                 target: 'ready',
                 actions: {
-                  type: 'keepFlorists',
+                  type: 'setFlorists',
                   params: ({ event }) => ({ florists: event.output }),
                 },
               },
               {
                 target: 'none',
                 actions: {
-                  type: 'keepFlorists',
+                  type: 'setFlorists',
                   params: ({ event }) => ({ florists: event.output }),
                 },
               },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'setError', params: ({ event }) => event },
             },
           },
         },
-        failed: { on: { 'florists.retry': { target: 'loading', actions: 'forgetFailure' } } },
-        none: { on: { 'florists.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        failed: { on: { 'florists.retry': { target: 'loading', actions: 'clearError' } } },
+        none: { on: { 'florists.retry': { target: 'loading', actions: 'clearError' } } },
         ready: {
           on: {
             'florist.choose': {
               guard: { type: 'knowsFlorist', params: ({ event }) => event },
               target: '#flowerOrder.choosingProduct',
-              actions: [{ type: 'keepFlorist', params: ({ event }) => event }, 'forgetFailure'],
+              actions: [{ type: 'setFlorist', params: ({ event }) => event }, 'clearError'],
             },
           },
         },
@@ -245,12 +245,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           {
             guard: { type: 'visits', params: { step: 'florists' } },
             target: 'choosingFlorist',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
           {
             guard: { type: 'visits', params: { step: 'form' } },
             target: 'writing',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
         ],
       },
@@ -267,14 +267,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
                 guard: { type: 'anyProducts', params: ({ event }) => ({ products: event.output }) },
                 target: 'ready',
                 actions: {
-                  type: 'keepProducts',
+                  type: 'setProducts',
                   params: ({ event }) => ({ products: event.output }),
                 },
               },
               {
                 target: 'none',
                 actions: {
-                  type: 'keepProducts',
+                  type: 'setProducts',
                   params: ({ event }) => ({ products: event.output }),
                 },
               },
@@ -283,20 +283,20 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
                 target: '#flowerOrder.choosingFlorist',
-                actions: ['dropFlorist', 'tellFloristGone'],
+                actions: ['clearFlorist', 'setFloristUnavailable'],
               },
-              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
             ],
           },
         },
-        failed: { on: { 'products.retry': { target: 'loading', actions: 'forgetFailure' } } },
-        none: { on: { 'products.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        failed: { on: { 'products.retry': { target: 'loading', actions: 'clearError' } } },
+        none: { on: { 'products.retry': { target: 'loading', actions: 'clearError' } } },
         ready: {
           on: {
             'product.choose': {
               guard: { type: 'knowsProduct', params: ({ event }) => event },
               target: '#flowerOrder.writing',
-              actions: [{ type: 'keepProduct', params: ({ event }) => event }, 'forgetFailure'],
+              actions: [{ type: 'setProduct', params: ({ event }) => event }, 'clearError'],
             },
           },
         },
@@ -305,43 +305,43 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     writing: {
       meta: { step: 'form' },
-      entry: 'keepCurrentProduct',
+      entry: 'refreshProduct',
       initial: 'opening',
       on: {
         'message.choose': {
-          actions: [{ type: 'keepMessageChoice', params: ({ event }) => event }, 'forgetFailure'],
+          actions: [{ type: 'setMessageChoice', params: ({ event }) => event }, 'clearError'],
         },
         'message.write': {
-          actions: [{ type: 'keepMessageText', params: ({ event }) => event }, 'forgetFailure'],
+          actions: [{ type: 'setMessageText', params: ({ event }) => event }, 'clearError'],
         },
         'subMessage.write': {
-          actions: [{ type: 'keepSubMessage', params: ({ event }) => event }, 'forgetFailure'],
+          actions: [{ type: 'setSubMessage', params: ({ event }) => event }, 'clearError'],
         },
         'sender.change': {
           guard: { type: 'isSenderName', params: ({ event }) => event },
-          actions: [{ type: 'keepSender', params: ({ event }) => event }, 'forgetFailure'],
+          actions: [{ type: 'setSender', params: ({ event }) => event }, 'clearError'],
         },
-        'logo.choose': { target: '.uploadingLogo', actions: ['dropLogo', 'forgetFailure'] },
-        'logo.remove': { actions: ['dropLogo', 'forgetFailure'] },
+        'logo.choose': { target: '.uploadingLogo', actions: ['clearLogo', 'clearError'] },
+        'logo.remove': { actions: ['clearLogo', 'clearError'] },
         'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
         'order.place': [
           {
             guard: 'canOrder',
             target: 'placingOrder',
-            actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'forgetFailure'],
+            actions: [{ type: 'setSubmission', params: ({ event }) => event }, 'clearError'],
           },
-          { actions: 'nameFault' },
+          { actions: 'setValidationError' },
         ],
         'address.visit': [
           {
             guard: { type: 'visits', params: { step: 'florists' } },
             target: 'choosingFlorist',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
           {
             guard: { type: 'visits', params: { step: 'products' } },
             target: 'choosingProduct',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
         ],
       },
@@ -358,13 +358,13 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             }),
             onDone: {
               target: 'ready',
-              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+              actions: { type: 'setDetail', params: ({ event }) => ({ detail: event.output }) },
             },
             onError: [
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
                 target: '#flowerOrder.choosingProduct',
-                actions: ['dropProduct', 'tellProductGone'],
+                actions: ['clearProduct', 'setProductUnavailable'],
               },
               { target: 'withoutDetail' },
             ],
@@ -380,7 +380,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             'logo.choose': {},
             'logo.remove': {},
             'logo.progress': {
-              actions: { type: 'keepLogoProgress', params: ({ event }) => event },
+              actions: { type: 'setLogoProgress', params: ({ event }) => event },
             },
             'logo.cancel': 'opening',
           },
@@ -393,11 +393,11 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             }),
             onDone: {
               target: 'opening',
-              actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) },
+              actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
             },
             onError: {
               target: 'opening',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'setError', params: ({ event }) => event },
             },
           },
         },
@@ -416,7 +416,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           {
             guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'paying',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
@@ -427,7 +427,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             guard: { type: 'isFloristRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingFlorist',
             actions: [
-              'dropFlorist',
+              'clearFlorist',
               { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
@@ -435,7 +435,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             guard: { type: 'isProductRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'choosingProduct',
             actions: [
-              'dropProduct',
+              'clearProduct',
               { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
@@ -443,7 +443,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             guard: { type: 'isLogoRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing',
             actions: [
-              'dropLogo',
+              'clearLogo',
               { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
@@ -454,7 +454,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
         onError: {
           target: 'outcomeUnknown',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'setError', params: ({ event }) => event },
         },
       },
     },
@@ -462,12 +462,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
     outcomeUnknown: {
       meta: { step: 'form' },
-      entry: 'markUnknown',
+      entry: 'setMayExist',
       on: {
         'order.askAgain': {
           guard: 'canAskAgain',
           target: 'placingOrder',
-          actions: 'forgetFailure',
+          actions: 'clearError',
         },
       },
     },
@@ -483,7 +483,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         },
         onError: {
           target: 'writing',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'setError', params: ({ event }) => event },
         },
       },
     },

@@ -74,39 +74,39 @@ const greetingSetup = setup({
     payment: paymentMachine,
   },
   actions: {
-    keepNoteChoice: assign(({ context }, params: { choice: NoteChoice }) => ({
+    setNoteChoice: assign(({ context }, params: { choice: NoteChoice }) => ({
       note: { ...context.note, choice: params.choice },
     })),
-    keepNoteText: assign(({ context }, params: { text: string }) => ({
+    setNoteText: assign(({ context }, params: { text: string }) => ({
       note: { ...context.note, text: params.text },
     })),
-    keepSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
-    keepCategory: assign((_, params: { mode: OrderMode }) => ({
+    setSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
+    setCategory: assign((_, params: { mode: OrderMode }) => ({
       mode: params.mode,
       templates: [],
       templateId: null,
     })),
-    keepQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) => ({
+    setQuote: assign(({ context }, params: { field: keyof Quotes; text: string }) => ({
       quotes: { ...context.quotes, [params.field]: params.text },
     })),
-    keepLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
-    keepLogoProgress: assign((_, params: { fraction: number }) => ({
+    setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
+    setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,
     })),
-    dropLogo: assign({ logo: null, logoProgress: 0 }),
-    keepTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
+    clearLogo: assign({ logo: null, logoProgress: 0 }),
+    setTemplates: assign((_, params: { templates: readonly CardTemplate[] }) => ({
       templates: params.templates,
     })),
-    keepTemplate: assign((_, params: { templateId: number }) => ({
+    setTemplate: assign((_, params: { templateId: number }) => ({
       templateId: params.templateId,
     })),
-    keepPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
+    setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
     /** Words have changed: the card that was drawn is not theirs any more. What templates wait for stays. */
-    dropPreview: assign(({ context }) => ({
+    clearPreview: assign(({ context }) => ({
       preview: null,
       error: context.templates.length === 0 ? context.error : null,
     })),
-    keepPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
+    setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
       error: priceHasChanged(context, params.packages)
         ? ('priceChanged' as const)
         : context.error,
@@ -115,10 +115,10 @@ const greetingSetup = setup({
         (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??
         null,
     })),
-    keepPackage: assign((_, params: { packageId: number }) => ({ packageId: params.packageId })),
-    keepMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
-    keepSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
-    keepOrder: assign((_, params: { outcome: PlacementOutcome }) =>
+    setPackage: assign((_, params: { packageId: number }) => ({ packageId: params.packageId })),
+    setMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
+    setSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
+    setOrder: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'placed'
         ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
         : {},
@@ -126,12 +126,12 @@ const greetingSetup = setup({
     setRejection: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'rejected' ? { error: params.outcome.code, mayExist: false } : {},
     ),
-    keepFailure: assign((_, params: { error: unknown }) => ({
+    setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
-    markUnknown: assign({ mayExist: true }),
-    nameFault: assign(({ context }) => ({ error: getValidationError(context) })),
-    forgetFailure: assign({ error: null }),
+    setMayExist: assign({ mayExist: true }),
+    setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
+    clearError: assign({ error: null }),
     startOver: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
@@ -195,25 +195,25 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       initial: 'composing',
       on: {
         'note.choose': {
-          actions: [{ type: 'keepNoteChoice', params: ({ event }) => event }, 'dropPreview'],
+          actions: [{ type: 'setNoteChoice', params: ({ event }) => event }, 'clearPreview'],
         },
         'note.write': {
-          actions: [{ type: 'keepNoteText', params: ({ event }) => event }, 'dropPreview'],
+          actions: [{ type: 'setNoteText', params: ({ event }) => event }, 'clearPreview'],
         },
         'quotes.write': {
-          actions: [{ type: 'keepQuote', params: ({ event }) => event }, 'dropPreview'],
+          actions: [{ type: 'setQuote', params: ({ event }) => event }, 'clearPreview'],
         },
         'sender.change': {
           guard: { type: 'isSenderName', params: ({ event }) => event },
-          actions: [{ type: 'keepSender', params: ({ event }) => event }, 'dropPreview'],
+          actions: [{ type: 'setSender', params: ({ event }) => event }, 'clearPreview'],
         },
         'category.choose': {
           target: '.choosingTemplate',
           reenter: true,
           actions: [
-            { type: 'keepCategory', params: ({ event }) => event },
-            'dropPreview',
-            'forgetFailure',
+            { type: 'setCategory', params: ({ event }) => event },
+            'clearPreview',
+            'clearError',
           ],
         },
       },
@@ -258,17 +258,17 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                 onDone: {
                   target: 'ready',
                   actions: {
-                    type: 'keepTemplates',
+                    type: 'setTemplates',
                     params: ({ event }) => ({ templates: event.output }),
                   },
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                  actions: { type: 'setError', params: ({ event }) => event },
                 },
               },
             },
-            failed: { on: { 'templates.retry': { target: 'loading', actions: 'forgetFailure' } } },
+            failed: { on: { 'templates.retry': { target: 'loading', actions: 'clearError' } } },
             ready: {
               on: {
                 'template.choose': [
@@ -276,20 +276,20 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                     guard: { type: 'canPreview', params: ({ event }) => event },
                     target: '#greetingOrder.previewing',
                     actions: [
-                      { type: 'keepTemplate', params: ({ event }) => event },
-                      'dropPreview',
+                      { type: 'setTemplate', params: ({ event }) => event },
+                      'clearPreview',
                     ],
                   },
-                  { actions: 'nameFault' },
+                  { actions: 'setValidationError' },
                 ],
                 'logo.choose': {
                   guard: 'isOnLogoPage',
                   target: 'uploadingLogo',
-                  actions: ['dropLogo', 'dropPreview', 'forgetFailure'],
+                  actions: ['clearLogo', 'clearPreview', 'clearError'],
                 },
                 'logo.remove': {
                   guard: 'isOnLogoPage',
-                  actions: ['dropLogo', 'dropPreview', 'forgetFailure'],
+                  actions: ['clearLogo', 'clearPreview', 'clearError'],
                 },
               },
             },
@@ -304,16 +304,16 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                 }),
                 onDone: {
                   target: 'ready',
-                  actions: { type: 'keepLogo', params: ({ event }) => ({ logo: event.output }) },
+                  actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
                 },
                 onError: {
                   target: 'ready',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                  actions: { type: 'setError', params: ({ event }) => event },
                 },
               },
               on: {
                 'logo.progress': {
-                  actions: { type: 'keepLogoProgress', params: ({ event }) => event },
+                  actions: { type: 'setLogoProgress', params: ({ event }) => event },
                 },
                 'logo.cancel': 'ready',
               },
@@ -327,11 +327,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       meta: { step: 'template' },
       initial: 'drawing',
       on: {
-        'preview.cancel': { target: 'writing.choosingTemplate', actions: 'forgetFailure' },
+        'preview.cancel': { target: 'writing.choosingTemplate', actions: 'clearError' },
         'address.visit': {
           guard: { type: 'visits', params: { step: 'compose' } },
           target: 'writing.composing',
-          actions: 'forgetFailure',
+          actions: 'clearError',
         },
       },
       states: {
@@ -343,20 +343,20 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             input: ({ context }) => previewRequest(context),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepPreview', params: ({ event }) => ({ preview: event.output }) },
+              actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.output }) },
             },
             onError: [
               {
                 guard: { type: 'isRejectedCard', params: ({ event }) => event },
                 target: 'rejected',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: { type: 'setError', params: ({ event }) => event },
               },
-              { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
             ],
           },
         },
         shown: { on: { 'preview.accept': '#greetingOrder.choosingPackage' } },
-        failed: { on: { 'preview.retry': { target: 'drawing', actions: 'forgetFailure' } } },
+        failed: { on: { 'preview.retry': { target: 'drawing', actions: 'clearError' } } },
         /** The way on leads to what has to change; why is still told there. */
         rejected: { on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' } },
       },
@@ -370,12 +370,12 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           {
             guard: { type: 'visits', params: { step: 'template' } },
             target: 'writing.choosingTemplate',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
           {
             guard: { type: 'visits', params: { step: 'compose' } },
             target: 'writing.composing',
-            actions: 'forgetFailure',
+            actions: 'clearError',
           },
         ],
       },
@@ -395,7 +395,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                 guard: { type: 'hasPackages', params: ({ event }) => ({ packages: event.output }) },
                 target: 'ready',
                 actions: {
-                  type: 'keepPackages',
+                  type: 'setPackages',
                   params: ({ event }) => ({ packages: event.output }),
                 },
               },
@@ -403,22 +403,22 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'setError', params: ({ event }) => event },
             },
           },
         },
-        failed: { on: { 'packages.retry': { target: 'loading', actions: 'forgetFailure' } } },
+        failed: { on: { 'packages.retry': { target: 'loading', actions: 'clearError' } } },
         none: { on: { 'packages.retry': 'loading' } },
         ready: {
           on: {
             'package.choose': {
               guard: { type: 'knowsPackage', params: ({ event }) => event },
-              actions: [{ type: 'keepPackage', params: ({ event }) => event }, 'forgetFailure'],
+              actions: [{ type: 'setPackage', params: ({ event }) => event }, 'clearError'],
             },
-            'method.choose': { actions: { type: 'keepMethod', params: ({ event }) => event } },
+            'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
             'order.place': {
               target: '#greetingOrder.placingOrder',
-              actions: [{ type: 'keepSubmission', params: ({ event }) => event }, 'forgetFailure'],
+              actions: [{ type: 'setSubmission', params: ({ event }) => event }, 'clearError'],
             },
             'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
           },
@@ -438,7 +438,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           {
             guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'paying',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
@@ -449,7 +449,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             guard: { type: 'isCardRejection', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing.choosingTemplate',
             actions: [
-              'dropPreview',
+              'clearPreview',
               { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
             ],
           },
@@ -465,7 +465,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         ],
         onError: {
           target: 'outcomeUnknown',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'setError', params: ({ event }) => event },
         },
       },
     },
@@ -473,12 +473,12 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
     outcomeUnknown: {
       meta: { step: 'package' },
-      entry: 'markUnknown',
+      entry: 'setMayExist',
       on: {
         'order.askAgain': {
           guard: 'canAskAgain',
           target: 'placingOrder',
-          actions: 'forgetFailure',
+          actions: 'clearError',
         },
       },
     },
@@ -494,7 +494,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         },
         onError: {
           target: 'choosingPackage',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'setError', params: ({ event }) => event },
         },
       },
     },

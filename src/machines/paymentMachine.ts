@@ -78,14 +78,14 @@ export const paymentMachine = setup({
     cancelInvoice: notProvided<void, { invoiceId: number }>('cancelInvoice'),
   },
   actions: {
-    keepInvoice: assign((_, params: { invoice: VirtualAccountInvoice }) => ({
+    setInvoice: assign((_, params: { invoice: VirtualAccountInvoice }) => ({
       invoice: params.invoice,
       error: null,
     })),
-    dropInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
-    keepFailure: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
-    forgetFailure: assign({ error: null }),
-    keepNextKey: assign(({ event }) =>
+    clearInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
+    setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
+    clearError: assign({ error: null }),
+    setNextKey: assign(({ event }) =>
       event.type === 'order.again' ? { nextKey: event.key } : {},
     ),
   },
@@ -126,7 +126,7 @@ export const paymentMachine = setup({
         onDone: 'expired',
         onError: {
           actions: {
-            type: 'keepFailure',
+            type: 'setError',
             params: ({ event }) => ({ code: toAppError(event.error).code }),
           },
         },
@@ -177,7 +177,7 @@ export const paymentMachine = setup({
             inquiring: {
               tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
-              entry: 'forgetFailure',
+              entry: 'clearError',
               invoke: {
                 id: 'inquireInvoice',
                 src: 'inquireInvoice',
@@ -194,14 +194,14 @@ export const paymentMachine = setup({
                     },
                     target: 'failed',
                     actions: {
-                      type: 'keepFailure',
+                      type: 'setError',
                       params: ({ event }) => ({ code: getRejectionCode(event.output) }),
                     },
                   },
                   {
                     target: 'reviewing',
                     actions: {
-                      type: 'keepInvoice',
+                      type: 'setInvoice',
                       params: ({ event }) => ({ invoice: openedInvoice(event.output) }),
                     },
                   },
@@ -209,7 +209,7 @@ export const paymentMachine = setup({
                 onError: {
                   target: 'failed',
                   actions: {
-                    type: 'keepFailure',
+                    type: 'setError',
                     params: ({ event }) => ({ code: toAppError(event.error).code }),
                   },
                 },
@@ -219,7 +219,7 @@ export const paymentMachine = setup({
               meta: { step: 'checkoutVirtualAccount' },
               on: {
                 'invoice.retry': 'inquiring',
-                'invoice.decline': { target: '#payment.open.byTransfer', actions: 'dropInvoice' },
+                'invoice.decline': { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
               },
             },
             reviewing: {
@@ -247,16 +247,16 @@ export const paymentMachine = setup({
             cancelling: {
               tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
-              entry: 'forgetFailure',
+              entry: 'clearError',
               invoke: {
                 id: 'cancelInvoice',
                 src: 'cancelInvoice',
                 input: ({ context }) => ({ invoiceId: context.invoice?.id ?? 0 }),
-                onDone: { target: '#payment.open.byTransfer', actions: 'dropInvoice' },
+                onDone: { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
                 onError: {
                   target: 'reviewing',
                   actions: {
-                    type: 'keepFailure',
+                    type: 'setError',
                     params: ({ event }) => ({ code: toAppError(event.error).code }),
                   },
                 },
@@ -270,7 +270,7 @@ export const paymentMachine = setup({
     confirming: {
       meta: { step: 'confirm' },
       on: {
-        'order.again': { target: 'again', actions: 'keepNextKey' },
+        'order.again': { target: 'again', actions: 'setNextKey' },
         'address.visit': [
           {
             guard: { type: 'visits', params: { step: 'finish', method: 'transfer' } },
@@ -288,7 +288,7 @@ export const paymentMachine = setup({
     },
     expired: {
       on: {
-        'order.again': { target: 'again', actions: 'keepNextKey' },
+        'order.again': { target: 'again', actions: 'setNextKey' },
         'payment.confirm': 'confirming',
       },
     },

@@ -40,7 +40,7 @@ const editorSetup = setup({
     updateProfile: notProvided<void, { username: string; change: ProfileChange }>('updateProfile'),
   },
   actions: {
-    keepProfile: assign((_, params: { profile: Profile }) => ({
+    setProfile: assign((_, params: { profile: Profile }) => ({
       profile: params.profile,
       draft: draftOf(params.profile),
       regencies: null,
@@ -49,12 +49,12 @@ const editorSetup = setup({
       error: null,
       placeError: null,
     })),
-    keepProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
+    setProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
       placeError: null,
       draft: { ...context.draft, province: listed(params.provinces, context.draft.province) },
     })),
-    keepProvince: assign(({ context }, params: { provinceId: number }) => ({
+    setProvince: assign(({ context }, params: { provinceId: number }) => ({
       draft: {
         ...context.draft,
         province: withId(context.provinces, params.provinceId),
@@ -65,7 +65,7 @@ const editorSetup = setup({
       isCityMissed: false,
       placeError: null,
     })),
-    keepRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
+    setRegencies: assign(({ context }, params: { regencies: readonly Regency[] }) => ({
       regencies: params.regencies,
       isCityMissed: false,
       placeError: null,
@@ -77,17 +77,17 @@ const editorSetup = setup({
             : listed(params.regencies, context.draft.city),
       },
     })),
-    keepCity: assign(({ context }, params: { cityId: number }) => ({
+    setCity: assign(({ context }, params: { cityId: number }) => ({
       draft: { ...context.draft, city: withId(context.regencies, params.cityId) },
     })),
-    keepText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
+    setText: assign(({ context }, params: { field: 'name' | 'email' | 'age'; text: string }) => ({
       draft: { ...context.draft, [params.field]: params.text },
     })),
-    dropDraft: assign(({ context }) => ({ draft: draftOf(context.profile), error: null })),
-    noteMissedCity: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
-    keepFailure: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
-    forgetFailure: assign({ error: null }),
-    keepPlaceFailure: assign((_, params: { code: AppErrorCode }) => ({
+    resetDraft: assign(({ context }) => ({ draft: draftOf(context.profile), error: null })),
+    checkCity: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
+    setError: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
+    clearError: assign({ error: null }),
+    setPlaceError: assign((_, params: { code: AppErrorCode }) => ({
       placeError: params.code,
     })),
   },
@@ -129,12 +129,12 @@ export const profileEditorMachine = editorSetup.createMachine({
         input: ({ context }) => ({ username: context.username }),
         onDone: {
           target: 'editing',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
         },
         onError: {
           target: 'profileFailed',
           actions: {
-            type: 'keepFailure',
+            type: 'setError',
             params: ({ event }) => ({ error: toProfileError(event.error) }),
           },
         },
@@ -154,14 +154,14 @@ export const profileEditorMachine = editorSetup.createMachine({
                 onDone: {
                   target: 'listed',
                   actions: {
-                    type: 'keepProvinces',
+                    type: 'setProvinces',
                     params: ({ event }) => ({ provinces: event.output }),
                   },
                 },
                 onError: {
                   target: 'provincesFailed',
                   actions: {
-                    type: 'keepPlaceFailure',
+                    type: 'setPlaceError',
                     params: ({ event }) => ({ code: toAppError(event.error).code }),
                   },
                 },
@@ -177,8 +177,8 @@ export const profileEditorMachine = editorSetup.createMachine({
                     // Entered anew: a list that is still on its way belongs to the province before, and is given up.
                     target: '.loadingRegencies',
                     actions: [
-                      'forgetFailure',
-                      { type: 'keepProvince', params: ({ event }) => event },
+                      'clearError',
+                      { type: 'setProvince', params: ({ event }) => event },
                     ],
                   },
                 ],
@@ -201,14 +201,14 @@ export const profileEditorMachine = editorSetup.createMachine({
                     onDone: {
                       target: 'ready',
                       actions: {
-                        type: 'keepRegencies',
+                        type: 'setRegencies',
                         params: ({ event }) => ({ regencies: event.output }),
                       },
                     },
                     onError: {
                       target: 'regenciesFailed',
                       actions: {
-                        type: 'keepPlaceFailure',
+                        type: 'setPlaceError',
                         params: ({ event }) => ({ code: toAppError(event.error).code }),
                       },
                     },
@@ -222,8 +222,8 @@ export const profileEditorMachine = editorSetup.createMachine({
                       {
                         guard: { type: 'isCityOfProvince', params: ({ event }) => event },
                         actions: [
-                          'forgetFailure',
-                          { type: 'keepCity', params: ({ event }) => event },
+                          'clearError',
+                          { type: 'setCity', params: ({ event }) => event },
                         ],
                       },
                     ],
@@ -240,35 +240,35 @@ export const profileEditorMachine = editorSetup.createMachine({
               on: {
                 'name.write': {
                   actions: [
-                    'forgetFailure',
+                    'clearError',
                     {
-                      type: 'keepText',
+                      type: 'setText',
                       params: ({ event }) => ({ field: 'name', text: event.text }),
                     },
                   ],
                 },
                 'email.write': {
                   actions: [
-                    'forgetFailure',
+                    'clearError',
                     {
-                      type: 'keepText',
+                      type: 'setText',
                       params: ({ event }) => ({ field: 'email', text: event.text }),
                     },
                   ],
                 },
                 'age.write': {
                   actions: [
-                    'forgetFailure',
+                    'clearError',
                     {
-                      type: 'keepText',
+                      type: 'setText',
                       params: ({ event }) => ({ field: 'age', text: event.text }),
                     },
                   ],
                 },
-                'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'dropDraft' },
+                'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'resetDraft' },
                 'profile.update': [
                   { guard: 'isValid', target: 'saving' },
-                  { target: '.checked', actions: 'noteMissedCity' },
+                  { target: '.checked', actions: 'checkCity' },
                 ],
               },
               initial: 'unchecked',
@@ -288,7 +288,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 onError: {
                   target: 'filling.checked',
                   actions: {
-                    type: 'keepFailure',
+                    type: 'setError',
                     params: ({ event }) => ({ error: toProfileError(event.error) }),
                   },
                 },

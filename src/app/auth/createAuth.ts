@@ -106,12 +106,12 @@ export function createAuth(deps: AuthDeps): AuthActor {
           () => {}, // The server forgets the session by itself when it expires.
         );
       },
-      enter: () =>
+      goToReturnPath: () =>
         void written.then(
-          () => enter(deps),
+          () => goToReturnPath(deps),
           () => {},
         ),
-      leave: () => {
+      goHome: () => {
         const late = new Promise<void>((resolve) => clock.after(SIGN_OUT_PATIENCE_MS, resolve));
         void Promise.race([ended, late]).then(() => navigation.replace('/'));
       },
@@ -147,7 +147,7 @@ export async function sessionOf(
   return { type: 'signedIn', session: { user, accessToken, expiresAt, refreshAt } };
 }
 
-function enter({ navigation, tabStorage }: AuthDeps): void {
+function goToReturnPath({ navigation, tabStorage }: AuthDeps): void {
   const path = pathOf(navigation.here());
   if (path === CALLBACK) {
     const returnTo = readAttempt(tabStorage)?.returnTo ?? '/';

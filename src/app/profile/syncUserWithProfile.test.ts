@@ -43,7 +43,7 @@ async function signedIn(restored: Session | null = session) {
       },
       actions: {
         storeSession: (_, { session: written }) => void stored.push(written),
-        enter: () => void entered.push(true),
+        goToReturnPath: () => void entered.push(true),
       },
     }),
   ).start();

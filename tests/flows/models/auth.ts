@@ -92,14 +92,14 @@ export function createAuthModel(
     },
     survivors: {
       'deleted: (root) *': unknownAction,
-      'action dropped: (root) * throwUnknown': unknownAction,
-      'action dropped: signedOut.recovering RECOVERY_SUCCESS dropSession': noSession,
-      'action dropped: signedOut.resetting RESET_SUCCESS dropSession': noSession,
+      'action dropped: (root) * throwUnknownEvent': unknownAction,
+      'action dropped: signedOut.recovering RECOVERY_SUCCESS clearSession': noSession,
+      'action dropped: signedOut.resetting RESET_SUCCESS clearSession': noSession,
       'deleted: signedIn.fresh error(clock)': waitsOnly,
       'retargeted: signedIn.fresh error(clock) → signedIn.unreachable': waitsOnly,
       'deleted: signedIn.expiring error(clock)': waitsOnly,
       'retargeted: signedIn.expiring error(clock) → signedIn': waitsOnly,
-      'action dropped: signedIn.expiring error(clock) dropSession@1': waitsOnly,
+      'action dropped: signedIn.expiring error(clock) clearSession@1': waitsOnly,
       'action dropped: signedIn.expiring error(clock) removeSession@2': waitsOnly,
     },
     labels: {

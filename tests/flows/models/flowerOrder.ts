@@ -159,7 +159,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         'While a logo is on its way, there is none to remove.',
       'deleted: paying error(payment)': paysOnly,
       'retargeted: paying error(payment) → placingOrder': paysOnly,
-      'action dropped: paying error(payment) keepFailure': paysOnly,
+      'action dropped: paying error(payment) setError': paysOnly,
     },
     labels: flowerLabels,
   });

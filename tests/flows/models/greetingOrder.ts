@@ -206,7 +206,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     survivors: {
       'deleted: paying error(payment)': paysOnly,
       'retargeted: paying error(payment) → placingOrder': paysOnly,
-      'action dropped: paying error(payment) keepFailure': paysOnly,
+      'action dropped: paying error(payment) setError': paysOnly,
     },
     labels: greetingLabels,
   });

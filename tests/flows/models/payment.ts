@@ -84,7 +84,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
     },
     survivors: {
       'deleted: open error(deadline)': waitsOnly,
-      'action dropped: open error(deadline) keepFailure': waitsOnly,
+      'action dropped: open error(deadline) setError': waitsOnly,
     },
     labels: {
       restarts: { reload: reloadLabel },

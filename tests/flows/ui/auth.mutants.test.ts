@@ -15,12 +15,12 @@ const unseen = {
   'retargeted: signedOut.recovering RECOVERY_SUCCESS → signedOut.signingIn': neverEntered,
   'deleted: signedOut.recovering UPDATE': neverEntered,
   'retargeted: signedOut.recovering UPDATE → signedOut.signingIn': neverEntered,
-  'action dropped: signedOut.recovering entry forgetError': neverEntered,
+  'action dropped: signedOut.recovering entry clearError': neverEntered,
   'deleted: signedOut.resetting RESET_SUCCESS': neverEntered,
   'retargeted: signedOut.resetting RESET_SUCCESS → signedOut.signingIn': neverEntered,
   'deleted: signedOut.resetting UPDATE': neverEntered,
   'retargeted: signedOut.resetting UPDATE → signedOut.signingIn': neverEntered,
-  'action dropped: signedOut.resetting entry forgetError': neverEntered,
+  'action dropped: signedOut.resetting entry clearError': neverEntered,
 };
 
 describe('faults in auth', () => {

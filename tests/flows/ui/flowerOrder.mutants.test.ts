@@ -20,17 +20,17 @@ const withoutLogo =
 const unseen = {
   'guard dropped: choosingFlorist address.visit#2 visits(form)': withoutBoard,
   'guard dropped: choosingProduct address.visit#2 visits(form)': withoutBoard,
-  'action dropped: choosingFlorist.ready florist.choose forgetFailure@2':
+  'action dropped: choosingFlorist.ready florist.choose clearError@2':
     'Only a florist that was gone, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
-  'action dropped: choosingProduct.ready product.choose forgetFailure@2':
+  'action dropped: choosingProduct.ready product.choose clearError@2':
     'Only a board that was gone or dearer, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
-  'action dropped: writing message.write forgetFailure@2':
+  'action dropped: writing message.write clearError@2':
     'Only own words that were refused with their order show it: three arrows in a row. The tours of the machine do.',
   'deleted: writing.uploadingLogo order.place': locked,
   'deleted: writing.uploadingLogo logo.choose': locked,
   'deleted: placingOrder done(placeOrder)#5': withoutLogo,
-  'action dropped: placingOrder done(placeOrder)#5 dropLogo@1': withoutLogo,
-  'action dropped: outcomeUnknown order.askAgain forgetFailure':
+  'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': withoutLogo,
+  'action dropped: outcomeUnknown order.askAgain clearError':
     'No failure is shown while the order is made, and every answer sets it anew.',
   'guard dropped: choosingFlorist.ready florist.choose knowsFlorist': notOffered,
   'guard dropped: choosingProduct.ready product.choose knowsProduct': notOffered,
@@ -38,11 +38,11 @@ const unseen = {
     'The dialog refuses by itself what is no name.',
   'guard dropped: writing address.visit#2 visits(products)':
     'The only other page is the one that is shown.',
-  'action dropped: writing logo.remove forgetFailure@2':
+  'action dropped: writing logo.remove clearError@2':
     'Only an order that was refused while a logo stands on the board shows it: three arrows in a row. The tours of the machine do.',
-  'action dropped: writing order.place#1 keepSubmission@1':
+  'action dropped: writing order.place#1 setSubmission@1':
     'The clock stands while an order is made: the time it was asked for is the time at which it is looked at.',
-  'action dropped: writing order.place#1 forgetFailure@2':
+  'action dropped: writing order.place#1 clearError@2':
     'No failure is shown while the order is made, and every answer sets it anew.',
 };
 

@@ -25,10 +25,10 @@ describe('faults in payment', () => {
         addressTells,
       'retargeted: open.byVirtualAccount.opening always#2 → open.byVirtualAccount.paying':
         addressTells,
-      'action dropped: confirming order.again keepNextKey': forTheServer,
-      'action dropped: expired order.again keepNextKey': forTheServer,
-      'action dropped: open.byVirtualAccount.inquiring entry forgetFailure': everyAnswerTells,
-      'action dropped: open.byVirtualAccount.cancelling entry forgetFailure': everyAnswerTells,
+      'action dropped: confirming order.again setNextKey': forTheServer,
+      'action dropped: expired order.again setNextKey': forTheServer,
+      'action dropped: open.byVirtualAccount.inquiring entry clearError': everyAnswerTells,
+      'action dropped: open.byVirtualAccount.cancelling entry clearError': everyAnswerTells,
     },
   );
   afterAll(write);
