@@ -142,11 +142,11 @@ export const greetingCopy = {
   unknownHeading: 'Menunggu kepastian',
   unknownTitle: 'Pesanan Anda mungkin sudah dibuat',
   unknownText: 'Kami mengirim pesanan Anda, tetapi jawaban server belum kami terima.',
-  unknownAskAgain:
+  unknownRetry:
     'Periksa lagi dengan aman: bila pesanan sudah ada, pesanan itulah yang dibuka, dan tidak ada pesanan kedua.',
-  unknownNoAsking:
+  unknownNoRetry:
     'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
-  askAgain: 'Periksa lagi',
+  retryOrder: 'Periksa lagi',
   underWayTitle: 'Pesanan Anda sedang diproses',
   whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownOrderWords) =>
     [

@@ -87,7 +87,7 @@ const authSetup = setup({
   },
   guards: {
     hasSession: (_, params: { session: Session | null }) => params.session !== null,
-    bringsUser: (_, params: { user?: Session['user'] }) => params.user !== undefined,
+    hasUser: (_, params: { user?: Session['user'] }) => params.user !== undefined,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.type === 'signedIn',
     isRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
     isUnsupported: (_, params: { outcome: RefreshOutcome }) =>
@@ -208,7 +208,7 @@ export const authMachine = authSetup.createMachine({
       initial: 'fresh',
       on: {
         UPDATE: {
-          guard: { type: 'bringsUser', params: ({ event }) => event },
+          guard: { type: 'hasUser', params: ({ event }) => event },
           actions: [
             { type: 'setUser', params: ({ event }) => event },
             { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },

@@ -407,7 +407,7 @@ describe('placing the order', () => {
     actor.send({ type: 'address.visit', step: 'products' });
     actor.send({ type: 'subMessage.write', text: 'changed' });
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.askAgain' });
+    actor.send({ type: 'order.retryOrder' });
     await reach(actor, 'paying');
     expect(asked.orders[1]).toEqual(asked.orders[0]);
   });
@@ -420,7 +420,7 @@ describe('placing the order', () => {
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
-    expect(actor.getSnapshot().can({ type: 'order.askAgain' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'order.retryOrder' })).toBe(false);
   });
 
   test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
@@ -440,10 +440,10 @@ describe('placing the order', () => {
       expect(actor.getSnapshot().matches('writing')).toBe(true);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.askAgain' });
+      actor.send({ type: 'order.retryOrder' });
       await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-      actor.send({ type: 'order.askAgain' });
+      actor.send({ type: 'order.retryOrder' });
       await reach(actor, 'paying');
       expect(asked.orders[3]).toEqual(asked.orders[1]);
     },
@@ -549,7 +549,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
     const { actor: resumed, asked: askedAgain } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-    resumed.send({ type: 'order.askAgain' });
+    resumed.send({ type: 'order.retryOrder' });
     await reach(resumed, 'paying');
     expect(askedAgain.orders).toEqual(asked.orders);
   });

@@ -130,24 +130,24 @@ const flowerSetup = setup({
     resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) =>
       context.draft?.step === params.step,
     hasFlorists: ({ context }) => context.florists.length > 0,
-    anyFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
-    knowsFlorist: ({ context }, params: { floristId: number }) =>
+    receivedFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
+    isKnownFlorist: ({ context }, params: { floristId: number }) =>
       context.florists.some(({ id }) => id === params.floristId),
     hasProducts: ({ context }) => context.products.length > 0,
-    anyProducts: (_, params: { products: readonly FloristProduct[] }) => params.products.length > 0,
-    knowsProduct: ({ context }, params: { productId: number }) =>
+    receivedProducts: (_, params: { products: readonly FloristProduct[] }) => params.products.length > 0,
+    isKnownProduct: ({ context }, params: { productId: number }) =>
       context.products.some(({ id }) => id === params.productId),
     isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
     hasDetail: ({ context }) => context.detail !== null,
     canOrder: ({ context }) => getValidationError(context) === null,
-    canAskAgain: ({ context }) => context.keySupport !== 'ignored',
+    canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
-    visits: ({ context, event }, params: { step: FlowerStep }) =>
+    canVisit: ({ context, event }, params: { step: FlowerStep }) =>
       event.type === 'address.visit' &&
       event.step === params.step &&
       isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
-    isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
+    isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'orderInProgress' ||
       (context.mayExist && isRejectedBeforeLookup(params.outcome)),
     isFloristRejection: (_, params: { outcome: PlacementOutcome }) =>
@@ -181,12 +181,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       on: {
         'address.visit': [
           {
-            guard: { type: 'visits', params: { step: 'products' } },
+            guard: { type: 'canVisit', params: { step: 'products' } },
             target: 'choosingProduct',
             actions: 'clearError',
           },
           {
-            guard: { type: 'visits', params: { step: 'form' } },
+            guard: { type: 'canVisit', params: { step: 'form' } },
             target: 'writing',
             actions: 'clearError',
           },
@@ -202,7 +202,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             input: ({ context }) => ({ funeralHouseId: context.person.funeralHouse.id ?? 0 }),
             onDone: [
               {
-                guard: { type: 'anyFlorists', params: ({ event }) => ({ florists: event.output }) },
+                guard: { type: 'receivedFlorists', params: ({ event }) => ({ florists: event.output }) },
                 target: 'ready',
                 actions: {
                   type: 'setFlorists',
@@ -228,7 +228,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ready: {
           on: {
             'florist.choose': {
-              guard: { type: 'knowsFlorist', params: ({ event }) => event },
+              guard: { type: 'isKnownFlorist', params: ({ event }) => event },
               target: '#flowerOrder.choosingProduct',
               actions: [{ type: 'setFlorist', params: ({ event }) => event }, 'clearError'],
             },
@@ -243,12 +243,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       on: {
         'address.visit': [
           {
-            guard: { type: 'visits', params: { step: 'florists' } },
+            guard: { type: 'canVisit', params: { step: 'florists' } },
             target: 'choosingFlorist',
             actions: 'clearError',
           },
           {
-            guard: { type: 'visits', params: { step: 'form' } },
+            guard: { type: 'canVisit', params: { step: 'form' } },
             target: 'writing',
             actions: 'clearError',
           },
@@ -264,7 +264,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             input: ({ context }) => ({ floristId: context.florist?.id ?? 0 }),
             onDone: [
               {
-                guard: { type: 'anyProducts', params: ({ event }) => ({ products: event.output }) },
+                guard: { type: 'receivedProducts', params: ({ event }) => ({ products: event.output }) },
                 target: 'ready',
                 actions: {
                   type: 'setProducts',
@@ -294,7 +294,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ready: {
           on: {
             'product.choose': {
-              guard: { type: 'knowsProduct', params: ({ event }) => event },
+              guard: { type: 'isKnownProduct', params: ({ event }) => event },
               target: '#flowerOrder.writing',
               actions: [{ type: 'setProduct', params: ({ event }) => event }, 'clearError'],
             },
@@ -334,12 +334,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
         'address.visit': [
           {
-            guard: { type: 'visits', params: { step: 'florists' } },
+            guard: { type: 'canVisit', params: { step: 'florists' } },
             target: 'choosingFlorist',
             actions: 'clearError',
           },
           {
-            guard: { type: 'visits', params: { step: 'products' } },
+            guard: { type: 'canVisit', params: { step: 'products' } },
             target: 'choosingProduct',
             actions: 'clearError',
           },
@@ -419,7 +419,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOutcomeStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outcomeUnknown',
             actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -464,8 +464,8 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       meta: { step: 'form' },
       entry: 'setMayExist',
       on: {
-        'order.askAgain': {
-          guard: 'canAskAgain',
+        'order.retryOrder': {
+          guard: 'canRetryOrder',
           target: 'placingOrder',
           actions: 'clearError',
         },

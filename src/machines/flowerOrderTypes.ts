@@ -79,7 +79,7 @@ export type FlowerEvent =
   | { readonly type: 'logo.cancel' }
   | { readonly type: 'logo.remove' }
   | { readonly type: 'order.place'; readonly at: string }
-  | { readonly type: 'order.askAgain' }
+  | { readonly type: 'order.retryOrder' }
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: FlowerStep };
 

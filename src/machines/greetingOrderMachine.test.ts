@@ -464,7 +464,7 @@ describe('placing the order', () => {
     expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'address.visit', step: 'compose' });
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.askAgain' });
+    actor.send({ type: 'order.retryOrder' });
     await reach(actor, 'paying');
     expect(asked.orders[1]).toEqual(asked.orders[0]);
   });
@@ -477,8 +477,8 @@ describe('placing the order', () => {
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
-    expect(actor.getSnapshot().can({ type: 'order.askAgain' })).toBe(false);
-    actor.send({ type: 'order.askAgain' });
+    expect(actor.getSnapshot().can({ type: 'order.retryOrder' })).toBe(false);
+    actor.send({ type: 'order.retryOrder' });
     expect(asked.orders).toHaveLength(1);
   });
 
@@ -498,10 +498,10 @@ describe('placing the order', () => {
       await reach(actor, { choosingPackage: 'ready' });
       actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
       await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.askAgain' });
+      actor.send({ type: 'order.retryOrder' });
       await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-      actor.send({ type: 'order.askAgain' });
+      actor.send({ type: 'order.retryOrder' });
       await reach(actor, 'paying');
       expect(asked.orders[3]).toEqual(asked.orders[1]);
     },
@@ -655,7 +655,7 @@ describe('a draft', () => {
     const { actor: resumed, asked: askedAgain } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
     expect(askedAgain.orders).toEqual([]);
-    resumed.send({ type: 'order.askAgain' });
+    resumed.send({ type: 'order.retryOrder' });
     await reach(resumed, 'paying');
     expect(askedAgain.orders).toEqual(asked.orders);
   });

@@ -145,22 +145,22 @@ const greetingSetup = setup({
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
       context.draft?.step === params.step,
     hasTemplates: ({ context }) => context.templates.length > 0,
-    hasPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
+    receivedPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
       params.packages.length > 0,
     isOnLogoPage: ({ context }) =>
       context.mode !== null && greetingCategory(context.mode).page === 'logo',
     canPreview: ({ context }, params: { templateId: number }) =>
       getValidationError(context) === null && context.templates.some(({ id }) => id === params.templateId),
-    knowsPackage: ({ context }, params: { packageId: number }) =>
+    isKnownPackage: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
-    canAskAgain: ({ context }) => context.keySupport !== 'ignored',
+    canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
-    visits: ({ context, event }, params: { step: GreetingStep }) =>
+    canVisit: ({ context, event }, params: { step: GreetingStep }) =>
       event.type === 'address.visit' &&
       event.step === params.step &&
       isReachable(context, params.step),
     isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
-    isStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
+    isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'orderInProgress' ||
       (context.mayExist && isRejectedBeforeLookup(params.outcome)),
     isCardRejection: (_, params: { outcome: PlacementOutcome }) =>
@@ -223,11 +223,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           on: {
             'address.visit': [
               {
-                guard: { type: 'visits', params: { step: 'template' } },
+                guard: { type: 'canVisit', params: { step: 'template' } },
                 target: 'choosingTemplate',
               },
               {
-                guard: { type: 'visits', params: { step: 'package' } },
+                guard: { type: 'canVisit', params: { step: 'package' } },
                 target: '#greetingOrder.choosingPackage',
               },
             ],
@@ -238,9 +238,9 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           initial: 'opening',
           on: {
             'address.visit': [
-              { guard: { type: 'visits', params: { step: 'compose' } }, target: 'composing' },
+              { guard: { type: 'canVisit', params: { step: 'compose' } }, target: 'composing' },
               {
-                guard: { type: 'visits', params: { step: 'package' } },
+                guard: { type: 'canVisit', params: { step: 'package' } },
                 target: '#greetingOrder.choosingPackage',
               },
             ],
@@ -329,7 +329,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       on: {
         'preview.cancel': { target: 'writing.choosingTemplate', actions: 'clearError' },
         'address.visit': {
-          guard: { type: 'visits', params: { step: 'compose' } },
+          guard: { type: 'canVisit', params: { step: 'compose' } },
           target: 'writing.composing',
           actions: 'clearError',
         },
@@ -368,12 +368,12 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       on: {
         'address.visit': [
           {
-            guard: { type: 'visits', params: { step: 'template' } },
+            guard: { type: 'canVisit', params: { step: 'template' } },
             target: 'writing.choosingTemplate',
             actions: 'clearError',
           },
           {
-            guard: { type: 'visits', params: { step: 'compose' } },
+            guard: { type: 'canVisit', params: { step: 'compose' } },
             target: 'writing.composing',
             actions: 'clearError',
           },
@@ -392,7 +392,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'hasPackages', params: ({ event }) => ({ packages: event.output }) },
+                guard: { type: 'receivedPackages', params: ({ event }) => ({ packages: event.output }) },
                 target: 'ready',
                 actions: {
                   type: 'setPackages',
@@ -412,7 +412,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         ready: {
           on: {
             'package.choose': {
-              guard: { type: 'knowsPackage', params: ({ event }) => event },
+              guard: { type: 'isKnownPackage', params: ({ event }) => event },
               actions: [{ type: 'setPackage', params: ({ event }) => event }, 'clearError'],
             },
             'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
@@ -441,7 +441,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOutcomeStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
             target: 'outcomeUnknown',
             actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -475,8 +475,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       meta: { step: 'package' },
       entry: 'setMayExist',
       on: {
-        'order.askAgain': {
-          guard: 'canAskAgain',
+        'order.retryOrder': {
+          guard: 'canRetryOrder',
           target: 'placingOrder',
           actions: 'clearError',
         },

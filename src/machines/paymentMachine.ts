@@ -92,7 +92,7 @@ export const paymentMachine = setup({
   guards: {
     paysByVirtualAccount: ({ context }) => context.method === 'virtualAccount',
     hasInvoice: ({ context }) => context.invoice !== null,
-    visits: ({ context, event }, params: { step: PaymentStep; method?: PaymentMethod }) =>
+    canVisit: ({ context, event }, params: { step: PaymentStep; method?: PaymentMethod }) =>
       event.type === 'address.visit' &&
       event.step === params.step &&
       (params.method ?? context.method) === context.method,
@@ -141,7 +141,7 @@ export const paymentMachine = setup({
               on: {
                 'payment.continue': 'paying',
                 'address.visit': {
-                  guard: { type: 'visits', params: { step: 'finish' } },
+                  guard: { type: 'canVisit', params: { step: 'finish' } },
                   target: 'paying',
                 },
               },
@@ -151,7 +151,7 @@ export const paymentMachine = setup({
               on: {
                 'payment.confirm': '#payment.confirming',
                 'address.visit': {
-                  guard: { type: 'visits', params: { step: 'checkout' } },
+                  guard: { type: 'canVisit', params: { step: 'checkout' } },
                   target: 'reviewing',
                 },
               },
@@ -228,7 +228,7 @@ export const paymentMachine = setup({
                 'payment.continue': 'paying',
                 'invoice.decline': 'cancelling',
                 'address.visit': {
-                  guard: { type: 'visits', params: { step: 'finishVirtualAccount' } },
+                  guard: { type: 'canVisit', params: { step: 'finishVirtualAccount' } },
                   target: 'paying',
                 },
               },
@@ -239,7 +239,7 @@ export const paymentMachine = setup({
                 'payment.confirm': '#payment.confirming',
                 'invoice.decline': 'cancelling',
                 'address.visit': {
-                  guard: { type: 'visits', params: { step: 'checkoutVirtualAccount' } },
+                  guard: { type: 'canVisit', params: { step: 'checkoutVirtualAccount' } },
                   target: 'reviewing',
                 },
               },
@@ -273,12 +273,12 @@ export const paymentMachine = setup({
         'order.again': { target: 'again', actions: 'setNextKey' },
         'address.visit': [
           {
-            guard: { type: 'visits', params: { step: 'finish', method: 'transfer' } },
+            guard: { type: 'canVisit', params: { step: 'finish', method: 'transfer' } },
             target: 'open.byTransfer.paying',
           },
           {
             guard: {
-              type: 'visits',
+              type: 'canVisit',
               params: { step: 'finishVirtualAccount', method: 'virtualAccount' },
             },
             target: 'open.byVirtualAccount.resumingPayment',

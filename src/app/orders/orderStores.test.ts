@@ -141,7 +141,7 @@ test('a reload while the order is being made asks again under the same key, and 
   const { stores } = openStores(first.storage);
   const resumed = stores.greetings.open(person, buyer);
   expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-  resumed.send({ type: 'order.askAgain' });
+  resumed.send({ type: 'order.retryOrder' });
   await waitFor(resumed, (snapshot) => snapshot.matches('paying'));
   answer();
   expect(keys).toHaveLength(2);

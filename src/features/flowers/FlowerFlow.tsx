@@ -13,7 +13,7 @@ import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { floristCity } from './floristCity.ts';
 import { FloristsScreen } from './FloristsScreen.tsx';
 import {
-  canAskAgain,
+  canRetryOrder,
   floristsPhase,
   flowerScreen,
   formPhase,
@@ -50,7 +50,7 @@ export function FlowerFlow({
     products: useSelector(actor, productsPhase),
     form: useSelector(actor, formPhase),
   };
-  const mayAskAgain = useSelector(actor, canAskAgain);
+  const mayRetry = useSelector(actor, canRetryOrder);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const [arrivedOn] = useState(screen);
   const send: typeof actor.send = (event) => actor.send(event);
@@ -135,7 +135,7 @@ export function FlowerFlow({
       return (
         <OutcomeUnknownScreen
           {...common}
-          askAgain={mayAskAgain ? () => send({ type: 'order.askAgain' }) : null}
+          retryOrder={mayRetry ? () => send({ type: 'order.retryOrder' }) : null}
           customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
         />
       );

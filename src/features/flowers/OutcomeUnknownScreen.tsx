@@ -12,7 +12,7 @@ export interface OutcomeUnknownScreenProps {
   /** Why the answer is not known; null after a reload in the middle of it. */
   readonly error: AppErrorCode | null;
   /** Asks for the very same order once more; null when that could make a second one. */
-  readonly askAgain: (() => void) | null;
+  readonly retryOrder: (() => void) | null;
   /** A chat with the order written down. */
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
@@ -22,7 +22,7 @@ export interface OutcomeUnknownScreenProps {
 export function OutcomeUnknownScreen({
   recipient,
   error,
-  askAgain,
+  retryOrder,
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
@@ -37,7 +37,7 @@ export function OutcomeUnknownScreen({
       locked
       actions={
         <StickyActions>
-          {askAgain === null ? (
+          {retryOrder === null ? (
             <Button {...chat} wide>
               {copy.customerService}
             </Button>
@@ -46,7 +46,7 @@ export function OutcomeUnknownScreen({
               <Button {...chat} variant="secondary">
                 {copy.customerServiceShort}
               </Button>
-              <Button onClick={askAgain}>{copy.askAgain}</Button>
+              <Button onClick={retryOrder}>{copy.retryOrder}</Button>
             </>
           )}
         </StickyActions>
@@ -60,7 +60,7 @@ export function OutcomeUnknownScreen({
         <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
         {error !== null && !isUnderWay && <p>{errorSentences[error]}</p>}
       </Notice>
-      <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
+      <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
     </FlowerStepPage>
   );
 }

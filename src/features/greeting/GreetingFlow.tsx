@@ -13,7 +13,7 @@ import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import { ComposeScreen } from './ComposeScreen.tsx';
 import {
-  canAskAgain,
+  canRetryOrder,
   greetingScreen,
   packagePhase,
   previewPhase,
@@ -52,7 +52,7 @@ export function GreetingFlow({
     preview: useSelector(actor, previewPhase),
     package: useSelector(actor, packagePhase),
   };
-  const mayAskAgain = useSelector(actor, canAskAgain);
+  const mayRetry = useSelector(actor, canRetryOrder);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const [arrivedOn] = useState(screen);
   const send: typeof actor.send = (event) => actor.send(event);
@@ -153,7 +153,7 @@ export function GreetingFlow({
         <OutcomeUnknownScreen
           {...common}
           error={error}
-          askAgain={mayAskAgain ? () => send({ type: 'order.askAgain' }) : null}
+          retryOrder={mayRetry ? () => send({ type: 'order.retryOrder' }) : null}
           customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
         />
       );

@@ -11,7 +11,7 @@ export interface OutcomeUnknownScreenProps {
   /** Why the answer is not known; null after a reload in the middle of it. */
   readonly error: AppErrorCode | null;
   /** Asks for the very same order once more; null when that could make a second one. */
-  readonly askAgain: (() => void) | null;
+  readonly retryOrder: (() => void) | null;
   /** A chat with the order written down. */
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
@@ -21,7 +21,7 @@ export interface OutcomeUnknownScreenProps {
 export function OutcomeUnknownScreen({
   personName,
   error,
-  askAgain,
+  retryOrder,
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
@@ -36,7 +36,7 @@ export function OutcomeUnknownScreen({
       locked
       actions={
         <StickyActions>
-          {askAgain === null ? (
+          {retryOrder === null ? (
             <Button {...chat} wide>
               {copy.customerService}
             </Button>
@@ -45,7 +45,7 @@ export function OutcomeUnknownScreen({
               <Button {...chat} variant="secondary">
                 {copy.customerServiceShort}
               </Button>
-              <Button onClick={askAgain}>{copy.askAgain}</Button>
+              <Button onClick={retryOrder}>{copy.retryOrder}</Button>
             </>
           )}
         </StickyActions>
@@ -59,7 +59,7 @@ export function OutcomeUnknownScreen({
         {isUnderWay ? errorSentences.orderInProgress : copy.unknownText}
         {error !== null && !isUnderWay && ` ${errorSentences[error]}`}
       </Notice>
-      <p>{askAgain === null ? copy.unknownNoAsking : copy.unknownAskAgain}</p>
+      <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
     </GreetingStepPage>
   );
 }

@@ -45,6 +45,6 @@ export function packagePhase(snapshot: Snapshot): PackagePhase {
 }
 
 /** Whether the same order may be asked for once more. */
-export function canAskAgain(snapshot: Snapshot): boolean {
-  return snapshot.can({ type: 'order.askAgain' });
+export function canRetryOrder(snapshot: Snapshot): boolean {
+  return snapshot.can({ type: 'order.retryOrder' });
 }

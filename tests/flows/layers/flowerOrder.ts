@@ -11,7 +11,7 @@ import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
-import { canAskAgain } from '../../../src/features/flowers/flowerScreen.ts';
+import { canRetryOrder } from '../../../src/features/flowers/flowerScreen.ts';
 import { faultPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
@@ -103,7 +103,7 @@ export function createFlowerOrderLayer(
         'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
         'order.place': (driver) => driver.press(button(copy.place)),
-        'order.askAgain': (driver) => driver.press(button(copy.askAgain)),
+        'order.retryOrder': (driver) => driver.press(button(copy.retryOrder)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
         'address.visit': (driver, { step }) =>
           driver.visit(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
@@ -123,7 +123,7 @@ export function createFlowerOrderLayer(
         'logo.cancel': [button(copy.logoWords.cancel)],
         'logo.remove': [button(copy.logoWords.remove)],
         'order.place': [button(copy.place)],
-        'order.askAgain': [button(copy.askAgain)],
+        'order.retryOrder': [button(copy.retryOrder)],
         'order.startOver': [button(copy.startOver)],
         // Steps that are done lead back; what lies ahead is reached by the browser alone.
         'address.visit': stepsBack,
@@ -470,7 +470,7 @@ function unknownPage(at: Snapshot): StateScreen {
   return {
     ...page('form', copy.unknownHeading, at, [
       isUnderWay ? copy.underWayTitle : copy.unknownTitle,
-      canAskAgain(at) ? copy.unknownAskAgain : copy.unknownNoAsking,
+      canRetryOrder(at) ? copy.unknownRetry : copy.unknownNoRetry,
     ]),
     announces: [
       says(
@@ -481,7 +481,7 @@ function unknownPage(at: Snapshot): StateScreen {
     ],
     others: [
       link(
-        canAskAgain(at) ? copy.customerServiceShort : copy.customerService,
+        canRetryOrder(at) ? copy.customerServiceShort : copy.customerService,
         chatOf(orderInWords(at)),
       ),
     ],

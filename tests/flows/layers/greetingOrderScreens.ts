@@ -8,7 +8,7 @@ import { GREETING_CATEGORIES, greetingCategory } from '../../../src/domain/greet
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice } from '../../../src/domain/price.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { canAskAgain } from '../../../src/features/greeting/greetingScreen.ts';
+import { canRetryOrder } from '../../../src/features/greeting/greetingScreen.ts';
 import { previewMend } from '../../../src/features/greeting/previewMend.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
@@ -51,7 +51,7 @@ export const greetingControls: Definition['controls'] = {
   'package.choose': packageRadios,
   'method.choose': methods,
   'order.place': [button(copy.place)],
-  'order.askAgain': [button(copy.askAgain)],
+  'order.retryOrder': [button(copy.retryOrder)],
   'order.startOver': [button(copy.startOver)],
   // Steps that are done lead back; what lies ahead is reached by the browser alone.
   'address.visit': (snapshot) =>
@@ -188,7 +188,7 @@ export function wayBack(at: Snapshot): Control[] {
 
 function unknownPage(at: Snapshot): StateScreen {
   const { error } = at.context;
-  const mayAsk = canAskAgain(at);
+  const mayAsk = canRetryOrder(at);
   return {
     ...page('package', copy.unknownHeading, at),
     others: [
@@ -204,7 +204,7 @@ function unknownPage(at: Snapshot): StateScreen {
     error,
     shows: [
       error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
-      mayAsk ? copy.unknownAskAgain : copy.unknownNoAsking,
+      mayAsk ? copy.unknownRetry : copy.unknownNoRetry,
     ],
   };
 }

@@ -130,7 +130,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       'order.place': {
         '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
       },
-      'order.askAgain': noPayload,
+      'order.retryOrder': noPayload,
       'order.startOver': {
         '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
       },

@@ -84,7 +84,7 @@ export function orderInvariants<Context extends OrderContext>(
         return isUnknown(after) && after.context.mayExist;
       }
       return event !== null && before !== null && isUnknown(before)
-        ? event.type === 'order.askAgain' && isPlacing(after)
+        ? event.type === 'order.retryOrder' && isPlacing(after)
         : undefined;
     },
 

@@ -18,8 +18,8 @@ const withoutLogo =
   'Only an order with a logo that is refused for its logo shows it, which no two arrows in a row lead to. The tours of the machine do.';
 
 const unseen = {
-  'guard dropped: choosingFlorist address.visit#2 visits(form)': withoutBoard,
-  'guard dropped: choosingProduct address.visit#2 visits(form)': withoutBoard,
+  'guard dropped: choosingFlorist address.visit#2 canVisit(form)': withoutBoard,
+  'guard dropped: choosingProduct address.visit#2 canVisit(form)': withoutBoard,
   'action dropped: choosingFlorist.ready florist.choose clearError@2':
     'Only a florist that was gone, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
   'action dropped: choosingProduct.ready product.choose clearError@2':
@@ -30,13 +30,13 @@ const unseen = {
   'deleted: writing.uploadingLogo logo.choose': locked,
   'deleted: placingOrder done(placeOrder)#5': withoutLogo,
   'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': withoutLogo,
-  'action dropped: outcomeUnknown order.askAgain clearError':
+  'action dropped: outcomeUnknown order.retryOrder clearError':
     'No failure is shown while the order is made, and every answer sets it anew.',
-  'guard dropped: choosingFlorist.ready florist.choose knowsFlorist': notOffered,
-  'guard dropped: choosingProduct.ready product.choose knowsProduct': notOffered,
+  'guard dropped: choosingFlorist.ready florist.choose isKnownFlorist': notOffered,
+  'guard dropped: choosingProduct.ready product.choose isKnownProduct': notOffered,
   'guard dropped: writing sender.change isSenderName':
     'The dialog refuses by itself what is no name.',
-  'guard dropped: writing address.visit#2 visits(products)':
+  'guard dropped: writing address.visit#2 canVisit(products)':
     'The only other page is the one that is shown.',
   'action dropped: writing logo.remove clearError@2':
     'Only an order that was refused while a logo stands on the board shows it: three arrows in a row. The tours of the machine do.',

@@ -31,13 +31,13 @@ describe('faults in greetingOrder', () => {
       'action dropped: writing.choosingTemplate.ready logo.remove clearPreview@2': laterOnly,
       'action dropped: writing.choosingTemplate.ready logo.remove clearError@3': laterOnly,
       'action dropped: previewing.failed preview.retry clearError': laterOnly,
-      'guard dropped: choosingPackage address.visit#2 visits(compose)':
+      'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
         'The only other page is the one that is shown.',
       'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
-      'guard dropped: choosingPackage.ready package.choose knowsPackage':
+      'guard dropped: choosingPackage.ready package.choose isKnownPackage':
         'The page offers no package that it does not know.',
       'action dropped: choosingPackage.ready order.place clearError@2': everyAnswerTells,
-      'action dropped: outcomeUnknown order.askAgain clearError': everyAnswerTells,
+      'action dropped: outcomeUnknown order.retryOrder clearError': everyAnswerTells,
       'action dropped: paying done(payment) startOver':
         'The key of the next order is for the server alone, before which the tours count orders.',
     },
