@@ -163,9 +163,9 @@ const flowerSetup = setup({
 export const flowerOrderMachine = flowerSetup.createMachine({
   id: 'flowerOrder',
   context: ({ input }) => initialContext(input),
-  initial: 'resuming',
+  initial: 'deciding',
   states: {
-    resuming: {
+    deciding: {
       always: [
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
         { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
@@ -177,7 +177,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     choosingFlorist: {
       meta: { step: 'florists' },
-      initial: 'opening',
+      initial: 'deciding',
       on: {
         'address.visit': [
           {
@@ -193,7 +193,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
       },
       states: {
-        opening: { always: [{ guard: 'hasFlorists', target: 'ready' }, { target: 'loading' }] },
+        deciding: { always: [{ guard: 'hasFlorists', target: 'ready' }, { target: 'loading' }] },
         loading: {
           tags: 'busy',
           invoke: {
@@ -239,7 +239,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     choosingProduct: {
       meta: { step: 'products' },
-      initial: 'opening',
+      initial: 'deciding',
       on: {
         'address.visit': [
           {
@@ -255,7 +255,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
       },
       states: {
-        opening: { always: [{ guard: 'hasProducts', target: 'ready' }, { target: 'loading' }] },
+        deciding: { always: [{ guard: 'hasProducts', target: 'ready' }, { target: 'loading' }] },
         loading: {
           tags: 'busy',
           invoke: {
@@ -306,7 +306,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     writing: {
       meta: { step: 'form' },
       entry: 'refreshProduct',
-      initial: 'opening',
+      initial: 'deciding',
       on: {
         'message.choose': {
           actions: [{ type: 'setMessageChoice', params: ({ event }) => event }, 'clearError'],
@@ -346,7 +346,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
       },
       states: {
-        opening: { always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }] },
+        deciding: { always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }] },
         /** Photos and description are on their way; the words can be written meanwhile. */
         loadingDetail: {
           invoke: {
@@ -382,7 +382,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             'logo.progress': {
               actions: { type: 'setLogoProgress', params: ({ event }) => event },
             },
-            'logo.cancel': 'opening',
+            'logo.cancel': 'deciding',
           },
           invoke: {
             id: 'uploadLogo',
@@ -392,11 +392,11 @@ export const flowerOrderMachine = flowerSetup.createMachine({
               onProgress: (fraction: number) => self.send({ type: 'logo.progress', fraction }),
             }),
             onDone: {
-              target: 'opening',
+              target: 'deciding',
               actions: { type: 'setLogo', params: ({ event }) => ({ logo: event.output }) },
             },
             onError: {
-              target: 'opening',
+              target: 'deciding',
               actions: { type: 'setError', params: ({ event }) => event },
             },
           },

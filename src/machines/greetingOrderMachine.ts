@@ -176,9 +176,9 @@ const greetingSetup = setup({
 export const greetingOrderMachine = greetingSetup.createMachine({
   id: 'greetingOrder',
   context: ({ input }) => initialContext(input),
-  initial: 'resuming',
+  initial: 'deciding',
   states: {
-    resuming: {
+    deciding: {
       always: [
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
         { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
@@ -235,7 +235,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         },
         choosingTemplate: {
           meta: { step: 'template' },
-          initial: 'opening',
+          initial: 'deciding',
           on: {
             'address.visit': [
               { guard: { type: 'canVisit', params: { step: 'compose' } }, target: 'composing' },
@@ -246,7 +246,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             ],
           },
           states: {
-            opening: {
+            deciding: {
               always: [{ guard: 'hasTemplates', target: 'ready' }, { target: 'loading' }],
             },
             loading: {

@@ -104,10 +104,10 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, error: null, nextKey: null }),
-  initial: 'resuming',
+  initial: 'deciding',
   output: ({ context }) => ({ key: context.nextKey ?? '' }),
   states: {
-    resuming: {
+    deciding: {
       always: [
         { guard: { type: 'resumesAt', params: { step: 'confirm' } }, target: 'confirming' },
         { guard: 'paysByVirtualAccount', target: 'open.byVirtualAccount' },
@@ -159,19 +159,19 @@ export const paymentMachine = setup({
           },
         },
         byVirtualAccount: {
-          initial: 'opening',
+          initial: 'deciding',
           states: {
-            opening: {
+            deciding: {
               always: [
                 {
                   guard: { type: 'resumesAt', params: { step: 'finishVirtualAccount' } },
-                  target: 'resumingPayment',
+                  target: 'decidingPayment',
                 },
                 { guard: 'hasInvoice', target: 'reviewing' },
                 { target: 'inquiring' },
               ],
             },
-            resumingPayment: {
+            decidingPayment: {
               always: [{ guard: 'hasInvoice', target: 'paying' }, { target: 'inquiring' }],
             },
             inquiring: {
@@ -281,7 +281,7 @@ export const paymentMachine = setup({
               type: 'canVisit',
               params: { step: 'finishVirtualAccount', method: 'virtualAccount' },
             },
-            target: 'open.byVirtualAccount.resumingPayment',
+            target: 'open.byVirtualAccount.decidingPayment',
           },
         ],
       },

@@ -185,8 +185,8 @@ export function createFlowerOrderLayer(
         },
       },
       states: {
-        resuming: 'transient',
-        'choosingFlorist.opening': 'transient',
+        deciding: 'transient',
+        'choosingFlorist.deciding': 'transient',
         'choosingFlorist.loading': (at) => ({
           ...floristsPage(at),
           announces: [changeSaid(at, copy.floristGoneTitle), copy.loadingFlorists],
@@ -218,7 +218,7 @@ export function createFlowerOrderLayer(
           hides: [at.context.florist ? null : copy.floristChosen],
           announces: [changeSaid(at, copy.floristGoneTitle)],
         }),
-        'choosingProduct.opening': 'transient',
+        'choosingProduct.deciding': 'transient',
         'choosingProduct.loading': (at) => ({
           ...productsPage(at),
           announces: [changeSaid(at, copy.productGoneTitle), copy.loadingProducts],
@@ -239,7 +239,7 @@ export function createFlowerOrderLayer(
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.ready': offersPage,
-        'writing.opening': 'transient',
+        'writing.deciding': 'transient',
         'writing.loadingDetail': (at, way) => andSays(formPage(at, way), copy.loadingDetail),
         'writing.withoutDetail': (at, way) =>
           andSays(

@@ -60,12 +60,12 @@ export const greetingControls: Definition['controls'] = {
 
 /** What a person has before them in each state of the greeting order. */
 export const greetingStates: Definition['states'] = {
-  resuming: 'transient',
+  deciding: 'transient',
   'writing.composing': (at) => ({
     ...page('compose', copy.composeHeading, at),
     shows: [at.context.person.name, at.context.sender],
   }),
-  'writing.choosingTemplate.opening': 'transient',
+  'writing.choosingTemplate.deciding': 'transient',
   'writing.choosingTemplate.loading': (at) => ({
     ...templatePage(at),
     announces: [copy.loadingTemplates],

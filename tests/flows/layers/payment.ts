@@ -153,7 +153,7 @@ export function createPaymentLayer(
         },
       },
       states: {
-        resuming: 'transient',
+        deciding: 'transient',
         'open.byTransfer.reviewing': (at) => orderPage('checkout', at),
         'open.byTransfer.paying': ({ context: { order } }) => ({
           address: routes.order(GREETING, 'finish'),
@@ -175,8 +175,8 @@ export function createPaymentLayer(
           ],
           error: null,
         }),
-        'open.byVirtualAccount.opening': 'transient',
-        'open.byVirtualAccount.resumingPayment': 'transient',
+        'open.byVirtualAccount.deciding': 'transient',
+        'open.byVirtualAccount.decidingPayment': 'transient',
         'open.byVirtualAccount.inquiring': (at) =>
           andSays({ ...orderPage('checkoutVirtualAccount', at), error: null }, copy.inquiring),
         'open.byVirtualAccount.failed': (at) =>

@@ -153,8 +153,8 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
     invariants: flowerInvariants,
     unreachable: { 'arrow paying error(payment)': paysOnly },
     survivors: {
-      'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.opening': sameWay,
-      'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.opening': sameWay,
+      'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding': sameWay,
+      'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding': sameWay,
       'deleted: writing.uploadingLogo logo.remove':
         'While a logo is on its way, there is none to remove.',
       'deleted: paying error(payment)': paysOnly,

@@ -20,9 +20,9 @@ describe('faults in greetingOrder', () => {
     (options) =>
       createGreetingOrderLayer(model, mockCast, (opening) => openStage(opening, options)),
     {
-      'deleted: resuming always#3': addressTells,
-      'deleted: resuming always#4': addressTells,
-      'retargeted: resuming always#4 → writing.composing': addressTells,
+      'deleted: deciding always#3': addressTells,
+      'deleted: deciding always#4': addressTells,
+      'retargeted: deciding always#4 → writing.composing': addressTells,
       'guard dropped: writing sender.change isSenderName':
         'The dialog refuses by itself what is no name.',
       'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,

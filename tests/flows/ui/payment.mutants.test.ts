@@ -17,13 +17,13 @@ describe('faults in payment', () => {
     model,
     (options) => createPaymentLayer(model, mockCast, (opening) => openStage(opening, options)),
     {
-      'deleted: resuming always#3': addressTells,
-      'retargeted: resuming always#3 → open.byTransfer.reviewing': addressTells,
-      'guard dropped: resuming always#3 resumesAt(finish)': addressTells,
-      'deleted: open.byVirtualAccount.opening always#1': addressTells,
-      'guard dropped: open.byVirtualAccount.opening always#1 resumesAt(finishVirtualAccount)':
+      'deleted: deciding always#3': addressTells,
+      'retargeted: deciding always#3 → open.byTransfer.reviewing': addressTells,
+      'guard dropped: deciding always#3 resumesAt(finish)': addressTells,
+      'deleted: open.byVirtualAccount.deciding always#1': addressTells,
+      'guard dropped: open.byVirtualAccount.deciding always#1 resumesAt(finishVirtualAccount)':
         addressTells,
-      'retargeted: open.byVirtualAccount.opening always#2 → open.byVirtualAccount.paying':
+      'retargeted: open.byVirtualAccount.deciding always#2 → open.byVirtualAccount.paying':
         addressTells,
       'action dropped: confirming order.again setNextKey': forTheServer,
       'action dropped: expired order.again setNextKey': forTheServer,
