@@ -104,7 +104,7 @@ export const greetingCopy = {
   previewFailed: 'Kartu belum dapat digambar',
   previewAccept: 'Lanjut',
   previewCancel: 'Batal',
-  previewMend: { words: 'Ubah tulisan', template: 'Pilih template lain', logo: 'Ganti gambar' },
+  previewRecovery: { words: 'Ubah tulisan', template: 'Pilih template lain', logo: 'Ganti gambar' },
   cardOf: (personName: string) => `Kartu ucapan untuk ${personName}`,
   pictureFailed: 'Gambar kartu belum dapat ditampilkan.',
   pictureAgain: 'Muat ulang gambar',

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import type { PreviewPhase } from './greetingScreen.ts';
-import { previewMend } from './previewMend.ts';
+import { getPreviewRecovery } from './getPreviewRecovery.ts';
 import styles from './PreviewDialog.module.css';
 
 export interface PreviewDialogProps {
@@ -22,7 +22,7 @@ export interface PreviewDialogProps {
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   /** Back to what the card was refused for. */
-  readonly onMend: () => void;
+  readonly onRecover: () => void;
 }
 
 /** The card as the server draws it, to go on with or to put away. */
@@ -34,7 +34,7 @@ export function PreviewDialog({
   onAccept,
   onCancel,
   onRetry,
-  onMend,
+  onRecover,
 }: PreviewDialogProps) {
   return (
     <Modal
@@ -43,7 +43,7 @@ export function PreviewDialog({
       busy={phase === 'drawing'}
       actions={
         phase === 'rejected' ? (
-          <Button onClick={onMend}>{copy.previewMend[previewMend(error)]}</Button>
+          <Button onClick={onRecover}>{copy.previewRecovery[getPreviewRecovery(error)]}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onCancel}>

@@ -26,7 +26,7 @@ import { GreetingStepPage } from './GreetingStepPage.tsx';
 import { LogoField } from './LogoField.tsx';
 import { NoteField, type NoteFieldProps } from './NoteField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { previewMend, type Mend } from './previewMend.ts';
+import { getPreviewRecovery, type PreviewRecovery } from './getPreviewRecovery.ts';
 import { QuotesFields } from './QuotesFields.tsx';
 import { getErrorPlace, type ErrorPlace } from './templateErrors.ts';
 import { TemplateGallery } from './TemplateGallery.tsx';
@@ -100,10 +100,10 @@ export function TemplateScreen(props: TemplateScreenProps) {
   useEffect(() => {
     if (asked > 0) focusFirstError(content.current);
   }, [asked]);
-  const [mending, setMending] = useState<{ readonly what: Mend } | null>(null);
+  const [recovery, setRecovery] = useState<{ readonly what: PreviewRecovery } | null>(null);
   useEffect(() => {
-    if (mending !== null) goToMend(mending.what, content.current, notice.current);
-  }, [mending]);
+    if (recovery !== null) focusRecovery(recovery.what, content.current, notice.current);
+  }, [recovery]);
 
   const chooseTemplate = (id: number) => {
     setFileError(null);
@@ -233,8 +233,8 @@ export function TemplateScreen(props: TemplateScreenProps) {
         onAccept={props.onPreviewAccept}
         onCancel={props.onPreviewCancel}
         onRetry={props.onPreviewRetry}
-        onMend={() => {
-          setMending({ what: previewMend(error) });
+        onRecover={() => {
+          setRecovery({ what: getPreviewRecovery(error) });
           props.onPreviewCancel();
         }}
       />
@@ -243,7 +243,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
 }
 
 /** Leads to what a card was refused for. Why stands over the page, where no field of its own says it. */
-function goToMend(what: Mend, container: HTMLElement | null, notice: HTMLElement | null): void {
+function focusRecovery(what: PreviewRecovery, container: HTMLElement | null, notice: HTMLElement | null): void {
   if (notice === null) return focusFirstError(container);
   if (what === 'template')
     return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });

@@ -9,7 +9,7 @@ import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice } from '../../../src/domain/price.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { canRetryOrder } from '../../../src/features/greeting/greetingScreen.ts';
-import { previewMend } from '../../../src/features/greeting/previewMend.ts';
+import { getPreviewRecovery } from '../../../src/features/greeting/getPreviewRecovery.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
@@ -180,7 +180,7 @@ export function wayBack(at: Snapshot): Control[] {
   return [
     button(
       at.matches({ previewing: 'rejected' })
-        ? copy.previewMend[previewMend(at.context.error)]
+        ? copy.previewRecovery[getPreviewRecovery(at.context.error)]
         : copy.previewCancel,
     ),
   ];
