@@ -14,8 +14,8 @@ afterEach(() => {
   delete world.grecaptcha;
 });
 
-function check(script: string, patienceMs = 5_000) {
-  return createBotCheck(window, { siteKey: 'site', scriptUrl: scriptOf(script), patienceMs });
+function check(script: string, timeoutMs = 5_000) {
+  return createBotCheck(window, { siteKey: 'site', scriptUrl: scriptOf(script), timeoutMs });
 }
 
 test('the script is loaded with the first token, and once', async () => {
@@ -57,7 +57,7 @@ test('a script that cannot be loaded gives no token, and is tried again with the
   const token = createBotCheck(window, {
     siteKey: 'site',
     scriptUrl: 'blob:nowhere',
-    patienceMs: 5_000,
+    timeoutMs: 5_000,
   });
   await expect(token('greeting')).resolves.toBe(null);
   await expect(token('greeting')).resolves.toBe(null);

@@ -9,7 +9,7 @@ export interface BotCheckOptions {
   /** The check's script, absolute. */
   readonly scriptUrl: string;
   /** How long the check may take, in ms. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface BotCheckOptions {
  */
 export function createBotCheck(
   view: Window & typeof globalThis,
-  { siteKey, scriptUrl, patienceMs }: BotCheckOptions,
+  { siteKey, scriptUrl, timeoutMs }: BotCheckOptions,
 ) {
   let loading: Promise<Check> | undefined;
 
@@ -42,7 +42,7 @@ export function createBotCheck(
   }
 
   return async function token(action: string): Promise<string | null> {
-    const late = new Promise<null>((resolve) => view.setTimeout(() => resolve(null), patienceMs));
+    const late = new Promise<null>((resolve) => view.setTimeout(() => resolve(null), timeoutMs));
     const asked = load().then((check) => check.execute(siteKey, { action }));
     return Promise.race([asked.catch(() => null), late]);
   };

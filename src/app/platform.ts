@@ -3,7 +3,7 @@ import { sendForm, type SendForm } from '../api/sendForm.ts';
 import { authCopy } from '../copy/auth.ts';
 import type { AuthDeps, PageNavigation } from './auth/createAuth.ts';
 import { openSignInWindow } from './auth/openSignInWindow.ts';
-import { openTransports } from './auth/transports.ts';
+import { createTransports } from './auth/transports.ts';
 import type { FileStore } from './orders/pendingUploads.ts';
 import { pageClock, type Clock } from './orders/waitUntil.ts';
 
@@ -47,7 +47,7 @@ export function browserPlatform(view: Window & typeof globalThis): Platform {
     signInWindow: {
       open: () => openSignInWindow(view, authCopy.windowOpening),
       isFocused: () => view.document.hasFocus(),
-      transports: openTransports(view),
+      transports: createTransports(view),
     },
     createActor,
   };

@@ -7,7 +7,7 @@ import { runCallback, type Callback } from './auth/callback.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './auth/createAuth.ts';
 import { syncSessionAcrossTabs } from './auth/syncSessionAcrossTabs.ts';
 import { refreshSession } from './auth/refreshSession.ts';
-import { createRenewingFetch, reportRejectedToken } from './auth/renewingFetch.ts';
+import { createRefreshingFetch, reportRejectedToken } from './auth/refreshingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
 import { browserPlatform, type Platform } from './platform.ts';
@@ -59,7 +59,7 @@ export function createServices(
     onUnauthenticated: (error, rejectedToken) => reportRejectedToken(auth, error.code, rejectedToken),
     getBotCheckToken: botCheckOf(environment, view),
     isOnline: platform.isOnline,
-    fetch: createRenewingFetch(
+    fetch: createRefreshingFetch(
       createTimeReadingFetch(platform.fetch, platform.clock.now, clock.correct),
       () => auth,
     ),
@@ -148,7 +148,7 @@ function newId(crypto: Crypto): string {
 }
 
 /** How long an order waits for the bot check, in ms. */
-const BOT_CHECK_PATIENCE_MS = 10_000;
+const BOT_CHECK_TIMEOUT_MS = 10_000;
 
 /** What is not configured is not even loaded. */
 function botCheckOf(
@@ -160,7 +160,7 @@ function botCheckOf(
     (await import('./botCheck.ts')).createBotCheck(view, {
       siteKey,
       scriptUrl,
-      patienceMs: BOT_CHECK_PATIENCE_MS,
+      timeoutMs: BOT_CHECK_TIMEOUT_MS,
     }),
   );
   return async (action: string) => (await loaded())(action);

@@ -6,8 +6,8 @@ import { authMachine } from '../../machines/authMachine.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import { handClock, memoryStorage, transportPair } from '../testing/fakes.ts';
 import { READING_MS, runCallback } from './callback.ts';
-import { awaitHandOver } from './handOver.ts';
-import { keepAttempt, type SignInAttempt } from './signInAttempt.ts';
+import { waitForOutcome } from './outcomeMessages.ts';
+import { saveAttempt, type SignInAttempt } from './signInAttempt.ts';
 
 const upstream = startUpstream();
 
@@ -15,7 +15,7 @@ function setUp(attempt: SignInAttempt | null, search = '?code=abc&state=1') {
   const clock = handClock();
   const [opener, popup] = transportPair();
   const tabStorage = memoryStorage();
-  if (attempt !== null) keepAttempt(tabStorage, attempt);
+  if (attempt !== null) saveAttempt(tabStorage, attempt);
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -46,7 +46,7 @@ const inPage: SignInAttempt = { id: 'a1', mode: 'page', returnTo: '/profile' };
 test('in a window the outcome goes to the opener, and the window closes without a session of its own', async () => {
   const { run, opener, auth, closeWindow } = setUp(inWindow);
   const heard: SignInOutcome[] = [];
-  awaitHandOver([opener], 'a1', (outcome) => heard.push(outcome));
+  waitForOutcome([opener], 'a1', (outcome) => heard.push(outcome));
   const { isWindow, stage } = run();
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(isWindow).toBe(true);
@@ -73,7 +73,7 @@ test('a window whose opener is gone becomes the app', async () => {
 test('in place of a page the session begins here, and nobody is told', async () => {
   const { run, opener, auth } = setUp(inPage);
   const heard = vi.fn();
-  awaitHandOver([opener], 'a1', heard);
+  waitForOutcome([opener], 'a1', heard);
   const { isWindow, stage } = run();
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(isWindow).toBe(false);
@@ -84,7 +84,7 @@ test('in place of a page the session begins here, and nobody is told', async () 
 test('a failure is told to the opener at once, and its window closes when it could be read', async () => {
   const { run, opener, clock, closeWindow } = setUp(inWindow, '?error=access_denied');
   const heard: SignInOutcome[] = [];
-  awaitHandOver([opener], 'a1', (outcome) => heard.push(outcome));
+  waitForOutcome([opener], 'a1', (outcome) => heard.push(outcome));
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'signInRefused' });
   expect(heard).toEqual([{ type: 'rejected', code: 'signInRefused' }]);
   clock.pass(READING_MS - 1);

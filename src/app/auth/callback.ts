@@ -3,7 +3,7 @@ import { completeSignIn, type SignInOutcome } from '../../api/signIn.ts';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 import { sessionOf, type AuthActor, type PageNavigation } from './createAuth.ts';
-import { handOver, type Transport } from './handOver.ts';
+import { postOutcome, type Transport } from './outcomeMessages.ts';
 import { readAttempt } from './signInAttempt.ts';
 
 export interface CallbackDeps {
@@ -30,7 +30,7 @@ export interface Callback {
 }
 
 /** How long the opener has to take the outcome, in ms, before the sign-in is completed here. */
-const OPENER_PATIENCE_MS = 1_500;
+const OPENER_TIMEOUT_MS = 1_500;
 
 /** How long a failure is left to be read before its window closes, in ms. */
 export const READING_MS = 5_000;
@@ -50,10 +50,10 @@ export function runCallback(deps: CallbackDeps): Callback {
   async function complete(): Promise<CallbackOutcome> {
     const outcome = await settled(() => completeSignIn(client, search, clock.now()));
     const taken = isWindow
-      ? handOver(
+      ? postOutcome(
           transports,
           { attempt: attempt?.id ?? null, outcome },
-          OPENER_PATIENCE_MS,
+          OPENER_TIMEOUT_MS,
           clock.after,
         )
       : Promise.resolve(false);
@@ -65,9 +65,9 @@ export function runCallback(deps: CallbackDeps): Callback {
       closeWindow();
       return { type: 'done' };
     }
-    const entered = await settled(() => sessionOf(client, outcome));
-    if (entered.type === 'rejected') return { type: 'failed', code: entered.code };
-    auth.send({ type: 'LOGIN_SUCCESS', session: entered.session });
+    const signedIn = await settled(() => sessionOf(client, outcome));
+    if (signedIn.type === 'rejected') return { type: 'failed', code: signedIn.code };
+    auth.send({ type: 'LOGIN_SUCCESS', session: signedIn.session });
     return { type: 'done' };
   }
 

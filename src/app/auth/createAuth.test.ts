@@ -4,10 +4,10 @@ import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
 import { handClock, memoryStorage, session, transportPair } from '../testing/fakes.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './createAuth.ts';
-import { handOver } from './handOver.ts';
+import { postOutcome } from './outcomeMessages.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
-import { keepAttempt, readAttempt } from './signInAttempt.ts';
-import { LOOK_EVERY_MS } from './signInWindow.ts';
+import { saveAttempt, readAttempt } from './signInAttempt.ts';
+import { POLL_INTERVAL_MS } from './signInWindow.ts';
 
 const upstream = startUpstream();
 const running: AuthActor[] = [];
@@ -72,7 +72,7 @@ test.each([
     const { start, signIn, popup, clock, navigation, storage } = setUp(here);
     const auth = start();
     await signIn(auth);
-    await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+    await postOutcome([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
     await expect.poll(() => navigation[way]).toHaveBeenCalledTimes(1);
     expect(navigation.replace.mock.calls).toEqual(way === 'replace' ? [['/']] : []);
     await expect(createSessionStore(storage, SALT).read()).resolves.toMatchObject({
@@ -87,7 +87,7 @@ test('R23 a user who is new is made on the way in', async () => {
   const { start, signIn, popup, clock } = setUp();
   const auth = start();
   await signIn(auth);
-  await handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+  await postOutcome([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
   const { context } = await waitFor(auth, (state) => state.matches('signedIn'));
   expect(context.session?.user.id).toBe(77);
   const calls = await upstream.seen();
@@ -104,7 +104,7 @@ test.each([
   const { start, signIn, popup, clock, navigation } = setUp();
   const auth = start();
   await signIn(auth);
-  await handOver([popup], { attempt: 'attempt-1', outcome: rejected }, 1_500, clock.after);
+  await postOutcome([popup], { attempt: 'attempt-1', outcome: rejected }, 1_500, clock.after);
   const { context } = await waitFor(
     auth,
     (state) => state.matches({ signedOut: 'idle' }) && state.context.error !== null,
@@ -119,12 +119,12 @@ test('a window that only looked closed may still bring its answer', async () => 
   await signIn(auth);
   opened.closed = true;
   const errorAfterALook = () => {
-    clock.pass(LOOK_EVERY_MS);
+    clock.pass(POLL_INTERVAL_MS);
     return auth.getSnapshot().context.error;
   };
   await expect.poll(errorAfterALook).toBe('popupClosedByUser');
   await expect(
-    handOver([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
+    postOutcome([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
   ).resolves.toBe(true);
   await waitFor(auth, (state) => state.matches('signedIn'));
 });
@@ -142,7 +142,7 @@ test('R21 where windows are blocked, the provider’s page takes the place of th
 
 test('on the callback page a session leads to where the person was', async () => {
   const { deps, tabStorage, start, navigation } = setUp('/auth?code=1');
-  keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo: '/order/ucapan?x=1' });
+  saveAttempt(tabStorage, { id: 'a', mode: 'page', returnTo: '/order/ucapan?x=1' });
   start().send({ type: 'LOGIN_SUCCESS', session });
   await expect.poll(() => navigation.replace.mock.calls).toEqual([['/order/ucapan?x=1']]);
   expect(readAttempt(deps.tabStorage)).toBeNull();
@@ -152,7 +152,7 @@ test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])
   'a way back to %s is not gone',
   (returnTo) => {
     const { tabStorage } = setUp();
-    keepAttempt(tabStorage, { id: 'a', mode: 'page', returnTo });
+    saveAttempt(tabStorage, { id: 'a', mode: 'page', returnTo });
     expect(readAttempt(tabStorage)).toBeNull();
   },
 );

@@ -10,10 +10,10 @@ import {
   type SignInOutcome,
 } from '../../machines/authMachine.ts';
 import { createWaitUntil, type Clock } from '../orders/waitUntil.ts';
-import { awaitHandOver } from './handOver.ts';
+import { waitForOutcome } from './outcomeMessages.ts';
 import type { SessionStore } from './sessionStore.ts';
-import { dropAttempt, keepAttempt, readAttempt } from './signInAttempt.ts';
-import { signInByWindow, type SignInWindowDeps } from './signInWindow.ts';
+import { removeAttempt, saveAttempt, readAttempt } from './signInAttempt.ts';
+import { signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
 
@@ -47,7 +47,7 @@ const CALLBACK = '/auth';
 const ROOTS: readonly string[] = ['/', '/home'];
 
 /** How long a sign-out waits for the server before the page goes home, in ms. */
-const SIGN_OUT_PATIENCE_MS = 2_000;
+const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 /** Makes the actor of who is using the app, wired to server, device and page, and starts it. */
 export function createAuth(deps: AuthDeps): AuthActor {
@@ -60,15 +60,15 @@ export function createAuth(deps: AuthDeps): AuthActor {
   async function signIn(signal: AbortSignal): Promise<SignInOutcome> {
     endLateWait();
     const attempt = newId();
-    keepAttempt(tabStorage, { id: attempt, mode: 'window', returnTo: navigation.here() });
+    saveAttempt(tabStorage, { id: attempt, mode: 'window', returnTo: navigation.here() });
     const signInWindow = {
       ...deps.window,
       clock,
       startSignIn: (givenUp: AbortSignal) => startSignIn(client, givenUp),
     };
-    const outcome = await signInByWindow(signInWindow, attempt, signal);
+    const outcome = await signInWithWindow(signInWindow, attempt, signal);
     if (outcome.type === 'rejected' && outcome.code === 'popupClosedByUser') {
-      endLateWait = awaitHandOver(deps.window.transports, attempt, (late) => void enterLate(late));
+      endLateWait = waitForOutcome(deps.window.transports, attempt, (late) => void enterLate(late));
     }
     return sessionOf(client, outcome, signal);
   }
@@ -112,13 +112,13 @@ export function createAuth(deps: AuthDeps): AuthActor {
           () => {},
         ),
       goHome: () => {
-        const late = new Promise<void>((resolve) => clock.after(SIGN_OUT_PATIENCE_MS, resolve));
+        const late = new Promise<void>((resolve) => clock.after(SIGN_OUT_TIMEOUT_MS, resolve));
         void Promise.race([ended, late]).then(() => navigation.replace('/'));
       },
     },
   });
   // A reload in the middle of a sign-in ends it, except on the page where sign-ins arrive.
-  if (pathOf(navigation.here()) !== CALLBACK) dropAttempt(tabStorage);
+  if (pathOf(navigation.here()) !== CALLBACK) removeAttempt(tabStorage);
   const actor = deps.createActor(machine);
   return actor.start();
 }
@@ -131,7 +131,7 @@ export async function signInOnThisPage({
   newId,
 }: AuthDeps): Promise<void> {
   const address = await startSignIn(client);
-  keepAttempt(tabStorage, { id: newId(), mode: 'page', returnTo: navigation.here() });
+  saveAttempt(tabStorage, { id: newId(), mode: 'page', returnTo: navigation.here() });
   navigation.assign(address);
 }
 
@@ -151,7 +151,7 @@ function goToReturnPath({ navigation, tabStorage }: AuthDeps): void {
   const path = pathOf(navigation.here());
   if (path === CALLBACK) {
     const returnTo = readAttempt(tabStorage)?.returnTo ?? '/';
-    dropAttempt(tabStorage);
+    removeAttempt(tabStorage);
     navigation.replace(ROOTS.includes(pathOf(returnTo)) ? '/' : returnTo);
   } else if (ROOTS.includes(path)) {
     navigation.replace('/');

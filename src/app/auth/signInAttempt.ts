@@ -14,7 +14,7 @@ type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const KEY = 'signInAttempt';
 
 /** Remembers an attempt. A window opened afterwards begins with a copy of it. */
-export function keepAttempt(storage: AttemptStorage, attempt: SignInAttempt): void {
+export function saveAttempt(storage: AttemptStorage, attempt: SignInAttempt): void {
   storage.setItem(KEY, JSON.stringify(attempt));
 }
 
@@ -28,7 +28,7 @@ export function readAttempt(storage: AttemptStorage): SignInAttempt | null {
 }
 
 /** Forgets the attempt under way. */
-export function dropAttempt(storage: AttemptStorage): void {
+export function removeAttempt(storage: AttemptStorage): void {
   storage.removeItem(KEY);
 }
 

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import { handClock, session, transportPair } from '../testing/fakes.ts';
-import { handOver } from './handOver.ts';
+import { postOutcome } from './outcomeMessages.ts';
 import {
-  LOOK_EVERY_MS,
-  signInByWindow,
+  POLL_INTERVAL_MS,
+  signInWithWindow,
   type OpenedWindow,
   type SignInWindowDeps,
 } from './signInWindow.ts';
@@ -47,7 +47,7 @@ function setUp(given: Partial<SignInWindowDeps> = {}) {
     there,
     abort,
     started,
-    run: () => signInByWindow(deps, 'attempt-1', abort.signal),
+    run: () => signInWithWindow(deps, 'attempt-1', abort.signal),
   };
 }
 
@@ -63,7 +63,7 @@ test('the window is sent to the provider, and its answer is the outcome', async 
   await started();
   expect(opened.go).toHaveBeenCalledWith('https://issuer.test/authorize');
   await expect(
-    handOver([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
+    postOutcome([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
   ).resolves.toBe(true);
   await expect(result).resolves.toEqual(outcome);
 });
@@ -72,7 +72,7 @@ test('a window that has lost its memory of the attempt is heard all the same', a
   const { run, there, clock, started } = setUp();
   const result = run();
   await started();
-  await expect(handOver([there], { attempt: null, outcome }, 1_500, clock.after)).resolves.toBe(
+  await expect(postOutcome([there], { attempt: null, outcome }, 1_500, clock.after)).resolves.toBe(
     true,
   );
   await expect(result).resolves.toEqual(outcome);
@@ -82,7 +82,7 @@ test('the answer to the attempt of another tab is left to that tab', async () =>
   const { run, there, clock, started } = setUp();
   void run();
   await started();
-  const taken = handOver(
+  const taken = postOutcome(
     [there],
     { attempt: 'attempt-of-another-tab', outcome },
     1_500,
@@ -105,7 +105,7 @@ test.each([
   await started();
   there.post(message);
   opened.closed = true;
-  clock.pass(10 * LOOK_EVERY_MS);
+  clock.pass(10 * POLL_INTERVAL_MS);
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
@@ -120,10 +120,10 @@ test('a closed window is told, but not before its last words could arrive', asyn
   const result = run().then((value) => (settled(), value));
   await started();
   opened.closed = true;
-  clock.pass(LOOK_EVERY_MS);
+  clock.pass(POLL_INTERVAL_MS);
   await Promise.resolve();
   expect(settled).not.toHaveBeenCalled();
-  clock.pass(LOOK_EVERY_MS);
+  clock.pass(POLL_INTERVAL_MS);
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
@@ -132,8 +132,8 @@ test('a window that only looks closed, while the person is not back on the page,
   const result = run();
   await started();
   opened.closed = true;
-  clock.pass(100 * LOOK_EVERY_MS);
-  await handOver([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+  clock.pass(100 * POLL_INTERVAL_MS);
+  await postOutcome([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
   await expect(result).resolves.toEqual(outcome);
 });
 

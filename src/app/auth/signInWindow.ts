@@ -1,7 +1,7 @@
 import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { Clock } from '../orders/waitUntil.ts';
-import { awaitHandOver, type Transport } from './handOver.ts';
+import { waitForOutcome, type Transport } from './outcomeMessages.ts';
 
 /** What is needed of a window that was opened. */
 export interface OpenedWindow {
@@ -23,17 +23,17 @@ export interface SignInWindowDeps {
 }
 
 /** How often the window is looked at, in ms. */
-export const LOOK_EVERY_MS = 500;
+export const POLL_INTERVAL_MS = 500;
 
 /** How often in a row it has to be found closed. The last words of a window may arrive after it is gone. */
-const LOOKS_UNTIL_CLOSED = 2;
+const POLLS_UNTIL_CLOSED = 2;
 
 /**
  * Signs in by a window of its own. The window is opened at once, while the person's press still allows it, and
  * sent to the provider afterwards. A window that is closed before it answered is `popupClosedByUser`.
  * @throws AppError when the sign-in cannot begin, or `aborted`
  */
-export async function signInByWindow(
+export async function signInWithWindow(
   deps: SignInWindowDeps,
   attempt: string,
   signal: AbortSignal,
@@ -75,14 +75,14 @@ function outcomeOf(
       reject(new AppError('aborted', { message: 'The sign-in was given up.' }));
     };
 
-    let closedLooks = 0;
+    let closedPolls = 0;
     const look = () => {
-      closedLooks = opened.closed && isFocused() ? closedLooks + 1 : 0;
-      if (closedLooks >= LOOKS_UNTIL_CLOSED) settle({ type: 'rejected', code: 'popupClosedByUser' });
-      else cancel = clock.after(LOOK_EVERY_MS, look);
+      closedPolls = opened.closed && isFocused() ? closedPolls + 1 : 0;
+      if (closedPolls >= POLLS_UNTIL_CLOSED) settle({ type: 'rejected', code: 'popupClosedByUser' });
+      else cancel = clock.after(POLL_INTERVAL_MS, look);
     };
-    let cancel = clock.after(LOOK_EVERY_MS, look);
-    const endWait = awaitHandOver(transports, attempt, settle);
+    let cancel = clock.after(POLL_INTERVAL_MS, look);
+    const endWait = waitForOutcome(transports, attempt, settle);
     signal.addEventListener('abort', giveUp);
   });
 }

@@ -1,14 +1,14 @@
-import type { Transport } from './handOver.ts';
+import type { Transport } from './outcomeMessages.ts';
 
 const CHANNEL = 'sign-in';
 
 /** Every way this window has to the other windows of its own origin, and to no other. */
-export function openTransports(view: Window & typeof globalThis): Transport[] {
+export function createTransports(view: Window & typeof globalThis): Transport[] {
   const broadcasts = typeof view.BroadcastChannel === 'function';
-  return [broadcasts ? byBroadcast(view) : byStorage(view), byMessage(view)];
+  return [broadcasts ? createBroadcastTransport(view) : createStorageTransport(view), createWindowTransport(view)];
 }
 
-function byBroadcast(view: Window & typeof globalThis): Transport {
+function createBroadcastTransport(view: Window & typeof globalThis): Transport {
   const send = (message: unknown) => {
     const channel = new view.BroadcastChannel(CHANNEL);
     channel.postMessage(message);
@@ -25,7 +25,7 @@ function byBroadcast(view: Window & typeof globalThis): Transport {
 }
 
 /** Between a window and the one that opened it. */
-function byMessage(view: Window): Transport {
+function createWindowTransport(view: Window): Transport {
   const { origin } = view.location;
   return {
     post: (message) => (view.opener as Window | null)?.postMessage(message, origin),
@@ -43,7 +43,7 @@ function byMessage(view: Window): Transport {
 }
 
 /** For browsers without broadcasts: a value that is written and removed at once is told to the other windows. */
-function byStorage(view: Window): Transport {
+function createStorageTransport(view: Window): Transport {
   const send = (message: unknown) => {
     view.localStorage.setItem(CHANNEL, JSON.stringify(message));
     view.localStorage.removeItem(CHANNEL);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { accessToken, sessionUser } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { keepAttempt } from '../auth/signInAttempt.ts';
+import { saveAttempt } from '../auth/signInAttempt.ts';
 import { memoryStorage } from '../testing/fakes.ts';
 import { never, unreachable } from './testing/answers.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
@@ -42,6 +42,6 @@ export const OnThisPage: Story = {
 
 function onThisPage(): Storage {
   const storage = memoryStorage();
-  keepAttempt(storage, { id: 'attempt-1', mode: 'page', returnTo: '/profile' });
+  saveAttempt(storage, { id: 'attempt-1', mode: 'page', returnTo: '/profile' });
   return storage;
 }

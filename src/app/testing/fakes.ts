@@ -1,6 +1,6 @@
 import type { Session } from '../../domain/session.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
-import type { Transport } from '../auth/handOver.ts';
+import type { Transport } from '../auth/outcomeMessages.ts';
 import type { FileStore } from '../orders/pendingUploads.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 

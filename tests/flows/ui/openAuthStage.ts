@@ -1,5 +1,5 @@
 import { memoryStorage } from '../../../src/app/testing/fakes.ts';
-import type { Transport } from '../../../src/app/auth/handOver.ts';
+import type { Transport } from '../../../src/app/auth/outcomeMessages.ts';
 import type { OpenedWindow } from '../../../src/app/auth/signInWindow.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
 import type { Opening } from '../support/driver.ts';

@@ -1,6 +1,6 @@
 import { NOW } from '../../../testing/fixtures/now.ts';
 import { accessToken, sessionUser } from '../../../testing/fixtures/users.ts';
-import type { Transport } from '../../auth/handOver.ts';
+import type { Transport } from '../../auth/outcomeMessages.ts';
 import type { Platform } from '../../platform.ts';
 
 /** A window of the identity provider in which Sari signs in at once. */

@@ -8,7 +8,7 @@ import type { AuthActor } from './createAuth.ts';
  * A fetch that has the token renewed when a call is refused for it. A read is then asked once more; a write is
  * not, and its refusal is told as it is. A user who was disabled is signed out.
  */
-export function createRenewingFetch(
+export function createRefreshingFetch(
   send: (request: Request) => Promise<Response>,
   auth: () => AuthActor,
 ): typeof globalThis.fetch {

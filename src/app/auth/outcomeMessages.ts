@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SignInOutcome } from '../../api/signIn.ts';
 
 /** What the callback page tells the page that opened its window. */
-export interface HandedOver {
+export interface OutcomeMessage {
   /** Which attempt it answers; null when the window lost its memory of that. */
   readonly attempt: string | null;
   readonly outcome: SignInOutcome;
@@ -19,9 +19,9 @@ export interface Transport {
  * Sends the outcome of a sign-in and answers whether a page took it.
  * @param patience ms to wait for a page to say so
  */
-export function handOver(
+export function postOutcome(
   transports: readonly Transport[],
-  { attempt, outcome }: HandedOver,
+  { attempt, outcome }: OutcomeMessage,
   patience: number,
   after: (ms: number, callback: () => void) => () => void,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export function handOver(
 }
 
 /** Waits for the outcome of an attempt and acknowledges it. Returns what ends the wait. */
-export function awaitHandOver(
+export function waitForOutcome(
   transports: readonly Transport[],
   attempt: string,
   onOutcome: (outcome: SignInOutcome) => void,
@@ -85,5 +85,5 @@ const done = v.object({
 
 const receipt = v.object({ type: v.literal('signIn.received'), attempt: maybeText });
 
-type Done = { readonly type: 'signIn.done' } & HandedOver;
+type Done = { readonly type: 'signIn.done' } & OutcomeMessage;
 type Receipt = v.InferOutput<typeof receipt>;

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { authMachine, type RefreshOutcome } from '../../machines/authMachine.ts';
 import { session } from '../testing/fakes.ts';
-import { createRenewingFetch, reportRejectedToken } from './renewingFetch.ts';
+import { createRefreshingFetch, reportRejectedToken } from './refreshingFetch.ts';
 
-const renewed = {
+const newToken = {
   accessToken: 'renewed',
   expiresAt: session.expiresAt + 1,
   refreshAt: session.refreshAt + 1,
 };
-const refreshed: RefreshOutcome = { type: 'refreshed', token: renewed };
+const refreshed: RefreshOutcome = { type: 'refreshed', token: newToken };
 
 function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(refreshed)) {
   const asked = vi.fn(refresh);
@@ -31,7 +31,7 @@ function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(re
       ? Response.json({ fine: true })
       : rejection(401, 'token_expired');
   });
-  return { auth, asked, tokens, send, fetch: createRenewingFetch(send, () => auth) };
+  return { auth, asked, tokens, send, fetch: createRefreshingFetch(send, () => auth) };
 }
 
 function rejection(status: number, code: string): Response {
