@@ -5,7 +5,7 @@ import type { Florist, FloristProduct, FloristProductDetail } from '../domain/fl
 import type { Logo } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
-import { flowerDraft } from './flowerDraft.ts';
+import { toFlowerDraft } from './toFlowerDraft.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from './flowerOrderTypes.ts';
 import { inTurn } from '../testing/inTurn.ts';
@@ -218,7 +218,7 @@ describe('choosing', () => {
     const { actor } = start();
     await toForm(actor);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
-    const draft = flowerDraft(actor.getSnapshot());
+    const draft = toFlowerDraft(actor.getSnapshot());
     const resume = (step: FlowerDraft['step'], script: Script) =>
       start({ ...script, input: { draft: { ...draft, step } } }).actor;
     const others = { florists: florists.slice(1), products: products.slice(1) };
@@ -533,10 +533,10 @@ describe('a draft', () => {
     const { actor } = start();
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Our Deep Condolence' });
-    const draft = flowerDraft(actor.getSnapshot());
+    const draft = toFlowerDraft(actor.getSnapshot());
     const { actor: resumed } = resume(draft);
     await reach(resumed, { writing: 'ready' });
-    expect(flowerDraft(resumed.getSnapshot())).toEqual(draft);
+    expect(toFlowerDraft(resumed.getSnapshot())).toEqual(draft);
     await reach(resume({ ...draft, step: 'products' }).actor, { choosingProduct: 'ready' });
     await reach(resume({ ...draft, step: 'florists' }).actor, { choosingFlorist: 'ready' });
   });
@@ -545,7 +545,7 @@ describe('a draft', () => {
     const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    const draft = flowerDraft(actor.getSnapshot());
+    const draft = toFlowerDraft(actor.getSnapshot());
     expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
     const { actor: resumed, asked: askedAgain } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
@@ -558,7 +558,7 @@ describe('a draft', () => {
     const { actor } = start();
     await toPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
-    const { actor: resumed } = resume(flowerDraft(actor.getSnapshot()));
+    const { actor: resumed } = resume(toFlowerDraft(actor.getSnapshot()));
     expect(resumed.getSnapshot().children.payment?.getSnapshot().value).toEqual({
       open: { byTransfer: 'paying' },
     });

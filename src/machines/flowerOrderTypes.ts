@@ -19,7 +19,7 @@ export interface FlowerInput {
   readonly draft: FlowerDraft | null;
 }
 
-/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `flowerDraft.ts`. */
+/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `toFlowerDraft.ts`. */
 export interface FlowerDraft {
   readonly step: FlowerStep | 'placing' | 'paying';
   readonly key: string;

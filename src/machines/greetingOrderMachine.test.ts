@@ -5,7 +5,7 @@ import type { CardTemplate, Logo, TemplateGroup } from '../domain/greeting.ts';
 import type { PlacedOrder, PlacementOutcome } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
-import { greetingDraft } from './greetingDraft.ts';
+import { toGreetingDraft } from './toGreetingDraft.ts';
 import { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type {
   GreetingDraft,
@@ -625,10 +625,10 @@ describe('a draft', () => {
     actor.send({ type: 'note.write', text: 'Rina' });
     await toPackages(actor);
     actor.send({ type: 'package.choose', packageId: 2 });
-    const draft = greetingDraft(actor.getSnapshot());
+    const draft = toGreetingDraft(actor.getSnapshot());
     const { actor: resumed } = resume(draft);
     await reach(resumed, { choosingPackage: 'ready' });
-    expect(greetingDraft(resumed.getSnapshot())).toEqual(draft);
+    expect(toGreetingDraft(resumed.getSnapshot())).toEqual(draft);
     expect(context(resumed)).toMatchObject({
       key: 'key-0001',
       packageId: 2,
@@ -639,7 +639,7 @@ describe('a draft', () => {
   test.each(['compose', 'template'] as const)('is resumed at %s', async (step) => {
     const { actor } = start();
     await toPreview(actor);
-    const { actor: resumed } = resume({ ...greetingDraft(actor.getSnapshot()), step });
+    const { actor: resumed } = resume({ ...toGreetingDraft(actor.getSnapshot()), step });
     await reach(
       resumed,
       step === 'compose' ? { writing: 'composing' } : { writing: { choosingTemplate: 'ready' } },
@@ -650,7 +650,7 @@ describe('a draft', () => {
     const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    const draft = greetingDraft(actor.getSnapshot());
+    const draft = toGreetingDraft(actor.getSnapshot());
     expect(draft.step).toBe('placing');
     const { actor: resumed, asked: askedAgain } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
@@ -664,7 +664,7 @@ describe('a draft', () => {
     const { actor } = start();
     await toPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });
-    const draft = greetingDraft(actor.getSnapshot());
+    const draft = toGreetingDraft(actor.getSnapshot());
     expect(draft).toMatchObject({
       step: 'paying',
       order,

@@ -31,7 +31,7 @@ export interface GreetingInput {
   readonly draft: GreetingDraft | null;
 }
 
-/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `greetingDraft.ts`. */
+/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `toGreetingDraft.ts`. */
 export interface GreetingDraft {
   readonly step: GreetingStep | 'placing' | 'paying';
   readonly key: string;

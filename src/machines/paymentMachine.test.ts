@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../domain/appError.ts';
 import type { PlacedOrder, VirtualAccountInvoice } from '../domain/order.ts';
-import { paymentDraft } from './paymentDraft.ts';
+import { toPaymentDraft } from './toPaymentDraft.ts';
 import { paymentMachine, type InquiryOutcome, type PaymentInput } from './paymentMachine.ts';
 
 const order: PlacedOrder = {
@@ -78,11 +78,11 @@ describe('by transfer', () => {
   test('the address moves it back and forth, but never to a page of the other way to pay', () => {
     const actor = start();
     actor.send({ type: 'address.visit', step: 'finish' });
-    expect(paymentDraft(actor.getSnapshot()).step).toBe('finish');
+    expect(toPaymentDraft(actor.getSnapshot()).step).toBe('finish');
     actor.send({ type: 'address.visit', step: 'finishVirtualAccount' });
-    expect(paymentDraft(actor.getSnapshot()).step).toBe('finish');
+    expect(toPaymentDraft(actor.getSnapshot()).step).toBe('finish');
     actor.send({ type: 'address.visit', step: 'checkout' });
-    expect(paymentDraft(actor.getSnapshot()).step).toBe('checkout');
+    expect(toPaymentDraft(actor.getSnapshot()).step).toBe('checkout');
     actor.send({ type: 'payment.continue' });
     actor.send({ type: 'payment.confirm' });
     actor.send({ type: 'address.visit', step: 'finish' });
@@ -130,13 +130,13 @@ describe('by virtual account', () => {
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
     expect(actor.getSnapshot().context.invoice).toEqual(invoice);
     actor.send({ type: 'payment.continue' });
-    expect(paymentDraft(actor.getSnapshot())).toEqual({
+    expect(toPaymentDraft(actor.getSnapshot())).toEqual({
       step: 'finishVirtualAccount',
       method: 'virtualAccount',
       invoice,
     });
     actor.send({ type: 'address.visit', step: 'checkoutVirtualAccount' });
-    expect(paymentDraft(actor.getSnapshot()).step).toBe('checkoutVirtualAccount');
+    expect(toPaymentDraft(actor.getSnapshot()).step).toBe('checkoutVirtualAccount');
     actor.send({ type: 'address.visit', step: 'finishVirtualAccount' });
     actor.send({ type: 'payment.confirm' });
     expect(actor.getSnapshot().value).toBe('confirming');

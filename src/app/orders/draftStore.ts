@@ -16,7 +16,7 @@ export interface SavedOrder<Draft> {
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Reads a stored draft. Throws anything when it is not one: the caller drops it with a word. */
-export type ReadDraft<Draft> = (value: unknown) => Draft;
+export type ParseDraft<Draft> = (value: unknown) => Draft;
 
 const VERSION = 1;
 const PREFIX = 'order';
@@ -40,7 +40,7 @@ export function createDraftStore<Draft>(
     kind,
     userId,
     read,
-  }: { readonly kind: OrderKind; readonly userId: number; readonly read: ReadDraft<Draft> },
+  }: { readonly kind: OrderKind; readonly userId: number; readonly read: ParseDraft<Draft> },
 ): DraftStore<Draft> {
   const prefix = `${PREFIX}:${userId}:${kind}:`;
 

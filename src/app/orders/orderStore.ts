@@ -6,7 +6,7 @@ import type { SessionUser } from '../../domain/session.ts';
 import {
   createDraftStore,
   type DraftStorage,
-  type ReadDraft,
+  type ParseDraft,
   type SavedOrder,
 } from './draftStore.ts';
 
@@ -45,7 +45,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
   readonly getDraft: (actor: Actor) => Draft;
   readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
-  readonly readDraft: ReadDraft<Draft>;
+  readonly parseDraft: ParseDraft<Draft>;
   /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
   readonly removeFile: (userId: number, personId: number) => void;
   /** Told of drafts that cannot be read or kept, or that another tab has discarded. */
@@ -76,7 +76,7 @@ const KEY_SUPPORT = 'order:idempotency';
 export function createOrderStore<Actor extends RunningActor, Draft extends OrderDraft>(
   options: OrderStoreOptions<Actor, Draft>,
 ): OrderStore<Actor, Draft> {
-  const { kind, storage, readDraft: read, create, getDraft, getFacts } = options;
+  const { kind, storage, parseDraft: read, create, getDraft, getFacts } = options;
   const running = new Map<string, Actor>();
   /** Running orders that lie on the device too. */
   const savedIds = new Set<string>();

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, createActor, InspectionEvent } from 'xstate';
 import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../domain/order.ts';
-import { flowerDraft } from '../../machines/flowerDraft.ts';
+import { toFlowerDraft } from '../../machines/toFlowerDraft.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
-import { greetingDraft } from '../../machines/greetingDraft.ts';
+import { toGreetingDraft } from '../../machines/toGreetingDraft.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -12,8 +12,8 @@ import type { DraftStorage, SavedOrder } from './draftStore.ts';
 import { createPendingUploads, type FileStore } from './pendingUploads.ts';
 import { wireFlowerOrder, wireGreetingOrder, type OrderActorDeps } from './orderActors.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
-import { readFlowerDraft } from './readFlowerDraft.ts';
-import { readGreetingDraft } from './readGreetingDraft.ts';
+import { parseFlowerDraft } from './parseFlowerDraft.ts';
+import { parseGreetingDraft } from './parseGreetingDraft.ts';
 
 export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
 export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
@@ -79,17 +79,17 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     ...common(GREETING),
     create: (input, onChange) =>
       createActor(greetingMachine, { input, inspect: onSnapshot(onChange) }),
-    getDraft: (actor) => greetingDraft(actor.getSnapshot()),
+    getDraft: (actor) => toGreetingDraft(actor.getSnapshot()),
     getFacts: (actor) => actor.getSnapshot().context,
-    readDraft: readGreetingDraft,
+    parseDraft: parseGreetingDraft,
   });
   const flowers = createOrderStore<FlowerActor, FlowerDraft>({
     ...common(FLOWERS),
     create: (input, onChange) =>
       createActor(flowerMachine, { input, inspect: onSnapshot(onChange) }),
-    getDraft: (actor) => flowerDraft(actor.getSnapshot()),
+    getDraft: (actor) => toFlowerDraft(actor.getSnapshot()),
     getFacts: (actor) => actor.getSnapshot().context,
-    readDraft: readFlowerDraft,
+    parseDraft: parseFlowerDraft,
   });
 
   onOtherTab((storageKey) => {

@@ -6,7 +6,7 @@ import { routes } from '../../domain/routes.ts';
 import type { ResumableOrder } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/orderStores.ts';
-import { savedStep } from '../orders/savedStep.ts';
+import { getDraftStep } from '../orders/getDraftStep.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 
 /** The orders that the signed-in user has begun on this device; none while that is being found out. */
@@ -71,7 +71,7 @@ function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): Res
     personId: person.id,
     personName: person.name,
     text: kind === GREETING ? homeCopy.resumeGreeting : homeCopy.resumeFlowers,
-    href: routes.order(kind, savedStep(draft)),
+    href: routes.order(kind, getDraftStep(draft)),
     state: { personid: person.id },
     status: draft.order !== null ? 'placed' : draft.step === 'placing' ? 'unknown' : 'draft',
     onDiscard,

@@ -1,6 +1,6 @@
-import { readFlowerDraft } from '../../../src/app/orders/readFlowerDraft.ts';
+import { parseFlowerDraft } from '../../../src/app/orders/parseFlowerDraft.ts';
 import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
-import { flowerDraft } from '../../../src/machines/flowerDraft.ts';
+import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type {
   FlowerContext,
@@ -133,7 +133,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
         ...begun,
         keySupport: snapshot.context.keySupport,
         // The payment is a machine of its own, and so is its draft.
-        draft: readFlowerDraft(jsonRoundTrip(flowerDraft({ ...snapshot, children: {} }))),
+        draft: parseFlowerDraft(jsonRoundTrip(toFlowerDraft({ ...snapshot, children: {} }))),
       }),
     },
     context: (context) => ({

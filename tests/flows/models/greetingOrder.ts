@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { readGreetingDraft } from '../../../src/app/orders/readGreetingDraft.ts';
+import { parseGreetingDraft } from '../../../src/app/orders/parseGreetingDraft.ts';
 import type { OrderMode } from '../../../src/domain/greeting.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
-import { greetingDraft } from '../../../src/machines/greetingDraft.ts';
+import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type {
   GreetingContext,
@@ -177,7 +177,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
         ...begun,
         keySupport: snapshot.context.keySupport,
         // The payment is a machine of its own, and so is its draft.
-        draft: readGreetingDraft(jsonRoundTrip(greetingDraft({ ...snapshot, children: {} }))),
+        draft: parseGreetingDraft(jsonRoundTrip(toGreetingDraft({ ...snapshot, children: {} }))),
       }),
     },
     context: (context, snapshot) => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { payment as paymentPart } from '../../../src/app/orders/draftParts.ts';
-import { paymentDraft } from '../../../src/machines/paymentDraft.ts';
+import { payment as paymentPart } from '../../../src/app/orders/draftSchemas.ts';
+import { toPaymentDraft } from '../../../src/machines/toPaymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
@@ -61,7 +61,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
     restarts: {
       reload: (snapshot) => {
         if (snapshot.matches('expired')) return undefined;
-        const draft = v.parse(paymentPart, jsonRoundTrip(paymentDraft(snapshot)));
+        const draft = v.parse(paymentPart, jsonRoundTrip(toPaymentDraft(snapshot)));
         return {
           ...byTransfer,
           method: draft.method,

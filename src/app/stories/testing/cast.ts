@@ -2,10 +2,10 @@ import type { Florist, FloristProduct } from '../../../domain/florist.ts';
 import type { CardTemplate, TemplateGroup } from '../../../domain/greeting.ts';
 import { FLOWERS, GREETING, type OrderKind } from '../../../domain/order.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
-import { flowerDraft } from '../../../machines/flowerDraft.ts';
+import { toFlowerDraft } from '../../../machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../machines/flowerOrderMachine.ts';
 import type { FlowerContext, FlowerDraft } from '../../../machines/flowerOrderTypes.ts';
-import { greetingDraft } from '../../../machines/greetingDraft.ts';
+import { toGreetingDraft } from '../../../machines/toGreetingDraft.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { GreetingContext, GreetingDraft } from '../../../machines/greetingOrderTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
@@ -133,7 +133,7 @@ function leftGreeting(): GreetingDraft {
   const create = createFrozenActor({
     greetingOrder: { value: { choosingPackage: 'ready' }, context: greeting },
   });
-  return greetingDraft(create(greetingOrderMachine, { input: leftInput }).getSnapshot());
+  return toGreetingDraft(create(greetingOrderMachine, { input: leftInput }).getSnapshot());
 }
 
 function leftBoard(): FlowerDraft {
@@ -142,7 +142,7 @@ function leftBoard(): FlowerDraft {
     flowerOrder: { value: 'paying', context },
     payment: { value: { open: { byTransfer: 'paying' } }, context: paymentOf(FLOWERS) },
   });
-  return flowerDraft(create(flowerOrderMachine, { input: leftInput }).getSnapshot());
+  return toFlowerDraft(create(flowerOrderMachine, { input: leftInput }).getSnapshot());
 }
 
 function toPackage({

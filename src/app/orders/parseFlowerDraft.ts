@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
-import { logo, payment, placedOrder, rupiah } from './draftParts.ts';
+import { logo, payment, placedOrder, rupiah } from './draftSchemas.ts';
 
 /** Reads a flower order's draft as it was written to the device. Throws when it is not one. */
-export function readFlowerDraft(value: unknown): FlowerDraft {
+export function parseFlowerDraft(value: unknown): FlowerDraft {
   return v.parse(flowerDraft, value);
 }
 

@@ -3,7 +3,7 @@ import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 
 /** The page on which a saved order was left. */
-export function savedStep(draft: GreetingDraft | FlowerDraft): OrderStep {
+export function getDraftStep(draft: GreetingDraft | FlowerDraft): OrderStep {
   if (draft.step === 'paying') return draft.payment?.step ?? 'checkout';
   if (draft.step === 'placing') return 'florist' in draft ? 'form' : 'package';
   return draft.step;

@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { chosenPackage } from './greetingOrderContext.ts';
 import type { greetingOrderMachine } from './greetingOrderMachine.ts';
 import type { GreetingDraft } from './greetingOrderTypes.ts';
-import { paymentDraft } from './paymentDraft.ts';
+import { toPaymentDraft } from './toPaymentDraft.ts';
 
 /**
  * All of a greeting order that must outlive the page, as plain data. An order under way is written down
  * as `placing`: whoever resumes it asks again under the same key instead of ordering anew.
  */
-export function greetingDraft(snapshot: SnapshotFrom<typeof greetingOrderMachine>): GreetingDraft {
+export function toGreetingDraft(snapshot: SnapshotFrom<typeof greetingOrderMachine>): GreetingDraft {
   const { key, note, sender, mode, quotes, logo, templateId, preview, method, submittedAt, order } =
     snapshot.context;
   const payment = snapshot.children.payment?.getSnapshot();
@@ -26,7 +26,7 @@ export function greetingDraft(snapshot: SnapshotFrom<typeof greetingOrderMachine
     method,
     submittedAt,
     order,
-    payment: payment === undefined ? null : paymentDraft(payment),
+    payment: payment === undefined ? null : toPaymentDraft(payment),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft } from './flowerOrderTypes.ts';
-import { paymentDraft } from './paymentDraft.ts';
+import { toPaymentDraft } from './toPaymentDraft.ts';
 
 /** All of a flower order that must outlive the page, as plain data. An order under way is written down as `placing`. */
-export function flowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
+export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
   const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } =
     snapshot.context;
   const payment = snapshot.children.payment?.getSnapshot();
@@ -19,7 +19,7 @@ export function flowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): 
     logo,
     submittedAt,
     order,
-    payment: payment === undefined ? null : paymentDraft(payment),
+    payment: payment === undefined ? null : toPaymentDraft(payment),
   };
 }
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PaymentDraft, paymentMachine, PaymentStep } from './paymentMachine.ts';
 
 /** How far a payment has come, as plain data. An expired order is written down where it expired. */
-export function paymentDraft(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentDraft {
+export function toPaymentDraft(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentDraft {
   return {
     step: paymentStep(snapshot),
     method: snapshot.context.method,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
-import { logo, payment, placedOrder, rupiah } from './draftParts.ts';
+import { logo, payment, placedOrder, rupiah } from './draftSchemas.ts';
 
 /** Reads a greeting's draft as it was written to the device. Throws when it is not one. */
-export function readGreetingDraft(value: unknown): GreetingDraft {
+export function parseGreetingDraft(value: unknown): GreetingDraft {
   return v.parse(greetingDraft, value);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
-import { savedStep } from './savedStep.ts';
+import { getDraftStep } from './getDraftStep.ts';
 
 const greeting: GreetingDraft = {
   step: 'template',
@@ -48,5 +48,5 @@ test.each([
   ],
   ['a list', flowers, 'products'],
 ])('%s is where an order goes on', (_, draft, step) => {
-  expect(savedStep(draft)).toBe(step);
+  expect(getDraftStep(draft)).toBe(step);
 });
