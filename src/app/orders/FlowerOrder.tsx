@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/useToast.ts';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { addressedFlowers } from './addressedOrder.ts';
+import { createFlowerAddress } from './orderAddress.ts';
 import type { OrderStores } from './orderStores.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
@@ -33,7 +33,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   useDocumentTitle(flowersCopy.title);
   useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useOpenOrder(orders.flowers, person, buyer);
-  const address = useMemo(() => addressedFlowers(actor, person.id), [actor, person.id]);
+  const address = useMemo(() => createFlowerAddress(actor, person.id), [actor, person.id]);
   const chosenFile = useMemo(
     () => orders.chosenFile(FLOWERS, buyer.id, person.id),
     [orders, buyer.id, person.id],

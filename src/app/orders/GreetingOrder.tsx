@@ -10,7 +10,7 @@ import { GreetingFlow } from '../../features/greeting/GreetingFlow.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
-import { addressedGreeting } from './addressedOrder.ts';
+import { createGreetingAddress } from './orderAddress.ts';
 import type { OrderStores } from './orderStores.ts';
 import { payeeOf } from './payeeOf.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
@@ -30,7 +30,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   const focusKey = useFocusKey();
   useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
   const actor = useOpenOrder(orders.greetings, person, buyer);
-  const address = useMemo(() => addressedGreeting(actor, person.id), [actor, person.id]);
+  const address = useMemo(() => createGreetingAddress(actor, person.id), [actor, person.id]);
   const chosenFile = useMemo(
     () => orders.chosenFile(GREETING, buyer.id, person.id),
     [orders, buyer.id, person.id],

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { OrderStep } from '../../domain/routes.ts';
-import { useOrderAddress, type AddressedOrder } from './useOrderAddress.ts';
+import { useOrderAddress, type OrderAddress } from './useOrderAddress.ts';
 
 /** An order whose pages are a list, of which the first `reachable` may be visited. */
 function fakeOrder(reachable: OrderStep[], placed = false) {
@@ -13,7 +13,7 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
     step = to;
     listeners.forEach((listener) => listener());
   };
-  const order: AddressedOrder = {
+  const order: OrderAddress = {
     kind: 0,
     personId: 7,
     currentStep: () => step,
@@ -27,7 +27,7 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
   return { order, move };
 }
 
-async function open(order: AddressedOrder, entries: string[]) {
+async function open(order: OrderAddress, entries: string[]) {
   function Page() {
     const step = useOrderAddress(useMemo(() => order, []));
     const { pathname } = useLocation();

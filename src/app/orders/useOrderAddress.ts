@@ -4,7 +4,7 @@ import type { OrderKind } from '../../domain/order.ts';
 import { parseOrderPath, routes, type OrderStep } from '../../domain/routes.ts';
 
 /** An order as the address bar sees it. */
-export interface AddressedOrder {
+export interface OrderAddress {
   readonly kind: OrderKind;
   readonly personId: number;
   /** The page the order is on now; null when its state has none of its own. */
@@ -19,7 +19,7 @@ export interface AddressedOrder {
  * Keeps the address and an order together. Going back and forward asks the order to show the page of the
  * address; when the order moves, or refuses, the address follows it. After creation the entry is replaced.
  */
-export function useOrderAddress(order: AddressedOrder): OrderStep | null {
+export function useOrderAddress(order: OrderAddress): OrderStep | null {
   const location = useLocation();
   const navigate = useNavigate();
   const handledLocation = useRef<Location | null>(null);

@@ -7,12 +7,12 @@ import {
   visitGreetingStep,
   type OrderActor,
 } from './orderStep.ts';
-import type { AddressedOrder } from './useOrderAddress.ts';
+import type { OrderAddress } from './useOrderAddress.ts';
 
 /** A greeting order as the address bar sees it. */
-export function addressedGreeting(actor: GreetingActor, personId: number): AddressedOrder {
+export function createGreetingAddress(actor: GreetingActor, personId: number): OrderAddress {
   return {
-    ...addressed(actor),
+    ...createAddress(actor),
     kind: GREETING,
     personId,
     visit: (step) => visitGreetingStep(actor, step),
@@ -20,18 +20,18 @@ export function addressedGreeting(actor: GreetingActor, personId: number): Addre
 }
 
 /** A flower order as the address bar sees it. */
-export function addressedFlowers(actor: FlowerActor, personId: number): AddressedOrder {
+export function createFlowerAddress(actor: FlowerActor, personId: number): OrderAddress {
   return {
-    ...addressed(actor),
+    ...createAddress(actor),
     kind: FLOWERS,
     personId,
     visit: (step) => visitFlowerStep(actor, step),
   };
 }
 
-function addressed(
+function createAddress(
   actor: OrderActor,
-): Pick<AddressedOrder, 'currentStep' | 'isPlaced' | 'subscribe'> {
+): Pick<OrderAddress, 'currentStep' | 'isPlaced' | 'subscribe'> {
   return {
     currentStep: () => currentStep(actor),
     isPlaced: () => isPlaced(actor),
