@@ -36,7 +36,7 @@ export interface OrderActorDeps {
 }
 
 /** The payment tail, wired to the upstream. */
-export function wirePayment({ client, clock }: OrderActorDeps) {
+export function providePayment({ client, clock }: OrderActorDeps) {
   return paymentMachine.provide({
     actors: {
       waitUntil: createDeadline(clock, (signal) => askServerTime(client, signal)),
@@ -51,14 +51,14 @@ export function wirePayment({ client, clock }: OrderActorDeps) {
 }
 
 /** The greeting order, wired to the upstream. */
-export function wireGreetingOrder(deps: OrderActorDeps) {
+export function provideGreetingOrder(deps: OrderActorDeps) {
   const { client } = deps;
   return greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(
         ({ input, signal }) => listTemplates(client, input.group, signal),
       ),
-      uploadLogo: wireUpload(deps),
+      uploadLogo: provideUpload(deps),
       drawPreview: fromPromise<Preview, PreviewRequest>(({ input, signal }) =>
         drawPreview(client, input, signal),
       ),
@@ -67,15 +67,15 @@ export function wireGreetingOrder(deps: OrderActorDeps) {
         { personId: number; placeId: number; userId: number }
       >(({ input, signal }) => listPackages(client, input, signal)),
       placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input, signal }) =>
-        settle(createGreetingOrder(client, input, signal)),
+        toPlacementOutcome(createGreetingOrder(client, input, signal)),
       ),
-      payment: wirePayment(deps),
+      payment: providePayment(deps),
     },
   });
 }
 
 /** The flower order, wired to the upstream. */
-export function wireFlowerOrder(deps: OrderActorDeps) {
+export function provideFlowerOrder(deps: OrderActorDeps) {
   const { client } = deps;
   return flowerOrderMachine.provide({
     actors: {
@@ -88,16 +88,16 @@ export function wireFlowerOrder(deps: OrderActorDeps) {
       loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
         ({ input, signal }) => getProduct(client, input, signal),
       ),
-      uploadLogo: wireUpload(deps),
+      uploadLogo: provideUpload(deps),
       placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input, signal }) =>
-        settle(createFlowerOrder(client, input, signal)),
+        toPlacementOutcome(createFlowerOrder(client, input, signal)),
       ),
-      payment: wirePayment(deps),
+      payment: providePayment(deps),
     },
   });
 }
 
-function wireUpload({ client, files }: OrderActorDeps) {
+function provideUpload({ client, files }: OrderActorDeps) {
   return fromPromise<
     Logo,
     { fileId: string; fileName: string; onProgress: (fraction: number) => void }
@@ -107,7 +107,7 @@ function wireUpload({ client, files }: OrderActorDeps) {
 }
 
 /** A failure after which nothing can have been done is an answer; the machine may go back to the form. */
-async function settle(placement: Promise<PlacementOutcome>): Promise<PlacementOutcome> {
+async function toPlacementOutcome(placement: Promise<PlacementOutcome>): Promise<PlacementOutcome> {
   try {
     return await placement;
   } catch (thrown) {

@@ -10,7 +10,7 @@ import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
 import type { DraftStorage, SavedOrder } from './draftStore.ts';
 import { createPendingUploads, type FileStore } from './pendingUploads.ts';
-import { wireFlowerOrder, wireGreetingOrder, type OrderActorDeps } from './orderActors.ts';
+import { provideFlowerOrder, provideGreetingOrder, type OrderActorDeps } from './orderActors.ts';
 import { createOrderStore, type OrderStore } from './orderStore.ts';
 import { parseFlowerDraft } from './parseFlowerDraft.ts';
 import { parseGreetingDraft } from './parseGreetingDraft.ts';
@@ -55,8 +55,8 @@ export interface OrderStores {
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
   const { storage, tabStorage, fileStore, onOtherTab, newId, createActor, ...actorDeps } = options;
   const files = createPendingUploads(newId, fileStore);
-  const greetingMachine = wireGreetingOrder({ ...actorDeps, files });
-  const flowerMachine = wireFlowerOrder({ ...actorDeps, files });
+  const greetingMachine = provideGreetingOrder({ ...actorDeps, files });
+  const flowerMachine = provideFlowerOrder({ ...actorDeps, files });
   const listeners = new Set<(code: AppErrorCode) => void>();
   const storageListeners = new Set<() => void>();
   let pendingErrors: AppErrorCode[] = [];

@@ -14,7 +14,7 @@ export interface ProfileActorDeps {
 }
 
 /** The profile's editor, wired to the upstream. Lists of places that were read before are not asked for again. */
-export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
+export function provideProfileEditor({ client, queries }: ProfileActorDeps) {
   return profileEditorMachine.provide({
     actors: {
       loadProfile: fromPromise<Profile, { username: string }>(async ({ input }) => {
@@ -25,13 +25,13 @@ export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
       }),
       loadProvinces: fromPromise<readonly Province[], void>(({ signal }) => {
         const query = provincesQuery(client);
-        giveUpWith(signal, queries, query.queryKey);
+        cancelWithSignal(signal, queries, query.queryKey);
         return queries.fetchQuery(query);
       }),
       loadRegencies: fromPromise<readonly Regency[], { provinceId: number }>(
         ({ input, signal }) => {
           const query = regenciesQuery(client, input.provinceId);
-          giveUpWith(signal, queries, query.queryKey);
+          cancelWithSignal(signal, queries, query.queryKey);
           return queries.fetchQuery(query);
         },
       ),
@@ -44,6 +44,6 @@ export function wireProfileEditor({ client, queries }: ProfileActorDeps) {
 }
 
 /** A list that nobody waits for any more is not loaded to its end. */
-function giveUpWith(signal: AbortSignal, queries: QueryClient, queryKey: QueryKey): void {
+function cancelWithSignal(signal: AbortSignal, queries: QueryClient, queryKey: QueryKey): void {
   signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey, exact: true }));
 }

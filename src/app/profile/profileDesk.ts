@@ -3,7 +3,7 @@ import { profileQuery } from '../../api/users.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { hasChanges } from '../../features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import { wireProfileEditor, type ProfileActorDeps } from './profileActors.ts';
+import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts';
 
 export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
 
@@ -27,7 +27,7 @@ export function profileDeskOf(deps: ProfileDeskDeps): ProfileDesk {
 }
 
 export function createProfileDesk(deps: ProfileDeskDeps): ProfileDesk {
-  const machine = wireProfileEditor(deps);
+  const machine = provideProfileEditor(deps);
   const running = new Map<string, ProfileEditorActor>();
 
   function begin(username: string): ProfileEditorActor {
