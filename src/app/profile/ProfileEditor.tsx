@@ -7,14 +7,14 @@ import { ProfileEditorFlow } from '../../features/profile/ProfileEditorFlow.tsx'
 import { useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { profileDeskOf } from './profileDesk.ts';
+import { getProfileEditorStore } from './profileEditorStore.ts';
 import { savedState } from './savedState.ts';
 
 /** `/profile/edit`, of who is signed in. */
 export function ProfileEditor() {
   const services = useServices();
   const username = useSession()?.user.username ?? '';
-  const actor = useMemo(() => profileDeskOf(services).open(username), [services, username]);
+  const actor = useMemo(() => getProfileEditorStore(services).open(username), [services, username]);
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'));
   const navigate = useNavigate();
   useDocumentTitle(profileCopy.editTitle);

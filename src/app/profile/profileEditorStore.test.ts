@@ -8,13 +8,13 @@ import { regencies } from '../../testing/fixtures/places.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
-import { createProfileDesk, profileDeskOf, type ProfileEditorActor } from './profileDesk.ts';
+import { createProfileEditorStore, getProfileEditorStore, type ProfileEditorActor } from './profileEditorStore.ts';
 
 const upstream = startUpstream();
 
-function openDesk() {
+function openStore() {
   const deps = { client: testClient(), queries: new QueryClient(), createActor };
-  return { ...deps, desk: createProfileDesk(deps) };
+  return { ...deps, store: createProfileEditorStore(deps) };
 }
 
 async function ready(actor: ProfileEditorActor) {
@@ -33,8 +33,8 @@ function answerUpdates(...answers: number[]) {
 
 describe('against the upstream', () => {
   test('reads profile and places, and sends the whole profile to the user’s name', async () => {
-    const { desk } = openDesk();
-    const actor = await ready(desk.open('demo-sari'));
+    const { store } = openStore();
+    const actor = await ready(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'province.choose', provinceId: 33 });
     await ready(actor);
@@ -61,9 +61,9 @@ describe('against the upstream', () => {
   });
 
   test('any answer but 1 is a failure, after which the same can be sent again', async () => {
-    const { desk } = openDesk();
+    const { store } = openStore();
     answerUpdates(0, 1);
-    const actor = await ready(desk.open('demo-sari'));
+    const actor = await ready(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.context.error !== null);
@@ -80,17 +80,17 @@ describe('against the upstream', () => {
   });
 
   test('provinces that were read before are not asked for again', async () => {
-    const { client, queries, desk } = openDesk();
+    const { client, queries, store } = openStore();
     await queries.fetchQuery(provincesQuery(client));
-    await ready(desk.open('demo-sari'));
+    await ready(store.open('demo-sari'));
     expect(
       (await upstream.seen()).filter(({ path }) => path === '/ucapan/api/get_provinsi/'),
     ).toHaveLength(1);
   });
 
   test('cities of a province that is not wanted any more are not loaded to their end', async () => {
-    const { desk } = openDesk();
-    const actor = await ready(desk.open('demo-sari'));
+    const { store } = openStore();
+    const actor = await ready(store.open('demo-sari'));
     const givenUp: string[] = [];
     upstream.use(
       anyHttp.get('*/ucapan/api/get_kabupaten/', ({ request }) => {
@@ -112,9 +112,9 @@ describe('against the upstream', () => {
   });
 
   test('what was saved is shown at once, and read anew', async () => {
-    const { client, queries, desk } = openDesk();
+    const { client, queries, store } = openStore();
     const { queryKey } = profileQuery(client, 'demo-sari');
-    const actor = await ready(desk.open('demo-sari'));
+    const actor = await ready(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
@@ -129,46 +129,46 @@ describe('against the upstream', () => {
 
 describe('a draft', () => {
   test('is kept while the app is open', async () => {
-    const { desk } = openDesk();
-    const actor = await ready(desk.open('demo-sari'));
+    const { store } = openStore();
+    const actor = await ready(store.open('demo-sari'));
     actor.send({ type: 'email.write', text: 'dewi@example.com' });
-    expect(desk.open('demo-sari')).toBe(actor);
+    expect(store.open('demo-sari')).toBe(actor);
   });
 
   test('of one user is not another’s', async () => {
-    const { desk } = openDesk();
-    const actor = await ready(desk.open('demo-sari'));
+    const { store } = openStore();
+    const actor = await ready(store.open('demo-sari'));
     actor.send({ type: 'email.write', text: 'dewi@example.com' });
-    expect(desk.open('demo-budi')).not.toBe(actor);
+    expect(store.open('demo-budi')).not.toBe(actor);
   });
 
   test('that says nothing new gives way to a fresh reading', async () => {
-    const { desk } = openDesk();
-    const actor = await ready(desk.open('demo-sari'));
-    const next = desk.open('demo-sari');
+    const { store } = openStore();
+    const actor = await ready(store.open('demo-sari'));
+    const next = store.open('demo-sari');
     expect(next).not.toBe(actor);
     expect(next.getSnapshot().value).toBe('loadingProfile');
     expect(actor.getSnapshot().status).toBe('stopped');
   });
 
   test('that is being read is read once', () => {
-    const { desk } = openDesk();
-    expect(desk.open('demo-sari')).toBe(desk.open('demo-sari'));
+    const { store } = openStore();
+    expect(store.open('demo-sari')).toBe(store.open('demo-sari'));
   });
 
   test('that was saved is over', async () => {
-    const { desk } = openDesk();
-    const actor = await ready(desk.open('demo-sari'));
+    const { store } = openStore();
+    const actor = await ready(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
-    expect(desk.open('demo-sari')).toBe(actor);
+    expect(store.open('demo-sari')).toBe(actor);
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
-    expect(desk.open('demo-sari')).not.toBe(actor);
+    expect(store.open('demo-sari')).not.toBe(actor);
   });
 });
 
 test('an app has one desk', () => {
   const deps = { client: testClient(), queries: new QueryClient(), createActor };
-  expect(profileDeskOf(deps)).toBe(profileDeskOf(deps));
-  expect(profileDeskOf({ ...deps })).not.toBe(profileDeskOf(deps));
+  expect(getProfileEditorStore(deps)).toBe(getProfileEditorStore(deps));
+  expect(getProfileEditorStore({ ...deps })).not.toBe(getProfileEditorStore(deps));
 });

@@ -8,25 +8,25 @@ import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts'
 export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
 
 /** Keeps what is typed into the profile's editor for as long as the app is open. */
-export interface ProfileDesk {
+export interface ProfileEditorStore {
   /** The editor of a user: the one that holds unsaved changes or is at work, else one that begins anew. */
   open(username: string): ProfileEditorActor;
 }
 
-export interface ProfileDeskDeps extends ProfileActorDeps {
+export interface ProfileEditorStoreDeps extends ProfileActorDeps {
   readonly createActor: typeof createActor;
 }
 
-const desks = new WeakMap<object, ProfileDesk>();
+const stores = new WeakMap<object, ProfileEditorStore>();
 
 /** The one desk of an app; `deps` is what the app is made of. */
-export function profileDeskOf(deps: ProfileDeskDeps): ProfileDesk {
-  const desk = desks.get(deps) ?? createProfileDesk(deps);
-  desks.set(deps, desk);
-  return desk;
+export function getProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileEditorStore {
+  const store = stores.get(deps) ?? createProfileEditorStore(deps);
+  stores.set(deps, store);
+  return store;
 }
 
-export function createProfileDesk(deps: ProfileDeskDeps): ProfileDesk {
+export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileEditorStore {
   const machine = provideProfileEditor(deps);
   const running = new Map<string, ProfileEditorActor>();
 
@@ -45,7 +45,7 @@ export function createProfileDesk(deps: ProfileDeskDeps): ProfileDesk {
   return {
     open(username) {
       const known = running.get(username);
-      const actor = known !== undefined && isWorthKeeping(known) ? known : begin(username);
+      const actor = known !== undefined && hasUnsavedChanges(known) ? known : begin(username);
       if (actor !== known) known?.stop();
       running.set(username, actor);
       return actor;
@@ -53,7 +53,7 @@ export function createProfileDesk(deps: ProfileDeskDeps): ProfileDesk {
   };
 }
 
-function isWorthKeeping(actor: ProfileEditorActor): boolean {
+function hasUnsavedChanges(actor: ProfileEditorActor): boolean {
   const snapshot = actor.getSnapshot();
   return snapshot.hasTag('busy') || hasChanges(snapshot);
 }
