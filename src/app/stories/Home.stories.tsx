@@ -41,9 +41,9 @@ export const SignInFailed: Story = {
   args: { isVisitor: true, auth: { error: 'userDisabled' } },
 };
 
-export const OrdersToGoOnWith: Story = { args: { drafts } };
+export const SavedOrders: Story = { args: { drafts } };
 
-export const OrdersOfLongNames: Story = {
+export const SavedOrdersLongNames: Story = {
   tags: ['long'],
   args: {
     drafts: drafts.map((saved) => ({

@@ -26,7 +26,7 @@ export const LittleKnown: Story = {
 
 export const LongNames: Story = { tags: ['long'], args: { at: `/duka/detail/${longPerson.id}` } };
 
-export const WithAnOrderToGoOnWith: Story = {
+export const WithSavedOrder: Story = {
   args: { isVisitor: false, drafts: drafts.slice(0, 1) },
 };
 

@@ -14,7 +14,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { BegunOrder, type BegunOrderProps } from './BegunOrder.tsx';
+import { ResumeOrderCard, type ResumeOrderCardProps } from './ResumeOrderCard.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
 import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
@@ -28,7 +28,7 @@ export interface PersonScreenProps {
   known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
   share: ShareOffer;
   /** Where orders that were begun for this person go on. */
-  resumes?: readonly (Omit<BegunOrderProps, 'personName'> & { readonly key: string })[] | undefined;
+  resumes?: readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[] | undefined;
   focusKey?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
         </Notice>
       )}
       {resumes.map(({ key, onDiscard, ...order }) => (
-        <BegunOrder
+        <ResumeOrderCard
           key={key}
           {...order}
           personName={name}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
-export interface BegunOrderProps {
+export interface ResumeOrderCardProps {
   /** What kind of order it is, in words. */
   readonly label: string;
   readonly personName: string;
@@ -17,14 +17,14 @@ export interface BegunOrderProps {
 }
 
 /** An order that was begun for the person whose page this is: to be gone on with, or discarded. */
-export function BegunOrder({
+export function ResumeOrderCard({
   label,
   personName,
   href,
   state,
   status,
   onDiscard,
-}: BegunOrderProps) {
+}: ResumeOrderCardProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
