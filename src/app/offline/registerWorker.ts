@@ -4,7 +4,7 @@ import type { WorkerMessage } from './worker/build.ts';
 export const WORKER = '/sw.js';
 
 /** How long a page that stays open goes without looking for a new version, in ms. */
-const LOOK_AFTER_MS = 60 * 60_000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 type Page = Pick<Window, 'addEventListener'> & {
   readonly document: Pick<Document, 'readyState' | 'visibilityState' | 'addEventListener'>;
@@ -24,8 +24,8 @@ export function registerWorker(view: Page): void {
   const start = () => {
     void serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(
       (registration) => {
-        lookForNews(view, registration);
-        if (!hadWorker) void serviceWorker.ready.then(() => tellOfUse(view, serviceWorker));
+        checkForUpdate(view, registration);
+        if (!hadWorker) void serviceWorker.ready.then(() => reportUsedAssets(view, serviceWorker));
       },
       () => {}, // The app works without; the next visit tries again.
     );
@@ -35,24 +35,24 @@ export function registerWorker(view: Page): void {
 }
 
 /** Browsers look for a new worker at every load of a page; a page may stay open for days. */
-function lookForNews(
+function checkForUpdate(
   { document, performance }: Page,
   registration: ServiceWorkerRegistration,
 ): void {
-  let looked = performance.now();
+  let checkedAt = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - looked < LOOK_AFTER_MS)
+    if (document.visibilityState !== 'visible' || performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS)
       return;
-    looked = performance.now();
+    checkedAt = performance.now();
     registration.update().catch(() => {}); // Offline: there is no news to be had.
   });
 }
 
 /** Tells a new worker what this page used before it was there to see it. */
-function tellOfUse(view: Page, serviceWorker: ServiceWorkerContainer): void {
+function reportUsedAssets(view: Page, serviceWorker: ServiceWorkerContainer): void {
   const { controller } = serviceWorker;
   if (controller === null) {
-    serviceWorker.addEventListener('controllerchange', () => tellOfUse(view, serviceWorker), {
+    serviceWorker.addEventListener('controllerchange', () => reportUsedAssets(view, serviceWorker), {
       once: true,
     });
     return;

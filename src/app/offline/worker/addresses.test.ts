@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { handlingOf, type Handling } from './addresses.ts';
+import { classifyRequest, type Handling } from './addresses.ts';
 
 const ORIGIN = 'https://app.test';
 const UPSTREAM = 'https://upstream.test';
@@ -17,7 +17,7 @@ function handling(
   address: string,
   { method = 'GET', cache = 'default', isNavigation = false, upstream = ORIGIN }: How = {},
 ): Handling {
-  return handlingOf(
+  return classifyRequest(
     { method, url: new URL(address, ORIGIN), cache, isNavigation },
     ORIGIN,
     upstream,

@@ -27,7 +27,7 @@ export interface Asked {
  * @param origin of the app
  * @param upstream where the upstream's paths begin, without a trailing slash; it may be on another host
  */
-export function handlingOf(
+export function classifyRequest(
   { method, url, cache, isNavigation }: Asked,
   origin: string,
   upstream: string,

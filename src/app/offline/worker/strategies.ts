@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
-import { keptPage, PAGE_CACHE, PART_CACHE } from './keptParts.ts';
+import { getCachedPage, PAGE_CACHE, PART_CACHE } from './buildCache.ts';
 
 export const READ_CACHE = 'reads';
 export const PICTURE_CACHE = 'pictures';
@@ -32,7 +32,7 @@ const forgetMissing: Plugin = {
 /** One page is kept for all addresses of the app, and only by the worker's own installation. */
 const useAppPage: Plugin = {
   cacheWillUpdate: async () => null,
-  cachedResponseWillBeUsed: async () => keptPage(),
+  cachedResponseWillBeUsed: async () => getCachedPage(),
 };
 
 /** The server's page when it can be had within some seconds, so that nobody stays with an old version. */

@@ -1,6 +1,6 @@
-import { handlingOf, type Handling } from './addresses.ts';
+import { classifyRequest, type Handling } from './addresses.ts';
 import type { OfflineBuild, WorkerMessage } from './build.ts';
-import { dropOldParts, keepBuild } from './keptParts.ts';
+import { deleteOldAssets, cacheBuild } from './buildCache.ts';
 import { leave } from './leave.ts';
 import { pages, parts, pictures, reads } from './strategies.ts';
 
@@ -25,7 +25,7 @@ else serve();
 function serve(): void {
   self.addEventListener('install', (event) => {
     event.waitUntil(
-      keepBuild(build, (...asked) => self.fetch(...asked)).then(() => self.skipWaiting()),
+      cacheBuild(build, (...asked) => self.fetch(...asked)).then(() => self.skipWaiting()),
     );
   });
 
@@ -33,7 +33,7 @@ function serve(): void {
     // A preload would be sent beside the navigation itself wherever the worker lets one pass, and the pages of a
     // sign-in answer each address once only. Workers of earlier builds may have switched it on.
     const preload = self.registration.navigationPreload as NavigationPreloadManager | undefined;
-    event.waitUntil(Promise.all([dropOldParts(build), preload?.disable(), self.clients.claim()]));
+    event.waitUntil(Promise.all([deleteOldAssets(build), preload?.disable(), self.clients.claim()]));
   });
 
   self.addEventListener('fetch', (event) => {
@@ -59,7 +59,7 @@ async function keep(event: ExtendableEvent, request: Request): Promise<void> {
 }
 
 function sort({ method, url, cache, mode }: Request): Handling {
-  return handlingOf(
+  return classifyRequest(
     { method, url: new URL(url), cache, isNavigation: mode === 'navigate' },
     origin,
     upstream,

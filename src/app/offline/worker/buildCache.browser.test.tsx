@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dropOldParts, keepBuild, keptPage, PAGE_CACHE, PART_CACHE } from './keptParts.ts';
+import { deleteOldAssets, cacheBuild, getCachedPage, PAGE_CACHE, PART_CACHE } from './buildCache.ts';
 import type { OfflineBuild } from './build.ts';
 
 beforeEach(async () => {
@@ -27,24 +27,24 @@ function serverOf({ entry }: OfflineBuild, faults: Record<string, number> = {}) 
   return { load, asked };
 }
 
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const requests = await (await caches.open(PART_CACHE)).keys();
   return requests.map(({ url }) => new URL(url).pathname).sort();
 }
 
 test('a build is kept whole, and what is there already is not fetched again', async () => {
   const one = buildOf('one');
-  await keepBuild(one, serverOf(one).load);
+  await cacheBuild(one, serverOf(one).load);
   const two = buildOf('two');
   const { load, asked } = serverOf(two);
-  await keepBuild(two, load);
+  await cacheBuild(two, load);
   expect(asked.sort()).toEqual(['/assets/index-two.js', '/index.html']);
-  expect(await keptPaths()).toEqual([
+  expect(await cachedPaths()).toEqual([
     '/assets/index-one.js',
     '/assets/index-two.js',
     '/assets/same.css',
   ]);
-  expect(await (await keptPage())?.text()).toContain('index-two.js');
+  expect(await (await getCachedPage())?.text()).toContain('index-two.js');
 });
 
 test.each([
@@ -52,29 +52,29 @@ test.each([
   ['/index.html', 503],
 ])('when %s cannot be had, the page of before stays', async (path, status) => {
   const one = buildOf('one');
-  await keepBuild(one, serverOf(one).load);
+  await cacheBuild(one, serverOf(one).load);
   const two = buildOf('two');
-  await expect(keepBuild(two, serverOf(two, { [path]: status }).load)).rejects.toThrow(
+  await expect(cacheBuild(two, serverOf(two, { [path]: status }).load)).rejects.toThrow(
     String(status),
   );
-  expect(await (await keptPage())?.text()).toContain('index-one.js');
+  expect(await (await getCachedPage())?.text()).toContain('index-one.js');
 });
 
 test('a server that still answers with another build’s page is tried another time', async () => {
   const two = buildOf('two');
-  await expect(keepBuild(two, serverOf(buildOf('one')).load)).rejects.toThrow('another build');
-  expect(await keptPage()).toBeUndefined();
+  await expect(cacheBuild(two, serverOf(buildOf('one')).load)).rejects.toThrow('another build');
+  expect(await getCachedPage()).toBeUndefined();
 });
 
 test('parts of the build before stay for pages that are still open; older ones go', async () => {
   const builds = ['one', 'two', 'three'].map((id) => buildOf(id, [`/assets/order-${id}.js`]));
   for (const build of builds) {
-    await keepBuild(build, serverOf(build).load);
+    await cacheBuild(build, serverOf(build).load);
     const parts = await caches.open(PART_CACHE);
     await parts.put(`/assets/order-${build.id}.js`, new Response('used'));
-    await dropOldParts(build);
+    await deleteOldAssets(build);
   }
-  expect(await keptPaths()).toEqual([
+  expect(await cachedPaths()).toEqual([
     '/assets/index-three.js',
     '/assets/index-two.js',
     '/assets/order-three.js',
@@ -86,9 +86,9 @@ test('parts of the build before stay for pages that are still open; older ones g
 test('a worker that starts twice for one build drops nothing of the build before', async () => {
   const [one, two] = [buildOf('one'), buildOf('two')];
   for (const build of [one, two, two]) {
-    await keepBuild(build, serverOf(build).load);
-    await dropOldParts(build);
+    await cacheBuild(build, serverOf(build).load);
+    await deleteOldAssets(build);
   }
-  expect(await keptPaths()).toContain('/assets/index-one.js');
+  expect(await cachedPaths()).toContain('/assets/index-one.js');
   expect(await (await caches.open(PAGE_CACHE)).keys()).toHaveLength(2);
 });

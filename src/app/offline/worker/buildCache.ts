@@ -17,7 +17,7 @@ const PAGE = '/index.html';
  * page whose parts are missing would be worse than the one that is there. Parts of earlier builds stay.
  * @throws when the network fails, or when the server answers with another build's page, as in the middle of a release
  */
-export async function keepBuild({ entry, shell }: OfflineBuild, load: typeof fetch): Promise<void> {
+export async function cacheBuild({ entry, shell }: OfflineBuild, load: typeof fetch): Promise<void> {
   const parts = await caches.open(PART_CACHE);
   await Promise.all(
     shell.map(async (path) => {
@@ -35,7 +35,7 @@ export async function keepBuild({ entry, shell }: OfflineBuild, load: typeof fet
  * Drops the parts of builds that are older than the one before this one. Pages of the one before may still be open,
  * and go on from the device what they had.
  */
-export async function dropOldParts(build: OfflineBuild): Promise<void> {
+export async function deleteOldAssets(build: OfflineBuild): Promise<void> {
   const pages = await caches.open(PAGE_CACHE);
   const noted = await pages.match(BUILDS);
   const earlier =
@@ -57,7 +57,7 @@ export async function dropOldParts(build: OfflineBuild): Promise<void> {
 }
 
 /** The page that is kept, for whichever address of the app. */
-export async function keptPage(): Promise<Response | undefined> {
+export async function getCachedPage(): Promise<Response | undefined> {
   return (await caches.open(PAGE_CACHE)).match(PAGE);
 }
 
