@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PageRouter } from './PageRouter.tsx';
-import { createStageHistory } from './testing/Stage.tsx';
+import { createHarnessHistory } from './testing/AppHarness.tsx';
 
 /** A page that is long, and leads from one to two, and from two on to three by itself. */
 function Page() {
@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-const open = async (history = createStageHistory('/one')) => ({
+const open = async (history = createHarnessHistory('/one')) => ({
   history,
   page: await render(
     <PageRouter history={history} view={window}>
@@ -43,7 +43,7 @@ describe('the router of the app', () => {
   });
 
   test('follows a first page that leads on before it is shown', async () => {
-    const { page } = await open(createStageHistory('/two'));
+    const { page } = await open(createHarnessHistory('/two'));
     await expect.element(page.getByRole('heading', { name: '/three' })).toBeVisible();
   });
 

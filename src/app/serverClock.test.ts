@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { NOW } from '../testing/fixtures/now.ts';
 import { createServerClock, SERVER_TIME_OFFSET } from './serverClock.ts';
-import { handClock, memoryStorage } from './testing/fakes.ts';
+import { createManualClock, createMemoryStorage } from './testing/fakes.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
 /** A device whose clock is `ahead` of the server's, and calls that take some time before and after the server looks at its clock. */
 function setUp({ ahead = 0, kept }: { ahead?: number; kept?: string } = {}) {
-  const device = handClock(NOW + ahead);
-  const storage = memoryStorage(kept === undefined ? {} : { [SERVER_TIME_OFFSET]: kept });
+  const device = createManualClock(NOW + ahead);
+  const storage = createMemoryStorage(kept === undefined ? {} : { [SERVER_TIME_OFFSET]: kept });
   const clock = createServerClock(device, storage);
   const serverNow = () => device.now() - ahead;
   return {
@@ -138,7 +138,7 @@ test('a device that keeps nothing has the server’s time for as long as the pag
   const refuse = () => {
     throw new DOMException('Denied.', 'SecurityError');
   };
-  const device = handClock(NOW);
+  const device = createManualClock(NOW);
   const clock = createServerClock(device, { getItem: refuse, setItem: refuse });
   clock.correct({ sentAt: NOW, receivedAt: NOW, serverTime: NOW - 25 * HOUR });
   expect(clock.now()).toBe(NOW - 25 * HOUR + SECOND / 2);

@@ -8,7 +8,7 @@ import type { Person } from '../domain/person.ts';
 import { toFlowerDraft } from './toFlowerDraft.ts';
 import { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft, FlowerInput, FlowerOrderRequest } from './flowerOrderTypes.ts';
-import { inTurn } from '../testing/inTurn.ts';
+import { inSequence } from '../testing/inSequence.ts';
 
 const person: Person = {
   id: 7,
@@ -72,10 +72,10 @@ function start(script: Script = {}) {
     details: [] as number[],
     orders: [] as FlowerOrderRequest[],
   };
-  const loadFlorists = inTurn(script.florists ?? [() => Promise.resolve(florists)]);
-  const loadProducts = inTurn(script.products ?? [() => Promise.resolve(products)]);
-  const loadDetail = inTurn(script.details ?? [() => Promise.resolve(detail)]);
-  const placeOrder = inTurn(script.placements ?? [() => Promise.resolve(placed)]);
+  const loadFlorists = inSequence(script.florists ?? [() => Promise.resolve(florists)]);
+  const loadProducts = inSequence(script.products ?? [() => Promise.resolve(products)]);
+  const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
+  const placeOrder = inSequence(script.placements ?? [() => Promise.resolve(placed)]);
   const machine = flowerOrderMachine.provide({
     actors: {
       loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(({ input }) => {

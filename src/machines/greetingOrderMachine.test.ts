@@ -14,7 +14,7 @@ import type {
   Preview,
   PreviewRequest,
 } from './greetingOrderTypes.ts';
-import { inTurn } from '../testing/inTurn.ts';
+import { inSequence } from '../testing/inSequence.ts';
 
 const person: Person = {
   id: 7,
@@ -78,10 +78,10 @@ function start(script: Script = {}) {
     orders: [] as GreetingOrderRequest[],
     places: [] as number[],
   };
-  const loadTemplates = inTurn(script.templates ?? [() => Promise.resolve(templates)]);
-  const drawPreview = inTurn(script.previews ?? [() => Promise.resolve({ url: '/card.webp' })]);
-  const loadPackages = inTurn(script.packages ?? [() => Promise.resolve(packages)]);
-  const placeOrder = inTurn(script.placements ?? [() => Promise.resolve(placed)]);
+  const loadTemplates = inSequence(script.templates ?? [() => Promise.resolve(templates)]);
+  const drawPreview = inSequence(script.previews ?? [() => Promise.resolve({ url: '/card.webp' })]);
+  const loadPackages = inSequence(script.packages ?? [() => Promise.resolve(packages)]);
+  const placeOrder = inSequence(script.placements ?? [() => Promise.resolve(placed)]);
   const machine = greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input }) => {

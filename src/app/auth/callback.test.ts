@@ -4,7 +4,7 @@ import type { SignInOutcome } from '../../api/signIn.ts';
 import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
-import { handClock, memoryStorage, transportPair } from '../testing/fakes.ts';
+import { createManualClock, createMemoryStorage, createTransportPair } from '../testing/fakes.ts';
 import { READING_MS, runCallback } from './callback.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import { saveAttempt, type SignInAttempt } from './signInAttempt.ts';
@@ -12,9 +12,9 @@ import { saveAttempt, type SignInAttempt } from './signInAttempt.ts';
 const upstream = startUpstream();
 
 function setUp(attempt: SignInAttempt | null, search = '?code=abc&state=1') {
-  const clock = handClock();
-  const [opener, popup] = transportPair();
-  const tabStorage = memoryStorage();
+  const clock = createManualClock();
+  const [opener, popup] = createTransportPair();
+  const tabStorage = createMemoryStorage();
   if (attempt !== null) saveAttempt(tabStorage, attempt);
   const auth = createActor(
     authMachine.provide({

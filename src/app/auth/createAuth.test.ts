@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
-import { handClock, memoryStorage, session, transportPair } from '../testing/fakes.ts';
+import { createManualClock, createMemoryStorage, session, createTransportPair } from '../testing/fakes.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './createAuth.ts';
 import { postOutcome } from './outcomeMessages.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
@@ -28,10 +28,10 @@ const outcome = {
 };
 
 function setUp(here = '/', given: Partial<AuthDeps> = {}) {
-  const storage = memoryStorage();
-  const tabStorage = memoryStorage();
-  const clock = handClock();
-  const [opener, popup] = transportPair();
+  const storage = createMemoryStorage();
+  const tabStorage = createMemoryStorage();
+  const clock = createManualClock();
+  const [opener, popup] = createTransportPair();
   const opened = { closed: false, close: vi.fn(), go: vi.fn() };
   const navigation = { here: () => here, reload: vi.fn(), replace: vi.fn(), assign: vi.fn() };
   let ids = 0;

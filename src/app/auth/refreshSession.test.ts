@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
-import { memoryStorage, session } from '../testing/fakes.ts';
+import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { refreshSession, type RefreshDeps } from './refreshSession.ts';
 import { createSessionStore } from './sessionStore.ts';
 
 const upstream = startUpstream();
 
 function setUp() {
-  const store = createSessionStore(memoryStorage(), 'a-salt-of-the-build');
+  const store = createSessionStore(createMemoryStorage(), 'a-salt-of-the-build');
   const entered = vi.fn();
   const exclusively: RefreshDeps['exclusively'] = (work) => {
     entered();

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { memoryStorage, session } from '../testing/fakes.ts';
+import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { openText, sealText } from './sealedText.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
 
 const SALT = 'a-salt-of-the-build';
 
 test('a session that was kept is read again', async () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   await createSessionStore(storage, SALT).write(session);
   await expect(createSessionStore(storage, SALT).read()).resolves.toEqual(session);
 });
 
 test('R29 what lies on the device shows nothing of the session, and never twice the same', async () => {
-  const [first, second] = [memoryStorage(), memoryStorage()];
+  const [first, second] = [createMemoryStorage(), createMemoryStorage()];
   await createSessionStore(first, SALT).write(session);
   await createSessionStore(second, SALT).write(session);
   const sealed = first.getItem(SESSION_KEY) ?? '';
@@ -23,7 +23,7 @@ test('R29 what lies on the device shows nothing of the session, and never twice 
 });
 
 test('it is kept in the shape that others know', async () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   await createSessionStore(storage, SALT).write(session);
   expect(JSON.parse(openText(storage.getItem(SESSION_KEY) ?? '', SALT, SESSION_KEY))).toEqual({
     data: {
@@ -45,7 +45,7 @@ test('it is kept in the shape that others know', async () => {
 
 test('without a session nothing is loaded to open it', async () => {
   const load = vi.fn();
-  await expect(createSessionStore(memoryStorage(), SALT, load).read()).resolves.toBeNull();
+  await expect(createSessionStore(createMemoryStorage(), SALT, load).read()).resolves.toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -66,13 +66,13 @@ test.each([
     sealedBy({}).replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
   ],
 ])('%s counts as signed out and is removed', async (_, value) => {
-  const storage = memoryStorage({ [SESSION_KEY]: value });
+  const storage = createMemoryStorage({ [SESSION_KEY]: value });
   await expect(createSessionStore(storage, SALT).read()).resolves.toBeNull();
   expect(storage.getItem(SESSION_KEY)).toBeNull();
 });
 
 test('a network that does not bring what opens it takes the session from nobody', async () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   await createSessionStore(storage, SALT).write(session);
   const loadSeal = vi
     .fn()
@@ -84,7 +84,7 @@ test('a network that does not bring what opens it takes the session from nobody'
 });
 
 test('a write that a sign-out has overtaken keeps nothing', async () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const store = createSessionStore(storage, SALT);
   const written = store.write(session);
   store.remove();
@@ -94,7 +94,7 @@ test('a write that a sign-out has overtaken keeps nothing', async () => {
 
 test('a device that keeps nothing is told', async () => {
   const storage = {
-    ...memoryStorage(),
+    ...createMemoryStorage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },

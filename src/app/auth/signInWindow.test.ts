@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SignInOutcome } from '../../api/signIn.ts';
 import { AppError } from '../../domain/appError.ts';
-import { handClock, session, transportPair } from '../testing/fakes.ts';
+import { createManualClock, session, createTransportPair } from '../testing/fakes.ts';
 import { postOutcome } from './outcomeMessages.ts';
 import {
   POLL_INTERVAL_MS,
@@ -25,8 +25,8 @@ const outcome: SignInOutcome = {
 };
 
 function setUp(given: Partial<SignInWindowDeps> = {}) {
-  const clock = handClock();
-  const [here, there] = transportPair();
+  const clock = createManualClock();
+  const [here, there] = createTransportPair();
   const opened = { closed: false, close: vi.fn(() => void (opened.closed = true)), go: vi.fn() };
   const deps: SignInWindowDeps = {
     open: vi.fn(() => opened as OpenedWindow),

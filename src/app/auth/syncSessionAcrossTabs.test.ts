@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
-import { memoryStorage, session } from '../testing/fakes.ts';
+import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { syncSessionAcrossTabs } from './syncSessionAcrossTabs.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
 
@@ -19,7 +19,7 @@ async function setUp(here: Session | null) {
   ).start();
   await waitFor(auth, (state) => !state.matches('restoring'));
   const view = new EventTarget() as unknown as Window;
-  const store = createSessionStore(memoryStorage(), 'a-salt-of-the-build');
+  const store = createSessionStore(createMemoryStorage(), 'a-salt-of-the-build');
   const reload = vi.fn();
   const end = syncSessionAcrossTabs(view, auth, store, reload);
   const tell = (key: string | null, newValue: string | null) =>

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '../../domain/appError.ts';
-import { handClock } from '../testing/fakes.ts';
+import { createManualClock } from '../testing/fakes.ts';
 import { createDeadline } from './deadline.ts';
 
 type AskTime = (signal: AbortSignal) => Promise<number | null>;
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 /** Waits for a deadline; `answers` has what comes of each question, the last one for all that follow. */
 function start(at: number | string, ...answers: readonly [...AskTime[], AskTime]) {
-  const clock = handClock(0);
+  const clock = createManualClock(0);
   const wakers = new Set<() => void>();
   const askTime = vi.fn<AskTime>(answers.at(-1));
   answers.slice(0, -1).forEach((answer) => askTime.mockImplementationOnce(answer));

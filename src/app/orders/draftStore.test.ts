@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/fakes.ts';
+import { createMemoryStorage } from '../testing/fakes.ts';
 import { greetingPerson } from './testing/orderFixtures.ts';
 import { createDraftStore } from './draftStore.ts';
 
@@ -11,7 +11,7 @@ const storeOf = (storage: Storage, userId = 12) =>
   createDraftStore<string>(storage, { kind: 0, userId, read });
 
 test('a draft is found again by its person, and the latest stands first', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const store = storeOf(storage);
   store.save({ person: greetingPerson, draft: 'older', savedAt: 1 });
   store.save({ person: { ...greetingPerson, id: 8 }, draft: 'newer', savedAt: 2 });
@@ -27,7 +27,7 @@ test('a draft is found again by its person, and the latest stands first', () => 
 });
 
 test('R52 users of one device do not see each other’s drafts', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storeOf(storage, 12).save({ person: greetingPerson, draft: 'mine', savedAt: 1 });
   expect(storeOf(storage, 1).load(greetingPerson.id)).toBe(null);
   expect(storeOf(storage, 1).list()).toEqual([]);
@@ -41,7 +41,7 @@ test.each([
   ],
   ['not a draft', JSON.stringify({ version: 1, person: greetingPerson, draft: 7, savedAt: 1 })],
 ])('one that is %s is dropped with a word, once', (_, text) => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.setItem(`order:12:0:${greetingPerson.id}`, text);
   const store = storeOf(storage);
   expect(store.list()).toEqual([]);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a device without room says so', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

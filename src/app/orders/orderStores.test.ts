@@ -6,7 +6,7 @@ import { handlers } from '../../testing/handlers.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { createOrderStores, type GreetingActor } from './orderStores.ts';
 import { currentStep, isPlaced, visitGreetingStep } from './orderStep.ts';
-import { memoryFiles, memoryStorage } from '../testing/fakes.ts';
+import { createMemoryFiles, createMemoryStorage } from '../testing/fakes.ts';
 import { greetingBuyer as buyer, greetingPerson as person } from './testing/orderFixtures.ts';
 import type { Clock } from './waitUntil.ts';
 
@@ -21,9 +21,9 @@ const clock: Clock = {
   onWake: () => () => {},
 };
 
-function openStores(storage = memoryStorage(), tabStorage = memoryStorage()) {
+function openStores(storage = createMemoryStorage(), tabStorage = createMemoryStorage()) {
   let ids = 0;
-  const fileStore = memoryFiles();
+  const fileStore = createMemoryFiles();
   let tell: (storageKey: string | null) => void = () => {};
   const client = createApiClient({
     upstreamUrl: 'http://upstream.test',

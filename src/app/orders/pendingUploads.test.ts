@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createPendingUploads, type FileStore } from './pendingUploads.ts';
-import { memoryFiles } from '../testing/fakes.ts';
+import { createMemoryFiles } from '../testing/fakes.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-function openPendingUploads(store: FileStore = memoryFiles()) {
+function openPendingUploads(store: FileStore = createMemoryFiles()) {
   let ids = 0;
   return createPendingUploads(() => `id-${(ids += 1)}`, store);
 }
@@ -17,7 +17,7 @@ test('a file is taken by its id', async () => {
 });
 
 test('the latest file of an order is found by the next page, and none of another order', async () => {
-  const store = memoryFiles();
+  const store = createMemoryFiles();
   const before = openPendingUploads(store);
   before.add('12:0:7', file('a.png'));
   before.add('12:0:7', file('b.png'));

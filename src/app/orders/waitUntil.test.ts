@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createWaitUntil, type Clock } from './waitUntil.ts';
 
 /** A clock whose timers sleep until they are told to run. */
-function handClock(start: number) {
+function createManualClock(start: number) {
   const timers = new Map<object, { readonly at: number; readonly callback: () => void }>();
   const wakers = new Set<() => void>();
   let now = start;
@@ -36,7 +36,7 @@ function handClock(start: number) {
 }
 
 function startWaiting(at: number | string, start = 0) {
-  const hand = handClock(start);
+  const hand = createManualClock(start);
   const actor = createActor(createWaitUntil(hand.clock), { input: { at } });
   actor.start();
   return { actor, ...hand };

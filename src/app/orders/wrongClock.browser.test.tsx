@@ -12,8 +12,8 @@ import { mockFetch } from '../../testing/mockFetch.ts';
 import { tellTime } from '../../testing/tellTime.ts';
 import { SERVER_TIME_OFFSET } from '../serverClock.ts';
 import { drafts } from '../stories/testing/cast.ts';
-import { handClock, memoryStorage, session } from '../testing/fakes.ts';
-import { createStageHistory, createStageServices, Stage } from '../testing/Stage.tsx';
+import { createManualClock, createMemoryStorage, session } from '../testing/fakes.ts';
+import { createHarnessHistory, createHarnessServices, AppHarness } from '../testing/AppHarness.tsx';
 import { createDraftStore, type SavedOrder } from './draftStore.ts';
 
 const MINUTE = 60_000;
@@ -46,8 +46,8 @@ async function open(
   }: { readonly address: string; readonly order: SavedOrder<GreetingDraft | FlowerDraft> },
   { ahead, serverTime = NOW, keptOffset, isOnline = true, tellsTime = true }: Device,
 ) {
-  const clock = handClock(serverTime + ahead);
-  const localStorage = memoryStorage(
+  const clock = createManualClock(serverTime + ahead);
+  const localStorage = createMemoryStorage(
     keptOffset === undefined ? {} : { [SERVER_TIME_OFFSET]: String(keptOffset) },
   );
   createDraftStore(localStorage, {
@@ -60,8 +60,8 @@ async function open(
   const answer = tellsTime
     ? tellTime(mockFetch(handlers), () => clock.now() - ahead)
     : mockFetch(handlers);
-  const history = createStageHistory(address, { personid: order.person.id });
-  const services = await createStageServices(history, {
+  const history = createHarnessHistory(address, { personid: order.person.id });
+  const services = await createHarnessServices(history, {
     session: { ...session, expiresAt: DEADLINE + 48 * HOUR, refreshAt: DEADLINE + 48 * HOUR },
     platform: {
       clock,
@@ -75,7 +75,7 @@ async function open(
       },
     },
   });
-  await render(<Stage services={services} history={history} />);
+  await render(<AppHarness services={services} history={history} />);
   return { clock, network, sent, localStorage };
 }
 

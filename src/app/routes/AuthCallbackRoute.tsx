@@ -8,13 +8,13 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 export function AuthCallbackRoute() {
   const { completeSignIn } = useServices();
   const [completion] = useState(completeSignIn);
-  const [stage, setStage] = useState<CallbackStage>({ type: 'working' });
+  const [stage, createStoryHarness] = useState<CallbackStage>({ type: 'working' });
   useDocumentTitle(authCopy.callbackTitle);
 
   useEffect(() => {
     let isShown = true;
     void completion.stage.then((reached) => {
-      if (isShown) setStage(reached);
+      if (isShown) createStoryHarness(reached);
     });
     return () => {
       isShown = false;

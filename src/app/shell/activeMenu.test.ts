@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/fakes.ts';
+import { createMemoryStorage } from '../testing/fakes.ts';
 import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
 import { menuEntries } from './MenuBar.tsx';
 import { readPageSize } from './pageSize.ts';
@@ -21,14 +21,14 @@ test.each([
 });
 
 test('R80 the active entry is remembered across visits', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   expect(rememberedMenuIndex(storage)).toBe(0);
   rememberMenuIndex(storage, 4);
   expect(rememberedMenuIndex(storage)).toBe(4);
 });
 
 test.each(['5', '-1', '1.5', 'two', ''])('a remembered %o counts as Home', (value) => {
-  expect(rememberedMenuIndex(memoryStorage({ activeMenu: value }))).toBe(0);
+  expect(rememberedMenuIndex(createMemoryStorage({ activeMenu: value }))).toBe(0);
 });
 
 test('R80 the five entries are where people expect them, and Info Duka brings every city along', () => {
@@ -59,5 +59,5 @@ test.each([
   ['1000', 25],
   ['many', 25],
 ])('a stored page size of %o is read as %i', (stored, size) => {
-  expect(readPageSize(memoryStorage(stored === null ? {} : { pageSize: stored }))).toBe(size);
+  expect(readPageSize(createMemoryStorage(stored === null ? {} : { pageSize: stored }))).toBe(size);
 });

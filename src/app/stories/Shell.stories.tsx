@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findByRole, findByText } from 'storybook/test';
-import { memoryStorage } from '../testing/fakes.ts';
+import { createMemoryStorage } from '../testing/fakes.ts';
 import { broken, never, rejected } from './testing/answers.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 import { whenShown, withoutConnection } from './testing/whenShown.ts';
@@ -71,7 +71,7 @@ export const SessionEnded: Story = {
 /** A device that cannot be read: whatever asks for something breaks. */
 function unreadable(error: Error): Storage {
   return {
-    ...memoryStorage(),
+    ...createMemoryStorage(),
     getItem: () => {
       throw error;
     },

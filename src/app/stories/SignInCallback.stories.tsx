@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { accessToken, sessionUser } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { saveAttempt } from '../auth/signInAttempt.ts';
-import { memoryStorage } from '../testing/fakes.ts';
+import { createMemoryStorage } from '../testing/fakes.ts';
 import { never, unreachable } from './testing/answers.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 
@@ -41,7 +41,7 @@ export const OnThisPage: Story = {
 };
 
 function onThisPage(): Storage {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   saveAttempt(storage, { id: 'attempt-1', mode: 'page', returnTo: '/profile' });
   return storage;
 }

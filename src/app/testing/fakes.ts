@@ -5,7 +5,7 @@ import type { FileStore } from '../orders/pendingUploads.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 
 /** A storage that lasts as long as the test. */
-export function memoryStorage(values: Record<string, string> = {}): Storage {
+export function createMemoryStorage(values: Record<string, string> = {}): Storage {
   const kept = new Map(Object.entries(values));
   return {
     get length() {
@@ -20,7 +20,7 @@ export function memoryStorage(values: Record<string, string> = {}): Storage {
 }
 
 /** Files that last as long as the test. */
-export function memoryFiles(): FileStore {
+export function createMemoryFiles(): FileStore {
   const kept = new Map<string, File>();
   return {
     get: async (key) => kept.get(key),
@@ -30,12 +30,12 @@ export function memoryFiles(): FileStore {
 }
 
 /** A clock that stands until it is moved on. */
-export interface HandClock extends Clock {
+export interface ManualClock extends Clock {
   /** Moves on by some ms and rings whatever is due, in order. */
   pass(ms: number): void;
 }
 
-export function handClock(start = NOW): HandClock {
+export function createManualClock(start = NOW): ManualClock {
   let time = start;
   let alarms: { at: number; ring: () => void }[] = [];
   return {
@@ -63,7 +63,7 @@ export function handClock(start = NOW): HandClock {
 }
 
 /** Two windows that hear each other. */
-export function transportPair(): [Transport, Transport] {
+export function createTransportPair(): [Transport, Transport] {
   const ears = [
     new Set<(message: unknown, reply: (message: unknown) => void) => void>(),
     new Set<typeof hear>(),

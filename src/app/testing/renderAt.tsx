@@ -7,7 +7,7 @@ import { readEnvironment } from '../environment.ts';
 import type { SavedOrder } from '../orders/draftStore.ts';
 import type { OrderStores } from '../orders/orderStores.ts';
 import { createServices, type Services } from '../services.ts';
-import { createStageHistory, Stage } from './Stage.tsx';
+import { createHarnessHistory, AppHarness } from './AppHarness.tsx';
 
 export interface RenderAtOptions {
   /** What a link brought along. */
@@ -42,7 +42,7 @@ export async function renderAt(address: string, { state, session, saved }: Rende
     services.auth.stop();
     localStorage.clear();
   });
-  const history = createStageHistory(address, state);
+  const history = createHarnessHistory(address, state);
   const seen = {
     get address() {
       return history.location.pathname + history.location.search;
@@ -51,6 +51,6 @@ export async function renderAt(address: string, { state, session, saved }: Rende
       return history.location.state as unknown;
     },
   };
-  const screen = await render(<Stage services={services} history={history} />);
+  const screen = await render(<AppHarness services={services} history={history} />);
   return { screen, services, seen };
 }

@@ -1,4 +1,4 @@
-import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import type { Transport } from '../../../src/app/auth/outcomeMessages.ts';
 import type { OpenedWindow } from '../../../src/app/auth/signInWindow.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
@@ -13,7 +13,7 @@ export async function openAuthStage(
   options: StageDriverOptions,
 ): Promise<AuthDriver> {
   const listeners = new Set<Listener>();
-  const localStorage = memoryStorage(opening.kept);
+  const localStorage = createMemoryStorage(opening.kept);
   let areWindowsAllowed = true;
   let isWindowClosed = true;
   const opened: OpenedWindow = {

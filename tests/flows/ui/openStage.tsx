@@ -5,14 +5,14 @@ import type { Platform } from '../../../src/app/platform.ts';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { FileStore } from '../../../src/app/orders/pendingUploads.ts';
 import { preloadPage } from '../../../src/app/pages.ts';
-import { memoryStorage } from '../../../src/app/testing/fakes.ts';
+import { createMemoryStorage } from '../../../src/app/testing/fakes.ts';
 import {
-  createStageHistory,
-  createStageServices,
-  Stage,
-  stagePlatform,
-  type StageHistory,
-} from '../../../src/app/testing/Stage.tsx';
+  createHarnessHistory,
+  createHarnessServices,
+  AppHarness,
+  createHarnessPlatform,
+  type HarnessHistory,
+} from '../../../src/app/testing/AppHarness.tsx';
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
 import { tellTime } from '../../../src/testing/tellTime.ts';
@@ -44,7 +44,7 @@ export async function openStage(
   opening: Opening,
   { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions,
 ): Promise<Driver> {
-  const history = createStageHistory(opening.address, opening.state);
+  const history = createHarnessHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
   // The set-up above puts a clipboard of its own in place of the browser's.
@@ -52,13 +52,13 @@ export async function openStage(
   let isOnline = opening.isOffline !== true;
   const asked = { inVain: false };
   const device: Partial<Platform> = {
-    ...stagePlatform(history),
+    ...createHarnessPlatform(history),
     isOnline() {
       if (!isOnline) asked.inVain = true;
       return isOnline;
     },
     openFileStore: () => Promise.resolve(noFiles),
-    localStorage: memoryStorage({
+    localStorage: createMemoryStorage({
       ...opening.kept,
       ...(opening.isSignedIn ? await sealed(session) : {}),
     }),
@@ -162,7 +162,7 @@ export async function openStage(
  * @param reload called when the app itself asks to be loaded anew
  */
 async function load(
-  history: StageHistory,
+  history: HarnessHistory,
   device: Partial<Platform>,
   holds: Opening['holds'],
   now: number,
@@ -194,7 +194,7 @@ async function load(
     createActor: (logic, ...[options]) =>
       make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
   };
-  const services = await createStageServices(history, { platform });
+  const services = await createHarnessServices(history, { platform });
   // React waits a third of a second before it shows what it had to wait for: nothing is waited for.
   const orders = services.loadOrders();
   Object.assign(orders, { status: 'fulfilled', value: await orders });
@@ -202,7 +202,7 @@ async function load(
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   const root = createRoot(container);
-  root.render(<Stage services={services} history={history} />);
+  root.render(<AppHarness services={services} history={history} />);
   return {
     clock,
     network,
@@ -225,7 +225,7 @@ async function load(
 }
 
 /** Knows the addresses of a history, which does not tell them. */
-function followEntries(history: StageHistory) {
+function followEntries(history: HarnessHistory) {
   let entries: readonly string[] = [history.location.pathname];
   const { push, replace } = history;
   history.push = (to, state) => {

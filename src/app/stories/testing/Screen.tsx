@@ -16,13 +16,13 @@ import { createDraftStore, type SavedOrder } from '../../orders/draftStore.ts';
 import type { Platform } from '../../platform.ts';
 import { SERVER_TIME_OFFSET } from '../../serverClock.ts';
 import { createServices, type Services } from '../../services.ts';
-import { handClock, memoryStorage, session } from '../../testing/fakes.ts';
+import { createManualClock, createMemoryStorage, session } from '../../testing/fakes.ts';
 import {
-  createStageHistory,
-  Stage,
-  stagePlatform,
-  type StageHistory,
-} from '../../testing/Stage.tsx';
+  createHarnessHistory,
+  AppHarness,
+  createHarnessPlatform,
+  type HarnessHistory,
+} from '../../testing/AppHarness.tsx';
 import { board, editor, greeting, paymentOf } from './cast.ts';
 import {
   createFrozenActor,
@@ -63,28 +63,28 @@ interface StoryOfAScreen {
 
 /** What every story of a screen is: the whole app, stopped in the states that the story's tags name. */
 export const screen = {
-  loaders: [async ({ args, tags }: StoryOfAScreen) => setStage(args, tags)],
+  loaders: [async ({ args, tags }: StoryOfAScreen) => createStoryHarness(args, tags)],
   render: (_: ScreenProps, { loaded }: { readonly loaded: Record<string, unknown> }) => (
-    <Shown {...(loaded as unknown as SetStage)} />
+    <Shown {...(loaded as unknown as StoryHarness)} />
   ),
   play: whenShown,
   parameters: { layout: 'fullscreen' },
 };
 
 /** A stage that was set for a story. */
-export interface SetStage {
+export interface StoryHarness {
   readonly services: Services;
-  readonly history: StageHistory;
+  readonly history: HarnessHistory;
   /** The machines that were stopped, and where. */
   readonly stopped: readonly Stopped[];
 }
 
-function Shown({ services, history }: SetStage) {
+function Shown({ services, history }: StoryHarness) {
   useEffect(() => () => void services.auth.stop(), [services]);
-  return <Stage services={services} history={history} />;
+  return <AppHarness services={services} history={history} />;
 }
 
-function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
+function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryHarness {
   const {
     at,
     state,
@@ -96,15 +96,15 @@ function setStage(props: ScreenProps, tags: readonly string[]): SetStage {
   } = props;
   const states = frozenStates(props, tags);
   const stopped: Stopped[] = [];
-  const history = createStageHistory(addressOf(states) ?? at, state);
+  const history = createHarnessHistory(addressOf(states) ?? at, state);
   const network = mockFetch([...answers, ...handlers]);
   const services = createServices({ ...readEnvironment({}), virtualAccount: true }, window, {
-    ...stagePlatform(history),
+    ...createHarnessPlatform(history),
     fetch: network,
     sendForm: (url, form, { headers, signal }) =>
       network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => !isOffline,
-    clock: handClock(now),
+    clock: createManualClock(now),
     localStorage: deviceWith(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
     createActor: createFrozenActor(states, (one) => stopped.push(one)),
     ...props.platform,
@@ -165,7 +165,7 @@ function deviceWith(
   drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[],
   kept: Record<string, string>,
 ): Storage {
-  const storage = memoryStorage(kept);
+  const storage = createMemoryStorage(kept);
   for (const draft of drafts) {
     createDraftStore(storage, {
       kind: draft.kind,

@@ -10,7 +10,7 @@ import type {
   FlowerInput,
   FlowerOrderRequest,
 } from '../../../machines/flowerOrderTypes.ts';
-import { inTurn } from '../../../testing/inTurn.ts';
+import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { FlowerFlow, type FlowerFlowProps } from '../FlowerFlow.tsx';
@@ -118,11 +118,11 @@ export async function openFlowers(script: Script = {}) {
     orders: [] as FlowerOrderRequest[],
     files: [] as Blob[],
   };
-  const loadFlorists = inTurn(script.florists ?? [() => Promise.resolve(florists)]);
-  const loadProducts = inTurn(script.products ?? [() => Promise.resolve(products)]);
-  const loadDetail = inTurn(script.details ?? [() => Promise.resolve(detail)]);
-  const placeOrder = inTurn(script.placements ?? [() => never]);
-  const upload = inTurn(
+  const loadFlorists = inSequence(script.florists ?? [() => Promise.resolve(florists)]);
+  const loadProducts = inSequence(script.products ?? [() => Promise.resolve(products)]);
+  const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
+  const placeOrder = inSequence(script.placements ?? [() => never]);
+  const upload = inSequence(
     script.uploads ?? [() => Promise.resolve({ path: drawn('#ffffff'), fileName: 'pt.png' })],
   );
   const actor = createActor(

@@ -12,7 +12,7 @@ import type {
   PreviewRequest,
 } from '../../../machines/greetingOrderTypes.ts';
 import { templatesOf } from '../../../testing/fixtures/greetings.ts';
-import { inTurn } from '../../../testing/inTurn.ts';
+import { inSequence } from '../../../testing/inSequence.ts';
 import { TopBar } from '../../../ui/top-bar/TopBar.tsx';
 import { TopBarSubmitPlace, TopBarSubmitProvider } from '../../../ui/top-bar/TopBarSubmit.tsx';
 import { GreetingFlow, type GreetingFlowProps } from '../GreetingFlow.tsx';
@@ -77,11 +77,11 @@ export async function openGreeting(script: Script = {}) {
     groups: [] as string[],
     files: [] as Blob[],
   };
-  const templates = script.templates && inTurn(script.templates);
-  const drawPreview = inTurn(script.previews ?? [() => Promise.resolve({ url: picture })]);
-  const loadPackages = inTurn(script.packages ?? [() => Promise.resolve(packages)]);
-  const placeOrder = inTurn(script.placements ?? [() => never]);
-  const upload = inTurn(
+  const templates = script.templates && inSequence(script.templates);
+  const drawPreview = inSequence(script.previews ?? [() => Promise.resolve({ url: picture })]);
+  const loadPackages = inSequence(script.packages ?? [() => Promise.resolve(packages)]);
+  const placeOrder = inSequence(script.placements ?? [() => never]);
+  const upload = inSequence(
     script.uploads ?? [() => Promise.resolve({ path: '/files/logo.webp', fileName: 'pt.png' })],
   );
   const actor = createActor(

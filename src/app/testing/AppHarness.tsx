@@ -9,18 +9,18 @@ import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import type { Platform } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
-import { handClock, memoryFiles, memoryStorage } from './fakes.ts';
+import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
 
 /** The addresses of an app that runs inside another page: its history is its own. */
-export type StageHistory = ReturnType<typeof createStageHistory>;
+export type HarnessHistory = ReturnType<typeof createHarnessHistory>;
 
-export interface StageProps {
+export interface AppHarnessProps {
   readonly services: Services;
-  readonly history: StageHistory;
+  readonly history: HarnessHistory;
 }
 
 /** The whole app, on services and addresses that are given to it. */
-export function Stage({ services, history }: StageProps) {
+export function AppHarness({ services, history }: AppHarnessProps) {
   return <App services={services} history={history} />;
 }
 
@@ -28,35 +28,35 @@ export function Stage({ services, history }: StageProps) {
  * A history in memory that begins at an address.
  * @param state what a link brought along
  */
-export function createStageHistory(address: string, state?: unknown) {
-  const { pathname, search } = new URL(address, 'http://stage.test');
+export function createHarnessHistory(address: string, state?: unknown) {
+  const { pathname, search } = new URL(address, 'http://harness.test');
   return createMemoryHistory({ initialEntries: [{ pathname, search, state }], v5Compat: true });
 }
 
-export interface StageOptions {
+export interface HarnessOptions {
   /** Who is signed in; nobody when left out. */
   readonly session?: Session | undefined;
-  /** Parts of the outside that are not as `stagePlatform` gives them. */
+  /** Parts of the outside that are not as `createHarnessPlatform` gives them. */
   readonly platform?: Partial<Platform> | undefined;
   readonly environment?: Partial<Environment> | undefined;
 }
 
 /** The services of an app on a stage: on the mocks, a clock that stands, and a device that forgets. */
-export async function createStageServices(
-  history: StageHistory,
-  options: StageOptions = {},
+export async function createHarnessServices(
+  history: HarnessHistory,
+  options: HarnessOptions = {},
 ): Promise<Services> {
   const environment = { ...readEnvironment({}), ...options.environment };
-  const platform = { ...stagePlatform(history), ...options.platform };
+  const platform = { ...createHarnessPlatform(history), ...options.platform };
   if (options.session !== undefined)
     await createSessionStore(platform.localStorage, environment.salt).write(options.session);
   return createServices(environment, window, platform);
 }
 
 /** An outside without network, disk or windows. Leaving the page goes nowhere. */
-export function stagePlatform(history: StageHistory): Omit<Platform, 'createActor'> {
-  const files = memoryFiles();
-  const clock = handClock();
+export function createHarnessPlatform(history: HarnessHistory): Omit<Platform, 'createActor'> {
+  const files = createMemoryFiles();
+  const clock = createManualClock();
   const network = tellTime(mockFetch(handlers), clock.now);
   return {
     fetch: network,
@@ -64,8 +64,8 @@ export function stagePlatform(history: StageHistory): Omit<Platform, 'createActo
       network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => true,
     clock,
-    localStorage: memoryStorage(),
-    sessionStorage: memoryStorage(),
+    localStorage: createMemoryStorage(),
+    sessionStorage: createMemoryStorage(),
     openFileStore: () => Promise.resolve(files),
     navigation: {
       here: () => history.location.pathname + history.location.search,

@@ -1,5 +1,5 @@
 /** Answers calls one after another; the last answer goes on answering. Throws when a call finds no answer at all. */
-export function inTurn<Input extends readonly unknown[], Answer>(
+export function inSequence<Input extends readonly unknown[], Answer>(
   answers: readonly ((...input: Input) => Answer)[],
 ): (...input: Input) => Answer {
   let turn = 0;

@@ -4,17 +4,17 @@ import { render } from 'vitest-browser-react';
 import { createActor, type AnyStateMachine } from 'xstate';
 import { person } from '../../testing/fixtures/persons.ts';
 import { session } from './fakes.ts';
-import { createStageHistory, createStageServices, Stage, type StageOptions } from './Stage.tsx';
+import { createHarnessHistory, createHarnessServices, AppHarness, type HarnessOptions } from './AppHarness.tsx';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function show(
   address: string,
-  { state, ...options }: StageOptions & { state?: unknown } = {},
+  { state, ...options }: HarnessOptions & { state?: unknown } = {},
 ) {
-  const history = createStageHistory(address, state);
-  const services = await createStageServices(history, options);
-  await render(<Stage services={services} history={history} />);
+  const history = createHarnessHistory(address, state);
+  const services = await createHarnessServices(history, options);
+  await render(<AppHarness services={services} history={history} />);
   return { history, services };
 }
 
