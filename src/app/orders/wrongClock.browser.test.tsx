@@ -11,7 +11,7 @@ import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
 import { tellTime } from '../../testing/tellTime.ts';
 import { SERVER_TIME_OFFSET } from '../serverClock.ts';
-import { drafts } from '../stories/testing/cast.ts';
+import { drafts } from '../stories/testing/storyFixtures.ts';
 import { createManualClock, createMemoryStorage, session } from '../testing/fakes.ts';
 import { createHarnessHistory, createHarnessServices, AppHarness } from '../testing/AppHarness.tsx';
 import { createDraftStore, type SavedOrder } from './draftStore.ts';

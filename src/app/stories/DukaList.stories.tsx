@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson, personList } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { broken, never, unreachable } from './testing/answers.ts';
+import { serverError, pending, networkError } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Duka/List',
@@ -20,11 +20,11 @@ export const OfACity: Story = { args: { at: '/duka?cityId=3273' } };
 
 export const OfAKeyword: Story = { args: { at: '/duka?cityId=3273&text=maria' } };
 
-export const Loading: Story = { tags: ['loading'], args: { answers: never('/persons/search') } };
+export const Loading: Story = { tags: ['loading'], args: { answers: pending('/persons/search') } };
 
 export const CitiesLoading: Story = {
   tags: ['loading'],
-  args: { at: '/duka?cityId=3273', answers: never('/cities') },
+  args: { at: '/duka?cityId=3273', answers: pending('/cities') },
 };
 
 /** A city in which nobody is mourned today. */
@@ -41,14 +41,14 @@ export const NobodyOfThatName: Story = {
   args: { at: '/duka?text=Pertanggungjawabankesejahteraankemasyarakatan' },
 };
 
-export const Failed: Story = { tags: ['failed'], args: { answers: broken('/persons/search') } };
+export const Failed: Story = { tags: ['failed'], args: { answers: serverError('/persons/search') } };
 
-export const CitiesFailed: Story = { tags: ['failed'], args: { answers: broken('/cities') } };
+export const CitiesFailed: Story = { tags: ['failed'], args: { answers: serverError('/cities') } };
 
 export const Offline: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, answers: unreachable('/persons/search', '/cities') },
+  args: { isOffline: true, answers: networkError('/persons/search', '/cities') },
 };
 
 /** A page that was read before, while the device has no connection. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { longProduct, products } from './testing/cast.ts';
+import { longProduct, products } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Orders/Flowers',

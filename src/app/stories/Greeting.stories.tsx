@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { logoPath } from '../../testing/fixtures/greetings.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
-import { highPackages, templatesOf } from './testing/cast.ts';
+import { highPackages, templatesOf } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Orders/Greeting',
@@ -59,7 +59,7 @@ export const ComposingLongNames: Story = {
 export const ChangingSender: Story = {
   tags: ['state:greetingOrder/writing.composing'],
   play: async (context) => {
-    await whenShown(context);
+    await waitUntilRendered(context);
     await userEvent.click(
       within(context.canvasElement).getByRole('button', { name: 'Ubah nama pengirim' }),
     );

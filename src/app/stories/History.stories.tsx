@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { broken, never, rejected, unreachable } from './testing/answers.ts';
+import { serverError, pending, rejected, networkError } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/History',
@@ -27,12 +27,12 @@ export const None: Story = {
 
 export const Loading: Story = {
   tags: ['loading'],
-  args: { answers: never('/notifications/{id}/list/') },
+  args: { answers: pending('/notifications/{id}/list/') },
 };
 
 export const Failed: Story = {
   tags: ['failed'],
-  args: { answers: broken('/notifications/{id}/list/') },
+  args: { answers: serverError('/notifications/{id}/list/') },
 };
 
 export const TooManyRequests: Story = {
@@ -44,7 +44,7 @@ export const TooManyRequests: Story = {
 export const Offline: Story = {
   tags: ['state:auth/signedIn.unreachable', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, answers: unreachable('/notifications/{id}/list/') },
+  args: { isOffline: true, answers: networkError('/notifications/{id}/list/') },
 };
 
 export const LongWords: Story = {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { session } from '../testing/fakes.ts';
-import { broken, never } from './testing/answers.ts';
-import { drafts } from './testing/cast.ts';
+import { serverError, pending } from './testing/responses.ts';
+import { drafts } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Home',
@@ -56,12 +56,12 @@ export const SavedOrdersLongNames: Story = {
 
 export const AdsLoading: Story = {
   tags: ['loading'],
-  args: { answers: never('/ads/top', '/ads/bottom') },
+  args: { answers: pending('/ads/top', '/ads/bottom') },
 };
 
 export const AdsFailed: Story = {
   tags: ['failed'],
-  args: { answers: broken('/ads/top', '/ads/bottom') },
+  args: { answers: serverError('/ads/top', '/ads/bottom') },
 };
 
 export const WithoutAds: Story = {

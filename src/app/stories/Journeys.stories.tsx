@@ -7,7 +7,7 @@ import { http } from '../../testing/openApiHttp.ts';
 import { pages } from '../pages.ts';
 import { providerWindow } from './testing/providerWindow.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { visitorOf } from './testing/visitorOf.ts';
+import { createStoryUser } from './testing/createStoryUser.ts';
 
 const meta = {
   title: 'Journeys',
@@ -23,18 +23,18 @@ type Story = StoryObj<typeof meta>;
 export const OrderAGreeting: Story = {
   args: { at: '/duka/detail/7' },
   play: async ({ canvasElement }) => {
-    const visitor = visitorOf(canvasElement);
-    await visitor.press('link', 'Kirim ucapan');
-    await visitor.stands('Kirim ucapan');
-    await visitor.press('button', 'Pilih template');
-    await visitor.press('button', 'Melati pada linen');
-    const preview = await visitor.dialog('Pratinjau kartu');
+    const storyUser = createStoryUser(canvasElement);
+    await storyUser.press('link', 'Kirim ucapan');
+    await storyUser.stands('Kirim ucapan');
+    await storyUser.press('button', 'Pilih template');
+    await storyUser.press('button', 'Melati pada linen');
+    const preview = await storyUser.dialog('Pratinjau kartu');
     await preview.press('button', 'Lanjut');
-    await visitor.stands('My Order Ucapan');
-    await visitor.press('button', 'Proses Ucapan');
-    await visitor.stands('ORDER-0000042');
-    await visitor.press('button', 'Lanjut ke pembayaran');
-    await visitor.press('button', checkoutCopy.copy.number);
+    await storyUser.stands('My Order Ucapan');
+    await storyUser.press('button', 'Proses Ucapan');
+    await storyUser.stands('ORDER-0000042');
+    await storyUser.press('button', 'Lanjut ke pembayaran');
+    await storyUser.press('button', checkoutCopy.copy.number);
   },
 };
 
@@ -42,17 +42,17 @@ export const OrderAGreeting: Story = {
 export const OrderFlowers: Story = {
   args: { at: '/duka/detail/7' },
   play: async ({ canvasElement }) => {
-    const visitor = visitorOf(canvasElement);
-    await visitor.press('link', 'Kirim bunga');
-    await visitor.stands('Pilih florist');
-    await visitor.press('button', /^Lihat bunga papan Asoka Florist/);
-    await visitor.stands('Pilih bunga papan');
-    await visitor.press('button', 'Pilih Papan Melati');
-    await visitor.choose('Ucapan', 'Turut sepenanggungan');
-    await visitor.press('button', 'Pesan bunga');
-    await visitor.stands('ORDER-0000043');
-    await visitor.press('button', 'Lanjut ke pembayaran');
-    await visitor.press('button', checkoutCopy.copy.number);
+    const storyUser = createStoryUser(canvasElement);
+    await storyUser.press('link', 'Kirim bunga');
+    await storyUser.stands('Pilih florist');
+    await storyUser.press('button', /^Lihat bunga papan Asoka Florist/);
+    await storyUser.stands('Pilih bunga papan');
+    await storyUser.press('button', 'Pilih Papan Melati');
+    await storyUser.choose('Ucapan', 'Turut sepenanggungan');
+    await storyUser.press('button', 'Pesan bunga');
+    await storyUser.stands('ORDER-0000043');
+    await storyUser.press('button', 'Lanjut ke pembayaran');
+    await storyUser.press('button', checkoutCopy.copy.number);
   },
 };
 
@@ -60,11 +60,11 @@ export const OrderFlowers: Story = {
 export const SignIn: Story = {
   args: { at: '/profile', isVisitor: true, platform: { signInWindow: providerWindow() } },
   play: async ({ canvasElement }) => {
-    const visitor = visitorOf(canvasElement);
-    await visitor.stands(authCopy.prompt);
-    await visitor.press('button', authCopy.signIn);
-    await visitor.stands(profileCopy.title);
-    await visitor.reads(user.name);
+    const storyUser = createStoryUser(canvasElement);
+    await storyUser.stands(authCopy.prompt);
+    await storyUser.press('button', authCopy.signIn);
+    await storyUser.stands(profileCopy.title);
+    await storyUser.reads(user.name);
   },
 };
 
@@ -72,14 +72,14 @@ export const SignIn: Story = {
 export const EditTheProfile: Story = {
   args: { at: '/profile', answers: serverThatKeeps() },
   play: async ({ canvasElement }) => {
-    const visitor = visitorOf(canvasElement);
-    await visitor.press('link', profileCopy.edit);
-    await visitor.stands(profileCopy.editTitle);
-    await visitor.write(profileCopy.name, 'Sari Lestari Wijaya');
-    await visitor.choose(profileCopy.province, 'Jawa Timur');
-    await visitor.press('button', profileCopy.update);
-    await visitor.reads(profileCopy.saved);
-    await visitor.reads('Sari Lestari Wijaya');
+    const storyUser = createStoryUser(canvasElement);
+    await storyUser.press('link', profileCopy.edit);
+    await storyUser.stands(profileCopy.editTitle);
+    await storyUser.write(profileCopy.name, 'Sari Lestari Wijaya');
+    await storyUser.choose(profileCopy.province, 'Jawa Timur');
+    await storyUser.press('button', profileCopy.update);
+    await storyUser.reads(profileCopy.saved);
+    await storyUser.reads('Sari Lestari Wijaya');
   },
 };
 
@@ -87,12 +87,12 @@ export const EditTheProfile: Story = {
 export const SearchACity: Story = {
   args: { at: '/duka', isVisitor: true },
   play: async ({ canvasElement }) => {
-    const visitor = visitorOf(canvasElement);
-    await visitor.choose('Kota', 'Kota Bandung');
-    await visitor.write('Cari nama', 'maria', 'searchbox');
-    await visitor.press('button', 'Cari');
-    await visitor.reads('1 orang di Kota Bandung untuk “maria”');
-    await visitor.reads('Maria Theresia Wijaya');
+    const storyUser = createStoryUser(canvasElement);
+    await storyUser.choose('Kota', 'Kota Bandung');
+    await storyUser.write('Cari nama', 'maria', 'searchbox');
+    await storyUser.press('button', 'Cari');
+    await storyUser.reads('1 orang di Kota Bandung untuk “maria”');
+    await storyUser.reads('Maria Theresia Wijaya');
   },
 };
 

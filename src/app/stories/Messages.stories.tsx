@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longMessages, longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
 import { http } from '../../testing/openApiHttp.ts';
-import { broken, never, unreachable } from './testing/answers.ts';
+import { serverError, pending, networkError } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Duka/Messages',
@@ -20,18 +20,18 @@ export const None: Story = { tags: ['empty'], args: { at: `/duka/message/${spars
 
 export const Loading: Story = {
   tags: ['loading'],
-  args: { answers: never('/persons/{id}/messages') },
+  args: { answers: pending('/persons/{id}/messages') },
 };
 
 export const Failed: Story = {
   tags: ['failed'],
-  args: { answers: broken('/persons/{id}/messages') },
+  args: { answers: serverError('/persons/{id}/messages') },
 };
 
 export const Offline: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, answers: unreachable('/persons/{id}/messages', '/persons/detail/{id}') },
+  args: { isOffline: true, answers: networkError('/persons/{id}/messages', '/persons/detail/{id}') },
 };
 
 export const LongNames: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { flowerOrder, greetingOrder, invoice } from '../../testing/fixtures/knownOrders.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Orders/Payment',

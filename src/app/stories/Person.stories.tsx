@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longPerson, sparsePerson } from '../../testing/fixtures/persons.ts';
-import { broken, never, unreachable } from './testing/answers.ts';
-import { drafts } from './testing/cast.ts';
+import { serverError, pending, networkError } from './testing/responses.ts';
+import { drafts } from './testing/storyFixtures.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Duka/Person',
@@ -32,12 +32,12 @@ export const WithSavedOrder: Story = {
 
 export const Loading: Story = {
   tags: ['loading'],
-  args: { answers: never('/persons/detail/{id}') },
+  args: { answers: pending('/persons/detail/{id}') },
 };
 
 export const Failed: Story = {
   tags: ['failed'],
-  args: { answers: broken('/persons/detail/{id}') },
+  args: { answers: serverError('/persons/detail/{id}') },
 };
 
 export const Gone: Story = { tags: ['empty'], args: { at: '/duka/detail/404404' } };
@@ -45,5 +45,5 @@ export const Gone: Story = { tags: ['empty'], args: { at: '/duka/detail/404404' 
 export const Offline: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, answers: unreachable('/persons/detail/{id}') },
+  args: { isOffline: true, answers: networkError('/persons/detail/{id}') },
 };

@@ -4,9 +4,9 @@ import { longPerson } from '../../testing/fixtures/persons.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { savedState } from '../profile/savedState.ts';
-import { broken, never, unreachable } from './testing/answers.ts';
+import { serverError, pending, networkError } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Profile/Profile',
@@ -45,20 +45,20 @@ export const Saved: Story = { args: { state: savedState } };
 
 export const QrCode: Story = {
   play: async (context) => {
-    await whenShown(context);
+    await waitUntilRendered(context);
     await userEvent.click(await within(context.canvasElement).findByRole('button', { name: /QR/ }));
     await within(document.body).findByRole('dialog', { name: 'QRCode' });
   },
 };
 
-export const Loading: Story = { tags: ['loading'], args: { answers: never('/users/v2/search') } };
+export const Loading: Story = { tags: ['loading'], args: { answers: pending('/users/v2/search') } };
 
-export const Failed: Story = { tags: ['failed'], args: { answers: broken('/users/v2/search') } };
+export const Failed: Story = { tags: ['failed'], args: { answers: serverError('/users/v2/search') } };
 
 export const Offline: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, answers: unreachable('/users/v2/search') },
+  args: { isOffline: true, answers: networkError('/users/v2/search') },
 };
 
 export const Family: Story = { tags: ['empty'], args: { at: '/profile/addfamily' } };
@@ -67,7 +67,7 @@ export const FamilyRequests: Story = {
   tags: ['empty'],
   args: { at: '/profile/addfamily' },
   play: async (context) => {
-    await whenShown(context);
+    await waitUntilRendered(context);
     await userEvent.click(
       within(context.canvasElement).getByRole('tab', { name: 'Permintaan Relasi' }),
     );

@@ -3,7 +3,7 @@ import { draftOf } from '../../machines/profileEditorMachineDraft.ts';
 import { longPerson } from '../../testing/fixtures/persons.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { withoutConnection } from './testing/whenShown.ts';
+import { withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Profile/Editor',

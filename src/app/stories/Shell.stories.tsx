@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { findByRole, findByText } from 'storybook/test';
 import { createMemoryStorage } from '../testing/fakes.ts';
-import { broken, never, rejected } from './testing/answers.ts';
+import { serverError, pending, rejected } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
-import { whenShown, withoutConnection } from './testing/whenShown.ts';
+import { waitUntilRendered, withoutConnection } from './testing/waitUntilRendered.ts';
 
 const meta = {
   title: 'Screens/Shell',
@@ -48,7 +48,7 @@ export const PageNotOnTheDevice: Story = {
 /** Who the order is for is being asked. */
 export const OrderOpening: Story = {
   tags: ['loading'],
-  args: { at: '/order/ucapan', state: { personid: 7 }, answers: never('/persons/detail/{id}') },
+  args: { at: '/order/ucapan', state: { personid: 7 }, answers: pending('/persons/detail/{id}') },
   play: async ({ canvasElement }) => {
     await findByRole(canvasElement, 'heading', { level: 1 });
   },
@@ -56,14 +56,14 @@ export const OrderOpening: Story = {
 
 export const OrderPersonFailed: Story = {
   tags: ['failed'],
-  args: { at: '/order/ucapan', state: { personid: 7 }, answers: broken('/persons/detail/{id}') },
+  args: { at: '/order/ucapan', state: { personid: 7 }, answers: serverError('/persons/detail/{id}') },
 };
 
 /** The account was disabled while somebody was using it. */
 export const SessionEnded: Story = {
   args: { at: '/history', answers: [rejected('/notifications/{id}/list/', 403, 'user_disabled')] },
   play: async (context) => {
-    await whenShown(context);
+    await waitUntilRendered(context);
     await findByText(context.canvasElement, /Akun ini dinonaktifkan/);
   },
 };

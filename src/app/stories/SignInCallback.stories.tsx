@@ -3,7 +3,7 @@ import { accessToken, sessionUser } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { saveAttempt } from '../auth/signInAttempt.ts';
 import { createMemoryStorage } from '../testing/fakes.ts';
-import { never, unreachable } from './testing/answers.ts';
+import { pending, networkError } from './testing/responses.ts';
 import { screen, type ScreenProps } from './testing/Screen.tsx';
 
 const meta = {
@@ -22,7 +22,7 @@ const withoutEmail = {
   expires_in: 3600,
 } as const;
 
-export const Working: Story = { tags: ['loading'], args: { answers: never('/mauth/auth') } };
+export const Working: Story = { tags: ['loading'], args: { answers: pending('/mauth/auth') } };
 
 /** The account has no e-mail. */
 export const UserNotFound: Story = {
@@ -32,7 +32,7 @@ export const UserNotFound: Story = {
 
 export const Failed: Story = { tags: ['failed'], args: { at: '/auth' } };
 
-export const NoNetwork: Story = { tags: ['failed'], args: { answers: unreachable('/mauth/auth') } };
+export const NoNetwork: Story = { tags: ['failed'], args: { answers: networkError('/mauth/auth') } };
 
 /** Where windows are blocked the provider's page stood in place of the app's, and the way leads back. */
 export const OnThisPage: Story = {

@@ -23,7 +23,7 @@ import {
   createHarnessPlatform,
   type HarnessHistory,
 } from '../../testing/AppHarness.tsx';
-import { board, editor, greeting, paymentOf } from './cast.ts';
+import { board, editor, greeting, paymentOf } from './storyFixtures.ts';
 import {
   createFrozenActor,
   type Frozen,
@@ -31,7 +31,7 @@ import {
   type Stopped,
 } from './createFrozenActor.ts';
 import { statesOf, type Contexts } from './stateTags.ts';
-import { whenShown } from './whenShown.ts';
+import { waitUntilRendered } from './waitUntilRendered.ts';
 
 type ContextChanges = { readonly [Machine in keyof Contexts]?: Partial<Contexts[Machine]> };
 
@@ -67,7 +67,7 @@ export const screen = {
   render: (_: ScreenProps, { loaded }: { readonly loaded: Record<string, unknown> }) => (
     <Shown {...(loaded as unknown as StoryHarness)} />
   ),
-  play: whenShown,
+  play: waitUntilRendered,
   parameters: { layout: 'fullscreen' },
 };
 

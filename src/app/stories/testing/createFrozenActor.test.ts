@@ -4,7 +4,7 @@ import { GREETING } from '../../../domain/order.ts';
 import { greetingOrderMachine } from '../../../machines/greetingOrderMachine.ts';
 import type { paymentMachine } from '../../../machines/paymentMachine.ts';
 import { greetingBuyer, greetingPerson } from '../../orders/testing/orderFixtures.ts';
-import { greeting, paymentOf } from './cast.ts';
+import { greeting, paymentOf } from './storyFixtures.ts';
 import { createFrozenActor } from './createFrozenActor.ts';
 import { statesOf } from './stateTags.ts';
 

@@ -6,17 +6,17 @@ import type { ServerErrorCode } from '../../../api/serverErrorCodes.ts';
 type Path = keyof Calls & string;
 
 /** Calls that are never answered: what they bring goes on loading. */
-export function never(...paths: Path[]): HttpHandler[] {
+export function pending(...paths: Path[]): HttpHandler[] {
   return paths.map((path) => http.all(addressOf(path), () => new Promise<Response>(() => {})));
 }
 
 /** Calls that do not get through. */
-export function unreachable(...paths: Path[]): HttpHandler[] {
+export function networkError(...paths: Path[]): HttpHandler[] {
   return paths.map((path) => http.all(addressOf(path), () => HttpResponse.error()));
 }
 
 /** Calls that the server answers with an error of its own. */
-export function broken(...paths: Path[]): HttpHandler[] {
+export function serverError(...paths: Path[]): HttpHandler[] {
   return paths.map((path) => rejected(path, 500, 'internal'));
 }
 

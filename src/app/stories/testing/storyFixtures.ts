@@ -66,7 +66,7 @@ export const products: readonly FloristProduct[] = floristProducts;
 /** Name, size and price as long as they get. */
 export const longProduct: FloristProduct = wireLongProduct;
 
-const leftInput = {
+const savedInput = {
   person: greetingPerson,
   buyer: greetingBuyer,
   key: 'key-0001',
@@ -120,29 +120,29 @@ export const editor: Partial<ProfileEditorContext> = {
 
 /** Orders that were left under way: a greeting at its package, and a board that waits for its payment. */
 export const drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[] = [
-  { kind: GREETING, person: greetingPerson, draft: leftGreeting(), savedAt: NOW - 3_600_000 },
+  { kind: GREETING, person: greetingPerson, draft: createSavedGreeting(), savedAt: NOW - 3_600_000 },
   {
     kind: FLOWERS,
     person: { ...greetingPerson, id: 11, name: 'Bambang Sutrisno' },
-    draft: leftBoard(),
+    draft: createSavedFlowerOrder(),
     savedAt: NOW - 7_200_000,
   },
 ];
 
-function leftGreeting(): GreetingDraft {
+function createSavedGreeting(): GreetingDraft {
   const create = createFrozenActor({
     greetingOrder: { value: { choosingPackage: 'ready' }, context: greeting },
   });
-  return toGreetingDraft(create(greetingOrderMachine, { input: leftInput }).getSnapshot());
+  return toGreetingDraft(create(greetingOrderMachine, { input: savedInput }).getSnapshot());
 }
 
-function leftBoard(): FlowerDraft {
+function createSavedFlowerOrder(): FlowerDraft {
   const context = { ...board, order: flowerOrder };
   const create = createFrozenActor({
     flowerOrder: { value: 'paying', context },
     payment: { value: { open: { byTransfer: 'paying' } }, context: paymentOf(FLOWERS) },
   });
-  return toFlowerDraft(create(flowerOrderMachine, { input: leftInput }).getSnapshot());
+  return toFlowerDraft(create(flowerOrderMachine, { input: savedInput }).getSnapshot());
 }
 
 function toPackage({

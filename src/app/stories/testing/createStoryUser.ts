@@ -1,7 +1,7 @@
 import { findAllByRole, findByRole, userEvent, waitFor, within } from 'storybook/test';
 
 /** A person in front of a story: does and sees what a person can, and waits as long as a person would. */
-export function visitorOf(story: HTMLElement) {
+export function createStoryUser(story: HTMLElement) {
   const patience = { timeout: 20_000 };
   const find = (role: string, name: string | RegExp) => findByRole(story, role, { name }, patience);
   return {
@@ -35,6 +35,6 @@ export function visitorOf(story: HTMLElement) {
       await within(story).findByText(words, {}, patience);
     },
     /** The visitor of a dialog, once it is open. */
-    dialog: async (name: string) => visitorOf(await find('dialog', name)),
+    dialog: async (name: string) => createStoryUser(await find('dialog', name)),
   };
 }

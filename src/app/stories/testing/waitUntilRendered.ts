@@ -7,13 +7,13 @@ import type { Stopped } from './createFrozenActor.ts';
 /** What a page is called before it is known which one it is. */
 const passing: readonly string[] = [shellCopy.loadingPage, orderCopy.loading, authCopy.restoring];
 
-interface ShownStory {
+interface RenderedStory {
   readonly canvasElement: HTMLElement;
   readonly loaded: Record<string, unknown>;
 }
 
 /** A story's `play`: waits until its page stands where the loading one stood, and sees to it that nothing has moved on. */
-export async function whenShown({ canvasElement, loaded }: ShownStory): Promise<void> {
+export async function waitUntilRendered({ canvasElement, loaded }: RenderedStory): Promise<void> {
   await waitFor(
     () => {
       const heading = within(canvasElement).getByRole('heading', { level: 1 });
