@@ -12,13 +12,13 @@ import { answerError } from './contract/errorBoundary.ts';
 import { type Contract, loadContract } from './contract/loadContract.ts';
 import { notFound } from './contract/notFound.ts';
 import type { Handlers } from './contract/operations.ts';
-import type { Part, ServerDeps } from './deps.ts';
+import type { ServerPlugin, ServerDeps } from './deps.ts';
 import { loggerOptions, requestLog } from './logging.ts';
 import { securityHeaders } from './web/securityHeaders.ts';
-import { isNavigation } from './web/webPart.ts';
+import { isNavigation } from './web/webPlugin.ts';
 
 export interface BuildOptions {
-  parts: readonly Part[];
+  plugins: readonly ServerPlugin[];
   /** False serves only the operations the parts have handlers for; for tests of a single part. */
   complete?: boolean;
   /** Where log lines go; standard output by default. */
@@ -47,10 +47,10 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   await registerPlugins(app, deps);
-  for (const part of options.parts) {
-    if (part.plugin) await app.register(part.plugin(deps));
+  for (const plugin of options.plugins) {
+    if (plugin.routes) await app.register(plugin.routes(deps));
   }
-  const handlers = mergeHandlers(deps, options.parts);
+  const handlers = mergeHandlers(deps, options.plugins);
   const contract = options.contract ?? (await loadContract());
   await app.register(async (scope) => {
     await bindContract(scope, deps, contract, handlers, { complete: options.complete ?? true });
@@ -109,13 +109,13 @@ function serverOptions(
   };
 }
 
-function mergeHandlers(deps: ServerDeps, parts: readonly Part[]): Partial<Handlers> {
+function mergeHandlers(deps: ServerDeps, plugins: readonly ServerPlugin[]): Partial<Handlers> {
   const merged: Partial<Handlers> = {};
-  for (const part of parts) {
-    const handlers = part.handlers?.(deps) ?? {};
+  for (const plugin of plugins) {
+    const handlers = plugin.handlers?.(deps) ?? {};
     for (const id of Object.keys(handlers)) {
       if (id in merged)
-        throw new Error(`${part.name} serves ${id}, which another part serves already.`);
+        throw new Error(`${plugin.name} serves ${id}, which another part serves already.`);
     }
     Object.assign(merged, handlers);
   }

@@ -18,9 +18,9 @@ export interface ServerDeps {
 }
 
 /** One part of the server: handlers of the contract's operations, and routes besides the contract. */
-export interface Part {
+export interface ServerPlugin {
   /** For messages to developers. */
   name: string;
   handlers?: (deps: ServerDeps) => Partial<Handlers>;
-  plugin?: (deps: ServerDeps) => FastifyPluginAsync;
+  routes?: (deps: ServerDeps) => FastifyPluginAsync;
 }

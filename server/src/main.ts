@@ -4,7 +4,7 @@ import { describeMisspelling, misspeltSettings, readConfig } from './config.ts';
 import { loadContract } from './contract/loadContract.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
-import { parts } from './parts.ts';
+import { plugins } from './plugins.ts';
 
 /** Longest wait for running requests when the server is told to stop, in milliseconds. */
 const patience = 10_000;
@@ -20,10 +20,10 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const [{ deps, database }, contract] = await Promise.all([openDeps(config), loadContract()]);
   await loadInitialData(deps.db, deps.now(), config);
-  const plain = await buildApp(deps, { parts, contract });
+  const plain = await buildApp(deps, { plugins, contract });
   const secure = config.tls
     ? await buildApp(deps, {
-        parts,
+        plugins,
         contract,
         https: {
           cert: await readFile(config.tls.certFile),

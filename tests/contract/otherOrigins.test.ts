@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
 import { loadContract, operationsOf } from '../../server/src/contract/loadContract.ts';
-import { parts } from '../../server/src/parts.ts';
+import { plugins } from '../../server/src/plugins.ts';
 import { loopbackCertificate } from './support/loopbackCertificate.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
@@ -77,8 +77,8 @@ describe('the time of the server', () => {
   let plain: FastifyInstance;
   let secure: FastifyInstance;
   beforeAll(async () => {
-    plain = await buildApp(server.deps, { parts });
-    secure = await buildApp(server.deps, { parts, https: loopbackCertificate });
+    plain = await buildApp(server.deps, { plugins });
+    secure = await buildApp(server.deps, { plugins, https: loopbackCertificate });
     for (const app of [plain, secure]) await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => Promise.all([plain.close(), secure.close()]));

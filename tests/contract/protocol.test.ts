@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
-import { parts } from '../../server/src/parts.ts';
+import { plugins } from '../../server/src/plugins.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 let server: TestServer;
@@ -174,7 +174,7 @@ describe('a failure inside', () => {
       {
         complete: false,
         logStream: { write: (line) => void lines.push(line) },
-        parts: [
+        plugins: [
           {
             name: 'broken',
             handlers: () => ({
@@ -220,7 +220,7 @@ describe('the rate of requests', () => {
           rateLimits: { read: 2, signIn: 1, preview: 1, upload: 1, order: 1 },
         },
       },
-      { parts, complete: true },
+      { plugins, complete: true },
     );
     const cities = () => limited.inject('/cities?api_key=dukacita-demo');
     expect([(await cities()).statusCode, (await cities()).statusCode]).toEqual([200, 200]);
@@ -279,15 +279,15 @@ describe('stored files', () => {
 
 describe('composing the server', () => {
   it('fails by name when an operation has no handler or two', async () => {
-    const withoutUsers = parts.filter(({ name }) => name !== 'users');
-    await expect(buildApp(server.deps, { parts: withoutUsers })).rejects.toThrow(
+    const withoutUsers = plugins.filter(({ name }) => name !== 'users');
+    await expect(buildApp(server.deps, { plugins: withoutUsers })).rejects.toThrow(
       'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',
     );
     const twice = {
       name: 'twice',
       handlers: () => ({ listCities: () => Promise.resolve({ results: [] }) }),
     };
-    await expect(buildApp(server.deps, { parts: [...parts, twice] })).rejects.toThrow(
+    await expect(buildApp(server.deps, { plugins: [...plugins, twice] })).rejects.toThrow(
       'twice serves listCities',
     );
   });

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Part } from '../../server/src/deps.ts';
-import { parts } from '../../server/src/parts.ts';
+import type { ServerPlugin } from '../../server/src/deps.ts';
+import { plugins } from '../../server/src/plugins.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
 /** Names that every plain object has a value for, without an entry of its own. */
@@ -15,9 +15,9 @@ interface Route {
 let server: TestServer;
 let token: string;
 const routes: Route[] = [];
-const recorder: Part = {
+const recorder: ServerPlugin = {
   name: 'recorder',
-  plugin: () =>
+  routes: () =>
     fp(async (app) => {
       app.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push({ method: each, url });
@@ -25,7 +25,7 @@ const recorder: Part = {
     }),
 };
 beforeAll(async () => {
-  server = await startTestServer({ parts: [recorder, ...parts] });
+  server = await startTestServer({ plugins: [recorder, ...plugins] });
   token = await server.tokenFor('demo-ratna');
 });
 afterAll(() => server.close());

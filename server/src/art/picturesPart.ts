@@ -1,10 +1,10 @@
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { picturesPlugin } from './picturesPlugin.ts';
 
 /** Serves the drawn pictures at `/images/*`, kept in the file store once they were asked for. */
-export const picturesPart: Part = {
+export const picturesPart: ServerPlugin = {
   name: 'pictures',
-  plugin: ({ files }) =>
+  routes: ({ files }) =>
     picturesPlugin({
       cache: {
         get: async (key) =>

@@ -16,7 +16,7 @@ import { signInRoutes } from './signInRoutes.ts';
 
 export interface EmbeddedIssuer {
   /** Serves the issuer's endpoints and pages below `/oidc`. */
-  plugin: FastifyPluginAsync;
+  routes: FastifyPluginAsync;
   /** Reaches the issuer within the process, so that it need not be reachable from itself by its public address. */
   fetch: CustomFetch;
 }
@@ -60,7 +60,7 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
     };
 
   return {
-    async plugin(app) {
+    async routes(app) {
       reportFaults(provider, app.log);
       await app.register(
         async (oidc) => {

@@ -7,13 +7,13 @@ import { createAccessTokens } from '../../../server/src/auth/accessToken.ts';
 import { loadSecrets } from '../../../server/src/auth/secrets.ts';
 import { demoApiKey, readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
-import { filesPart } from '../../../server/src/files/filesPart.ts';
+import { filesPlugin } from '../../../server/src/files/filesPlugin.ts';
 import { openFileStore } from '../../../server/src/files/FileStore.ts';
-import { flowerOrdersPart } from '../../../server/src/flowers/flowerOrdersPart.ts';
-import { greetingOrdersPart } from '../../../server/src/greetings/greetingOrdersPart.ts';
-import { notificationsPart } from '../../../server/src/notifications/notificationsPart.ts';
-import { paymentPart } from '../../../server/src/payment/paymentPart.ts';
-import { uploadsPart } from '../../../server/src/uploads/uploadsPart.ts';
+import { flowerOrdersPlugin } from '../../../server/src/flowers/flowerOrdersPlugin.ts';
+import { greetingOrdersPlugin } from '../../../server/src/greetings/greetingOrdersPlugin.ts';
+import { notificationsPlugin } from '../../../server/src/notifications/notificationsPlugin.ts';
+import { paymentPlugin } from '../../../server/src/payment/paymentPlugin.ts';
+import { uploadsPlugin } from '../../../server/src/uploads/uploadsPlugin.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { emptyOrderingDatabase, fillOrderingDatabase, type Login } from './orderingData.ts';
 
@@ -85,19 +85,19 @@ export async function startOrderingServer(
   const files = await openFileStore(config);
   const deps: ServerDeps = { config, db: database.db, files, now, secrets, accessTokens };
   const logged: string[] = [];
-  const parts = [
-    filesPart,
-    flowerOrdersPart,
-    greetingOrdersPart,
-    notificationsPart,
-    paymentPart,
-    uploadsPart,
+  const plugins = [
+    filesPlugin,
+    flowerOrdersPlugin,
+    greetingOrdersPlugin,
+    notificationsPlugin,
+    paymentPlugin,
+    uploadsPlugin,
   ];
   const apps: FastifyInstance[] = [];
   for (let count = 0; count < instances; count += 1) {
     apps.push(
       await buildApp(deps, {
-        parts,
+        plugins,
         complete: false,
         logStream: { write: (line) => void logged.push(line) },
       }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { buildApp } from '../../../server/src/app.ts';
-import { identityPart } from '../../../server/src/auth/identityPart.ts';
+import { identityPlugin } from '../../../server/src/auth/identityPlugin.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import type { ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
@@ -38,7 +38,7 @@ export async function startSignInServer(
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
   const logged: string[] = [];
   const app = await buildApp(deps, {
-    parts: [identityPart],
+    plugins: [identityPlugin],
     complete: false,
     logStream: { write: (line) => void logged.push(line) },
   });

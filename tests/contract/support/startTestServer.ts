@@ -6,9 +6,9 @@ import { buildApp } from '../../../server/src/app.ts';
 import type { Identity } from '../../../server/src/auth/identity.ts';
 import { type Config, demoApiKey, readConfig } from '../../../server/src/config.ts';
 import { loadInitialData } from '../../../server/src/demo/loadInitialData.ts';
-import type { Part, ServerDeps } from '../../../server/src/deps.ts';
+import type { ServerPlugin, ServerDeps } from '../../../server/src/deps.ts';
 import { openDeps } from '../../../server/src/openDeps.ts';
-import { parts } from '../../../server/src/parts.ts';
+import { plugins } from '../../../server/src/plugins.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
 /** The moment the demo data is made for, and at which the server's clock stands unless a test moves it. */
@@ -50,7 +50,7 @@ interface SendOptions {
 
 interface StartOptions {
   /** Serves only what these parts serve; every part by default. */
-  parts?: readonly Part[];
+  plugins?: readonly ServerPlugin[];
   config?: Partial<Config>;
   now?: Date;
 }
@@ -75,8 +75,8 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
   });
   await loadInitialData(deps.db, now, config);
   const app = await buildApp(deps, {
-    parts: options.parts ?? parts,
-    complete: options.parts === undefined,
+    plugins: options.plugins ?? plugins,
+    complete: options.plugins === undefined,
   });
   await app.ready();
 

@@ -305,13 +305,13 @@ function placed(scene: FlowerScene): BodyOf<typeof PLACE> {
   return { id, price, expiredTime: expiresAt };
 }
 
-type Part = string | null | undefined;
+type ServerPlugin = string | null | undefined;
 
 function page(
   step: FlowerStep,
   heading: string,
   { context: { person, error } }: Snapshot,
-  parts: readonly Part[],
+  parts: readonly ServerPlugin[],
 ): StateScreen {
   return {
     address: routes.order(FLOWERS, step),
@@ -322,11 +322,11 @@ function page(
   };
 }
 
-function floristsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
+function floristsPage(at: Snapshot, ...parts: readonly ServerPlugin[]): StateScreen {
   return page('florists', copy.floristsHeading, at, parts);
 }
 
-function productsPage(at: Snapshot, ...parts: readonly Part[]): StateScreen {
+function productsPage(at: Snapshot, ...parts: readonly ServerPlugin[]): StateScreen {
   return page('products', copy.productsHeading, at, [at.context.florist?.description, ...parts]);
 }
 
@@ -351,11 +351,11 @@ function offersPage(at: Snapshot): StateScreen {
 }
 
 /** What is told over a list of what was chosen and is gone. */
-function change({ context: { error } }: Snapshot, title: string): Part[] {
+function change({ context: { error } }: Snapshot, title: string): ServerPlugin[] {
   return error === null ? [] : [title, copy.kept];
 }
 
-function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScreen {
+function formPage(at: Snapshot, way: Way, ...parts: readonly ServerPlugin[]): StateScreen {
   const { product, sender, logo, error } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
@@ -377,7 +377,7 @@ function formPage(at: Snapshot, way: Way, ...parts: readonly Part[]): StateScree
 /** Which failure the form tells by its sentence, and in what other words. */
 function told({ context: { error } }: Snapshot): {
   readonly error: AppErrorCode | null;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ServerPlugin[];
 } {
   if (error === null) return { error, parts: [] };
   if (error === 'noteTextMissing') return { error: null, parts: [copy.messageMissing] };

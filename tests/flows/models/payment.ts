@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { payment as paymentPart } from '../../../src/app/orders/draftSchemas.ts';
+import { payment as paymentPlugin } from '../../../src/app/orders/draftSchemas.ts';
 import { toPaymentDraft } from '../../../src/machines/toPaymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
@@ -61,7 +61,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
     restarts: {
       reload: (snapshot) => {
         if (snapshot.matches('expired')) return undefined;
-        const draft = v.parse(paymentPart, jsonRoundTrip(toPaymentDraft(snapshot)));
+        const draft = v.parse(paymentPlugin, jsonRoundTrip(toPaymentDraft(snapshot)));
         return {
           ...byTransfer,
           method: draft.method,

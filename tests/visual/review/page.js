@@ -243,7 +243,7 @@ function button(words, press, more = [], kind = '', isDisabled = false) {
   return made;
 }
 
-/** @typedef {Node | string | null} Part */
+/** @typedef {Node | string | null} ServerPlugin */
 
 /** @param {string} name @param {Record<string, string>} attributes @param {Part[]} parts */
 function element(name, attributes, parts) {

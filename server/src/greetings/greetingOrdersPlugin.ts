@@ -1,9 +1,9 @@
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { createGreetingOrder } from './createGreetingOrder.ts';
 import { previewHandlers } from './previewHandlers.ts';
 
 /** Greeting cards from preview to order. */
-export const greetingOrdersPart: Part = {
+export const greetingOrdersPlugin: ServerPlugin = {
   name: 'greeting orders',
   handlers: (deps) => ({
     ...previewHandlers(deps),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Part, ServerDeps } from '../deps.ts';
+import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { withLinkPreview } from './linkPreview.ts';
 import { personPreview } from './personPreview.ts';
 
@@ -31,9 +31,9 @@ declare module 'fastify' {
 }
 
 /** Serves the built app: its files as they were compressed by the build, and its one page for its addresses. */
-export const webPart: Part = {
+export const webPlugin: ServerPlugin = {
   name: 'web',
-  plugin: (deps) =>
+  routes: (deps) =>
     fp(async (app) => {
       const index = join(deps.config.appDist, 'index.html');
       if (!existsSync(index)) {

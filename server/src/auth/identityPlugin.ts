@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
-import type { Part, ServerDeps } from '../deps.ts';
+import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
 import type { EmbeddedIssuer } from '../issuer/embeddedIssuer.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
@@ -8,14 +8,14 @@ import { authHandlers } from './authHandlers.ts';
 import { createRelyingParty } from './relyingParty.ts';
 
 /** Sign-in: the calls below `/mauth`, and the embedded issuer below `/oidc` unless another one is set. */
-export const identityPart: Part = {
+export const identityPlugin: ServerPlugin = {
   name: 'identity',
   handlers: (deps) => authHandlers(deps, relyingPartyOf(deps)),
-  plugin: (deps) =>
+  routes: (deps) =>
     fp(async (app) => {
       await app.register(cookie);
       await app.register(demoPictures);
-      if (!deps.config.oidc) await app.register((await embedded(deps)).plugin);
+      if (!deps.config.oidc) await app.register((await embedded(deps)).routes);
     }),
 };
 

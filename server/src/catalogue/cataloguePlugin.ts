@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { cardTemplates } from '../cards/cardTemplates.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import { optionalIdentity } from '../contract/security.ts';
-import type { Part, ServerDeps } from '../deps.ts';
+import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import {
   floristHouses,
   floristProductPhotos,
@@ -16,7 +16,7 @@ import { takesFlowers } from './flowerRule.ts';
 import { packagesOf, priceFor } from './packagePrice.ts';
 
 /** What can be ordered: card templates, packages, florists and their products. */
-export const cataloguePart: Part = {
+export const cataloguePlugin: ServerPlugin = {
   name: 'catalogue',
   handlers: (deps) => ({
     async listImageTemplates(request) {

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { html } from 'ghtml';
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { layout, pageHeaders, sprig } from '../issuer/pages/layout.ts';
 
 /** The address that Home's badge names; the version is that of the app for Android. */
 const address = '/unduh/dukacita-1.5.5.apk';
 
 /** Gives out the package of the Android app, where there is one. */
-export const downloadPart: Part = {
+export const downloadPlugin: ServerPlugin = {
   name: 'download',
-  plugin:
+  routes:
     ({ config: { androidPackage } }) =>
     async (app) => {
       app.get(address, async (_request, reply) => {

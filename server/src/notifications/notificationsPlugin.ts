@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import { notifications } from '../db/schema/users.ts';
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
@@ -9,7 +9,7 @@ import { toWireTime } from '../wire/wireTime.ts';
 const limit = 1000;
 
 /** A user's history, for that user alone. */
-export const notificationsPart: Part = {
+export const notificationsPlugin: ServerPlugin = {
   name: 'notifications',
   handlers: ({ db }) => ({
     async listNotifications(request) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 
 /** For balancers and start scripts: `/healthz` says the process lives, `/readyz` that it can serve. */
-export const healthPart: Part = {
+export const healthPlugin: ServerPlugin = {
   name: 'health',
-  plugin:
+  routes:
     ({ db }) =>
     async (app) => {
       app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) =>

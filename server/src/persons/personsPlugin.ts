@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
-import type { Part, ServerDeps } from '../deps.ts';
+import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { funeralHouses } from '../db/schema/places.ts';
 import { personEvents, personFamilies, personMessages, persons } from '../db/schema/persons.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
@@ -17,7 +17,7 @@ import {
 const carouselLength = 10;
 
 /** Listings of people who have died, and the messages sent for them. */
-export const personsPart: Part = {
+export const personsPlugin: ServerPlugin = {
   name: 'persons',
   handlers: (deps) => {
     const list = async (filter: PersonFilter, limit: number) => {

@@ -1,8 +1,8 @@
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { createFlowerOrder } from './createFlowerOrder.ts';
 
 /** Orders of flower boards. */
-export const flowerOrdersPart: Part = {
+export const flowerOrdersPlugin: ServerPlugin = {
   name: 'flower orders',
   handlers: (deps) => ({ createFlowerOrder: createFlowerOrder(deps) }),
 };

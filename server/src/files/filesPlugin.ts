@@ -1,11 +1,11 @@
 import { ApiError } from '../contract/ApiError.ts';
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { contentTypeOf } from './FileStore.ts';
 
 /** Serves stored files at `/files/<key>`. A key's content never changes, so it may be kept for ever. */
-export const filesPart: Part = {
+export const filesPlugin: ServerPlugin = {
   name: 'files',
-  plugin:
+  routes:
     ({ files }) =>
     async (app) => {
       app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {

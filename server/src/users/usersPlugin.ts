@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Wire } from '../contract/operations.ts';
 import { requireIdentity } from '../contract/security.ts';
-import type { Part, ServerDeps } from '../deps.ts';
+import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { absoluteUrlOrNull } from '../wire/absoluteUrl.ts';
@@ -13,7 +13,7 @@ import { requireUser } from './requireUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
 /** Users: oneself whole, others by phone number and only as a card. */
-export const usersPart: Part = {
+export const usersPlugin: ServerPlugin = {
   name: 'users',
   handlers: (deps) => ({
     async findUserByUsername(request) {

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { ads, cities, provinces, regencies } from '../db/schema/places.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 
 /** Cities, provinces, regencies, and the advertisements on Home. */
-export const placesPart: Part = {
+export const placesPlugin: ServerPlugin = {
   name: 'places',
   handlers: ({ db, config }) => {
     const adUrls = async (place: 'top' | 'bottom') => {

@@ -5,13 +5,13 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ServerDeps } from '../deps.ts';
-import { downloadPart } from './downloadPart.ts';
+import { downloadPlugin } from './downloadPlugin.ts';
 
 async function ask(settings: Record<string, string>) {
   const app = fastify();
   onTestFinished(() => app.close());
-  const plugin = downloadPart.plugin?.({ config: readConfig(settings) } as ServerDeps);
-  if (plugin) await app.register(plugin);
+  const routes = downloadPlugin.routes?.({ config: readConfig(settings) } as ServerDeps);
+  if (routes) await app.register(routes);
   return app.inject('/unduh/dukacita-1.5.5.apk');
 }
 

@@ -1,8 +1,8 @@
-import type { Part } from '../deps.ts';
+import type { ServerPlugin } from '../deps.ts';
 import { uploadLogo } from './uploadLogo.ts';
 
 /** Pictures that users send. */
-export const uploadsPart: Part = {
+export const uploadsPlugin: ServerPlugin = {
   name: 'uploads',
   handlers: (deps) => ({ uploadLogo: uploadLogo(deps) }),
 };
