@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { bindContract } from './contract/bindContract.ts';
-import { answerError } from './contract/errorBoundary.ts';
+import { sendError } from './contract/errorBoundary.ts';
 import { type Contract, loadContract } from './contract/loadContract.ts';
 import { notFound } from './contract/notFound.ts';
 import type { Handlers } from './contract/operations.ts';
@@ -45,7 +45,7 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   const app = Fastify({ ...serverOptions(deps, options) }) as unknown as FastifyInstance;
   app.decorateRequest('identity', null);
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await registerPlugins(app, deps);
   for (const plugin of options.plugins) {
     if (plugin.routes) await app.register(plugin.routes(deps));
@@ -104,7 +104,7 @@ function serverOptions(
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit,
     requestTimeout: 60_000,
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   };
 }

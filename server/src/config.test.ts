@@ -58,7 +58,7 @@ it('reads what is given', () => {
 });
 
 it('lists every fault at once', () => {
-  const faults = () =>
+  const errors = () =>
     readConfig({
       PORT: '70000',
       PUBLIC_URL: 'duka',
@@ -80,7 +80,7 @@ it('lists every fault at once', () => {
     'OIDC_CLIENT_SECRET is missing',
     'S3_SECRET_ACCESS_KEY is missing',
   ]) {
-    expect(faults).toThrow(name);
+    expect(errors).toThrow(name);
   }
 });
 
@@ -113,14 +113,14 @@ it('names in one message what is missing, what is wrong and what is misspelt', (
       OIDC_ISUER: 'https://accounts.google.com',
       DATABSE_URL: 'postgres://me@db/duka',
     });
-  for (const fault of [
+  for (const error of [
     'PORT must be integer',
     'TLS_CERT is missing',
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing',
     'OIDC_ISUER is no setting; OIDC_ISSUER is',
     'DATABSE_URL is no setting; DATABASE_URL is',
   ]) {
-    expect(read).toThrow(fault);
+    expect(read).toThrow(error);
   }
 });
 

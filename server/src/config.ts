@@ -146,13 +146,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   for (const name of Object.keys(settings)) {
     if (env[name] !== undefined && env[name] !== '') given[name] = env[name];
   }
-  const faults = [
-    ...schemaFaults(given),
-    ...together.flatMap((names) => incompleteFaults(names, given)),
+  const errors = [
+    ...schemaErrors(given),
+    ...together.flatMap((names) => incompleteErrors(names, given)),
     ...demoSignInFaults(given),
   ];
-  if (faults.length > 0) {
-    const lines = [...faults, ...misspeltSettings(env).map(describeMisspelling)];
+  if (errors.length > 0) {
+    const lines = [...errors, ...misspeltSettings(env).map(describeMisspelling)];
     throw new Error(`The settings are not right:\n${lines.map((line) => `- ${line}`).join('\n')}`);
   }
   return toConfig(given as unknown as Settings);
@@ -184,7 +184,7 @@ type Value<Setting> = Setting extends { type: 'integer' }
     ? boolean
     : string;
 
-function schemaFaults(given: Record<string, unknown>): string[] {
+function schemaErrors(given: Record<string, unknown>): string[] {
   const ajv = new Ajv({
     allErrors: true,
     coerceTypes: true,
@@ -200,7 +200,7 @@ function schemaFaults(given: Record<string, unknown>): string[] {
   });
 }
 
-function incompleteFaults(names: string[], given: Record<string, unknown>): string[] {
+function incompleteErrors(names: string[], given: Record<string, unknown>): string[] {
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   return missing.map((name) => `${name} is missing; ${names.join(', ')} belong together`);

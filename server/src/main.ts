@@ -7,7 +7,7 @@ import { openDeps } from './openDeps.ts';
 import { plugins } from './plugins.ts';
 
 /** Longest wait for running requests when the server is told to stop, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 try {
   await serve();
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     plain.log.info({ signal }, 'stopping');
-    const late = setTimeout(() => process.exit(1), patience);
+    const late = setTimeout(() => process.exit(1), timeoutMs);
     late.unref();
     await Promise.all([plain.close(), secure?.close()]);
     await database.close();

@@ -105,7 +105,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
           : {};
         return toIdentity({ ...claims, ...info });
       } catch (cause) {
-        throw judge(cause);
+        throw toSignInError(cause);
       }
     },
   };
@@ -161,7 +161,7 @@ function text(value: unknown): string | null {
 }
 
 /** Parts what the provider said no to, or what does not hold up, from what may work later. */
-function judge(cause: unknown): Error {
+function toSignInError(cause: unknown): Error {
   if (cause instanceof SignInRefused) return cause;
   if (cause instanceof client.AuthorizationResponseError) {
     return temporary.has(cause.error)

@@ -44,7 +44,7 @@ export function canvasFont(
 }
 
 /** Whether the family has a letter for the code point. */
-export function hasLetter(family: CardFontFamily, codePoint: number): boolean {
+export function hasGlyph(family: CardFontFamily, codePoint: number): boolean {
   return load(family).letters.has(codePoint);
 }
 

@@ -9,7 +9,7 @@ import {
 } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardGround } from './cardGround.ts';
-import { canvasFont, fontMeasure, hasLetter } from './fonts.ts';
+import { canvasFont, fontMeasure, hasGlyph } from './fonts.ts';
 import { patch } from './patch.ts';
 import { setText, tidy, type SetText, type Typeface } from './setText.ts';
 
@@ -85,7 +85,7 @@ const measuring = createCanvas(1, 1).getContext('2d');
 function typefaceOf(spec: CardText): Typeface {
   return {
     measure: fontMeasure(spec.fontFamily),
-    has: (codePoint) => hasLetter(spec.fontFamily, codePoint),
+    has: (codePoint) => hasGlyph(spec.fontFamily, codePoint),
     width: (text) => {
       measuring.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, MEASURING_SIZE);
       return measuring.measureText(text).width / MEASURING_SIZE;

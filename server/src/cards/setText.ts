@@ -31,7 +31,7 @@ export interface SetText {
  */
 export function setText(spec: CardText, words: string, typeface: Typeface): SetText {
   const paragraphs = tidy(words, spec.transform);
-  refuseMissingLetters(spec, paragraphs, typeface);
+  rejectMissingGlyphs(spec, paragraphs, typeface);
   if (paragraphs.length === 0) return { size: spec.size, lines: [] };
   const measured = paragraphs.map((paragraph) =>
     paragraph.split(' ').map((text): Word => ({ text, width: widthInEm(spec, text, typeface) })),
@@ -127,7 +127,7 @@ function widthInEm(spec: CardText, text: string, typeface: Typeface): number {
   return typeface.width(text) + Math.max(0, [...text].length - 1) * spec.letterSpacing;
 }
 
-function refuseMissingLetters(
+function rejectMissingGlyphs(
   spec: CardText,
   paragraphs: readonly string[],
   typeface: Typeface,

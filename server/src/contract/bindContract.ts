@@ -47,7 +47,7 @@ export async function bindContract(
   app.setSerializerCompiler(() => JSON.stringify);
   if (deps.config.validateResponses)
     await app.register(fastifyResponseValidation, { ajv: responseAjv() });
-  app.addHook('onRoute', leaveUploadsToTheirParser);
+  app.addHook('onRoute', skipMultipartBodies);
   await app.register(openapiGlue, {
     specification: withoutAnnotations(served),
     operationResolver: (operationId): RouteOptions => {
@@ -58,7 +58,7 @@ export async function bindContract(
         Object.keys(requirement),
       );
       return {
-        handler: answering(handler, operation),
+        handler: sendResponse(handler, operation),
         onRequest: names.map((name) => schemes[name] ?? unknownScheme(name)),
         preValidation: [requireBody(operation), rejectNul],
         // A compressed answer that holds a secret beside what the caller sent would tell its length.
@@ -70,7 +70,7 @@ export async function bindContract(
 }
 
 /** Bare JSON strings are JSON too, and an answer without a body is a 204. */
-function answering(handler: AnyHandler, operation: ContractOperation): AnyHandler {
+function sendResponse(handler: AnyHandler, operation: ContractOperation): AnyHandler {
   const isEmpty = '204' in operation.responses;
   return async (request, reply) => {
     const answer = await handler(request, reply);
@@ -106,7 +106,7 @@ function requireBody({ requestBody }: ContractOperation) {
 }
 
 /** A multipart body is a stream of parts, which JSON Schema cannot look at: the handler reads and judges it. */
-function leaveUploadsToTheirParser(route: RouteOptions): void {
+function skipMultipartBodies(route: RouteOptions): void {
   const body = route.schema?.body as { content?: Record<string, unknown> } | undefined;
   if (body?.content && 'multipart/form-data' in body.content) delete route.schema?.body;
 }

@@ -3,7 +3,7 @@ import { isStorageAway } from '../db/storageAway.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Turns anything thrown into an answer of the contract; a stack or a cause never leaves the server. */
-export function answerError(
+export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

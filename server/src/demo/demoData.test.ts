@@ -4,7 +4,7 @@ import { boardCatalogue } from '../art/boards/boardCatalogue.ts';
 import { floristKeys } from '../art/florists/floristPainting.ts';
 import { houseKeys } from '../art/houses/housePainting.ts';
 import { portraitCatalogue } from '../art/portraits/portraitCatalogue.ts';
-import { hasLetter } from '../cards/fonts.ts';
+import { hasGlyph } from '../cards/fonts.ts';
 import type { OpenDatabase } from '../db/Database.ts';
 import { provinces, regencies } from '../db/schema/places.ts';
 import { persons } from '../db/schema/persons.ts';
@@ -109,7 +109,7 @@ describe('the demo listings', () => {
       ];
       const letters = new Set(texts.flatMap((text) => [...text.replaceAll('\n', '')]));
       expect(
-        [...letters].filter((letter) => !hasLetter(family, letter.codePointAt(0) ?? 0)),
+        [...letters].filter((letter) => !hasGlyph(family, letter.codePointAt(0) ?? 0)),
       ).toEqual([]);
       expect(letters.size).toBeGreaterThan(40);
     },

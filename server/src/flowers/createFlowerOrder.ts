@@ -6,8 +6,8 @@ import type { Database } from '../db/Database.ts';
 import { floristHouses, floristProducts, florists } from '../db/schema/catalogue.ts';
 import { flowerOrders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
-import { requirePerson } from '../orders/botCheck.ts';
-import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
+import { requireHuman } from '../orders/botCheck.ts';
+import { requireOwnBuyer } from '../orders/requireOwnBuyer.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { idempotencyKeyOf, placeOnce, type PlacedOrder } from '../orders/placeOnce.ts';
@@ -25,8 +25,8 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
   return async (request, reply) => {
     const { body } = request;
     const user = await requireUser(deps.db, request);
-    await requirePerson(deps, request);
-    refuseOtherBuyer(user.id, body.fromUserId, 'fromUserId');
+    await requireHuman(deps, request);
+    requireOwnBuyer(user.id, body.fromUserId, 'fromUserId');
     const words = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: requiredText(body.message, 'message'),

@@ -3,8 +3,8 @@ import type { Database } from '../db/Database.ts';
 import { greetingOrders } from '../db/schema/orders.ts';
 import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
-import { requirePerson } from '../orders/botCheck.ts';
-import { refuseOtherBuyer } from '../orders/buyerClaim.ts';
+import { requireHuman } from '../orders/botCheck.ts';
+import { requireOwnBuyer } from '../orders/requireOwnBuyer.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
 import { fromSubmitDate } from '../orders/jakartaTime.ts';
@@ -27,8 +27,8 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
   return async (request, reply) => {
     const { body } = request;
     const user = await requireUser(deps.db, request);
-    await requirePerson(deps, request);
-    refuseOtherBuyer(user.id, body.FromUserId, 'FromUserId');
+    await requireHuman(deps, request);
+    requireOwnBuyer(user.id, body.FromUserId, 'FromUserId');
     const words = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: printedText(body.message),
@@ -73,7 +73,7 @@ async function place(
     .insert(personMessages)
     .values({
       personId: person.id,
-      messageDate: believable(messageDate, order.createdAt),
+      messageDate: clampMessageDate(messageDate, order.createdAt),
       fromName,
       approved: false,
     })
@@ -97,6 +97,6 @@ async function place(
 }
 
 /** A message dated far off would stand first in the room for ever, or never be seen. */
-function believable(claimed: Date, now: Date): Date {
+function clampMessageDate(claimed: Date, now: Date): Date {
   return Math.abs(claimed.getTime() - now.getTime()) <= clockTolerance ? claimed : now;
 }

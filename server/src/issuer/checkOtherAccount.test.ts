@@ -6,32 +6,32 @@ describe('checkOtherAccount', () => {
     expect(checkOtherAccount({ name: '  Nguyễn Văn Ánh ', email: ' anh@example.com ' })).toEqual({
       name: 'Nguyễn Văn Ánh',
       email: 'anh@example.com',
-      faults: {},
+      errors: {},
     });
   });
 
   it('has a sentence for each field at fault, for both at once', () => {
-    expect(checkOtherAccount({}).faults).toEqual({
+    expect(checkOtherAccount({}).errors).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',
     });
-    expect(checkOtherAccount({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).faults).toEqual({
+    expect(checkOtherAccount({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).errors).toEqual({
       name: 'Nama paling panjang 200 huruf, satu baris.',
       email: 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
     });
   });
 
   it.each(['a\nb', 'a\u0000b'])('refuses control characters in a name: %j', (name) => {
-    expect(checkOtherAccount({ name, email: 'a@example.com' }).faults).toEqual({
+    expect(checkOtherAccount({ name, email: 'a@example.com' }).errors).toEqual({
       name: 'Nama paling panjang 200 huruf, satu baris.',
     });
   });
 
   it('refuses an address longer than 254 letters, and lists in place of texts', () => {
     expect(
-      checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).faults.email,
+      checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).errors.email,
     ).toMatch(/belum benar/);
-    expect(checkOtherAccount({ name: ['A', 'B'], email: ['a@example.com'] }).faults).toEqual({
+    expect(checkOtherAccount({ name: ['A', 'B'], email: ['a@example.com'] }).errors).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',
     });

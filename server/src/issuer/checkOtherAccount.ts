@@ -24,7 +24,7 @@ export function checkOtherAccount(submission: {
   return {
     name,
     email,
-    faults: {
+    errors: {
       ...(faulty.has('name')
         ? { name: name === '' ? 'Isi nama Anda.' : 'Nama paling panjang 200 huruf, satu baris.' }
         : {}),

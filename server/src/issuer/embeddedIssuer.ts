@@ -61,7 +61,7 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
 
   return {
     async routes(app) {
-      reportFaults(provider, app.log);
+      logProviderErrors(provider, app.log);
       await app.register(
         async (oidc) => {
           oidc.setErrorHandler(answerPageError);
@@ -126,7 +126,7 @@ function forgetSession(raw: FastifyRequest['raw']): void {
 }
 
 /** Faults go to the log by name and place; a request may hold personal data and is left out. */
-function reportFaults(
+function logProviderErrors(
   provider: Provider,
   log: { error(details: object, message: string): void },
 ): void {

@@ -48,7 +48,7 @@ export function signInRoutes({
           });
         }
         const form = checkOtherAccount(submission);
-        if (form.faults.name !== undefined || form.faults.email !== undefined) {
+        if (form.errors.name !== undefined || form.errors.email !== undefined) {
           return reply.code(422).headers(pageHeaders).send(signInPage(request.url, form));
         }
         const account = await accounts.register(form.name, form.email);

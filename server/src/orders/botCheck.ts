@@ -3,14 +3,14 @@ import { ApiError } from '../contract/ApiError.ts';
 import type { ServerDeps } from '../deps.ts';
 
 /** Longest wait for the check's answer, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Lets only people order, where a bot check is set up: the token that the request carries is shown to the check.
  * Nothing of the person is sent with it.
  * @throws {ApiError} `bot_check_failed` without a token that holds, `service_unavailable` when the check cannot be asked
  */
-export async function requirePerson(
+export async function requireHuman(
   { config }: Pick<ServerDeps, 'config'>,
   request: FastifyRequest,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function requirePerson(
     const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     answer = await response.json();
   } catch (error) {

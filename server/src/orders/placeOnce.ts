@@ -22,7 +22,7 @@ interface PlaceRequest {
 }
 
 /** Longest wait for another transaction with the same key, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Makes an order in one transaction with its idempotency key, and answers what the first request of that key was
@@ -47,7 +47,7 @@ export async function placeOnce(
 
   async function placeWithKey(claimed: string): Promise<Wire['OrderCreated']> {
     return db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('lock_timeout', ${String(patience)}, true)`);
+      await tx.execute(sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`);
       const taken = await tx
         .insert(idempotencyKeys)
         .values({ userId, key: claimed, requestHash: hash, response: {}, createdAt: now() })

@@ -6,7 +6,7 @@ import { layout, sprig } from './layout.ts';
 export interface OtherAccountForm {
   name: string;
   email: string;
-  faults: { name?: string; email?: string };
+  errors: { name?: string; email?: string };
 }
 
 /**
@@ -89,13 +89,13 @@ function field(
   { name, label, type, complete, max }: FieldOptions,
   form: OtherAccountForm | undefined,
 ): string {
-  const fault = form?.faults[name];
+  const error = form?.errors[name];
   const focus =
-    fault !== undefined && (name === 'email' || form?.faults.email === undefined)
+    error !== undefined && (name === 'email' || form?.errors.email === undefined)
       ? 'autofocus'
       : '';
   const invalid =
-    fault === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-fault"`;
+    error === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-fault"`;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input
@@ -109,7 +109,7 @@ function field(
       !${invalid}
       !${focus}
     />
-    !${fault === undefined ? '' : html`<p class="fault" id="${name}-fault">${fault}</p>`}
+    !${error === undefined ? '' : html`<p class="fault" id="${name}-fault">${error}</p>`}
   </div>`;
 }
 

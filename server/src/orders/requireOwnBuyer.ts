@@ -4,7 +4,7 @@ import { ApiError } from '../contract/ApiError.ts';
  * Refuses an order in somebody else's name: the token decides who buys.
  * @throws {ApiError} `forbidden`
  */
-export function refuseOtherBuyer(userId: number, claimed: number, field: string): void {
+export function requireOwnBuyer(userId: number, claimed: number, field: string): void {
   if (claimed !== userId)
     throw new ApiError('forbidden', 403, `${field} is not the signed-in user.`, field);
 }
