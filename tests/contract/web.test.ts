@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './support/startTestServer.ts';
 const page =
   '<!doctype html><html lang="id"><head><title>Dukacita</title><meta name="description" content="general">' +
   '<script type="module" src="/assets/index-BxYz12Ab.js"></script></head><body><div id="root"></div></body></html>';
-const ahead = (name: string) =>
+const prerendered = (name: string) =>
   page.replace('<div id="root">', `<div id="root"><div inert>${name}</div>`);
 const script = `console.log(${JSON.stringify('app '.repeat(300))});`;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), page);
   await mkdir(join(dist, 'pages'));
   for (const name of ['Home', 'DukaList', 'Person', 'Messages', 'Help'])
-    await writeFile(join(dist, 'pages', `${name}.html`), ahead(name));
+    await writeFile(join(dist, 'pages', `${name}.html`), prerendered(name));
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js'), script);
   await writeFile(join(dist, 'assets', 'index-BxYz12Ab.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, 'manifest.webmanifest'), '{}');
@@ -39,13 +39,13 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the built app', () => {
   it.each([
-    ['/', ahead('Home')],
-    ['/home', ahead('Home')],
-    ['/duka', ahead('DukaList')],
-    ['/duka?cityId=3273', ahead('DukaList')],
-    ['/duka/detail/999999', ahead('Person')],
-    ['/duka/message/1', ahead('Messages')],
-    ['/help', ahead('Help')],
+    ['/', prerendered('Home')],
+    ['/home', prerendered('Home')],
+    ['/duka', prerendered('DukaList')],
+    ['/duka?cityId=3273', prerendered('DukaList')],
+    ['/duka/detail/999999', prerendered('Person')],
+    ['/duka/message/1', prerendered('Messages')],
+    ['/help', prerendered('Help')],
     ['/duka/x', page],
     ['/history', page],
     ['/order/orderucapan/payment', page],
@@ -173,7 +173,7 @@ describe("the link to a person's page", () => {
     '%s is the page without a preview',
     async (url) => {
       const answer = await open(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, ahead('Person')]);
+      expect([answer.statusCode, answer.body]).toEqual([200, prerendered('Person')]);
     },
   );
 

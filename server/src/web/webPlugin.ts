@@ -12,7 +12,7 @@ import { personPreview } from './personPreview.ts';
 const pages = /^\/(?:home|history|help|auth|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
 /** Addresses whose page was rendered ahead, and its file; the document of all others is `index.html`. */
-const renderedAhead: readonly (readonly [address: RegExp, file: string])[] = [
+const prerenderedFiles: readonly (readonly [address: RegExp, file: string])[] = [
   [/^\/(?:home\/?)?$/, 'pages/Home.html'],
   [/^\/duka\/?$/, 'pages/DukaList.html'],
   [/^\/duka\/detail\/\d+\/?$/, 'pages/Person.html'],
@@ -79,9 +79,9 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 async function appPage(deps: ServerDeps) {
   // An app may have been built without pages that are rendered ahead.
-  const ahead = renderedAhead.filter(([, file]) => existsSync(join(deps.config.appDist, file)));
+  const availableFiles = prerenderedFiles.filter(([, file]) => existsSync(join(deps.config.appDist, file)));
   const fileOf = (path: string) =>
-    ahead.find(([address]) => address.test(path))?.[1] ?? 'index.html';
+    availableFiles.find(([address]) => address.test(path))?.[1] ?? 'index.html';
   const personHtml = await readFile(join(deps.config.appDist, fileOf('/duka/detail/1')), 'utf8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
