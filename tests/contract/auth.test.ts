@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../server/src/db/schema/users.ts';
 import { demoAccounts } from '../../server/src/issuer/demoAccounts.ts';
 import { Browser } from './support/Browser.ts';
-import { choose, complete, openChooser, signIn } from './support/signInDance.ts';
+import { choose, complete, openChooser, signIn } from './support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from './support/signInServer.ts';
 
 let server: SignInServer;

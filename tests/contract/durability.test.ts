@@ -9,8 +9,8 @@ import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
-import { type Buyer, becomeBuyer, orderUntilCut, type Sent, sender } from './support/buyers.ts';
-import { type OwnDatabase, ownDatabase } from './support/ownDatabase.ts';
+import { type Buyer, createBuyer, orderUntilDisconnected, type Sent, sender } from './support/buyers.ts';
+import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
 const publicUrl = 'http://duka.test';
@@ -22,7 +22,7 @@ let database: OwnDatabase;
 let running: SpawnedServer[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'durability-'));
-  database = await ownDatabase(folder);
+  database = await createOwnDatabase(folder);
   running = [];
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 it('R54 keeps every acknowledged order, once, however often the server is killed in the middle of its work', async () => {
   const random = seeded('moments of death');
   let server = await start();
-  const buyer = await becomeBuyer(server.url, join(folder, 'secrets.json'), publicUrl);
+  const buyer = await createBuyer(server.url, join(folder, 'secrets.json'), publicUrl);
   const all: Sent[] = [];
   let last = 0;
   for (let round = 1; round <= rounds; round += 1) {
@@ -97,7 +97,7 @@ async function orderUntilKilled(
     if (answers === deadly) death = server.end('SIGKILL');
   };
   const sent = await Promise.all(
-    Array.from({ length: clients }, () => orderUntilCut(buyer, server.url, next, answered)),
+    Array.from({ length: clients }, () => orderUntilDisconnected(buyer, server.url, next, answered)),
   );
   expect(await death).toEqual({ code: null, signal: 'SIGKILL' });
   return sent.flat();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { becomeBuyer, orderUntilCut } from './support/buyers.ts';
-import { type OwnDatabase, ownDatabase } from './support/ownDatabase.ts';
+import { createBuyer, orderUntilDisconnected } from './support/buyers.ts';
+import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
 const publicUrl = 'http://duka.test';
@@ -16,7 +16,7 @@ let database: OwnDatabase;
 let running: SpawnedServer[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'instances-'));
-  database = await ownDatabase(folder);
+  database = await createOwnDatabase(folder);
   running = [];
 });
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 it('another instance takes over when one is killed: nothing is lost, nothing is made twice', async () => {
   const one = await start();
   let other = atOnce ? await start() : one;
-  const buyer = await becomeBuyer(one.url, join(folder, 'secrets.json'), publicUrl);
+  const buyer = await createBuyer(one.url, join(folder, 'secrets.json'), publicUrl);
   const ask = async (url: string, key: string, body: object) => {
     const response = await buyer.send(url, key, body);
     return { status: response.status, text: await response.text() };
@@ -50,7 +50,7 @@ it('another instance takes over when one is killed: nothing is lost, nothing is 
   };
   const cut = (
     await Promise.all(
-      [1, 2, 3, 4].map(() => orderUntilCut(buyer, one.url, () => (number += 1), answered)),
+      [1, 2, 3, 4].map(() => orderUntilDisconnected(buyer, one.url, () => (number += 1), answered)),
     )
   ).flat();
   other = atOnce ? other : await start();

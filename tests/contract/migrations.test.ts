@@ -12,14 +12,14 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrations } from '../../server/src/db/migrations.ts';
 import { type DatabaseOptions, openDatabase } from '../../server/src/db/openDatabase.ts';
-import { emptyImage } from '../../server/src/testing/emptyImage.ts';
-import { type OwnDatabase, ownDatabase } from './support/ownDatabase.ts';
+import { createEmptyImage } from '../../server/src/testing/emptyImage.ts';
+import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
 
 let folder: string;
 let own: OwnDatabase;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  own = await ownDatabase();
+  own = await createOwnDatabase();
 });
 afterEach(async () => {
   await own.drop();
@@ -60,7 +60,7 @@ async function olderDatabase(tag: string, statements: string): Promise<DatabaseO
     await client.end();
     return { dataDir: null, databaseUrl: url };
   }
-  const client = await PGlite.create({ loadDataDir: await emptyImage(), extensions: { pg_trgm } });
+  const client = await PGlite.create({ loadDataDir: await createEmptyImage(), extensions: { pg_trgm } });
   await migrateEmbedded(drizzleEmbedded(client), older);
   await client.exec(statements);
   const image = await client.dumpDataDir('none');

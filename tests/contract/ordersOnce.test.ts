@@ -11,7 +11,7 @@ import {
   type Login,
 } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
-import { beginTogether } from './support/together.ts';
+import { beginTransactions } from './support/beginTransactions.ts';
 
 const key = '0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10';
 
@@ -45,7 +45,7 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
   });
 
   it('R49 makes one order of twenty requests at once, on two instances', async () => {
-    beginTogether(server.deps.db, 20);
+    beginTransactions(server.deps.db, 20);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(path, body(), { instance: index % 2 })),
     );
@@ -78,7 +78,7 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
   });
 
   it('makes one order at most when two bodies come at once', async () => {
-    beginTogether(server.deps.db, 2);
+    beginTransactions(server.deps.db, 2);
     const answers = await Promise.all([
       order(path, body()),
       order(path, { ...body(), room: 'Ruang Mawar' }),

@@ -9,7 +9,7 @@ import {
   type Login,
 } from './support/orderingData.ts';
 import { startOrderingServer, type OrderingServer } from './support/orderingServer.ts';
-import { beginTogether } from './support/together.ts';
+import { beginTransactions } from './support/beginTransactions.ts';
 
 let server: OrderingServer;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a virtual account', () => {
 
   it('is the same when it is asked for again, however many ask at once', async () => {
     const orderId = await greeting('sari');
-    beginTogether(server.deps.db, 10);
+    beginTransactions(server.deps.db, 10);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => inquire('sari', { orderId, bank: 'bri' })),
     );
@@ -78,7 +78,7 @@ describe('a virtual account', () => {
   it('leaves one open when all banks are asked at once', async () => {
     const orderId = await greeting('sari');
     const banks = ['bca', 'mandiri', 'bni', 'bri'];
-    beginTogether(server.deps.db, banks.length);
+    beginTransactions(server.deps.db, banks.length);
     const answers = await Promise.all(banks.map((bank) => inquire('sari', { orderId, bank })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await statuses()).filter(([, status]) => status === 'open')).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loseConnections } from '../../load/connectionLosses.ts';
-import { type OwnDatabase, ownDatabase } from '../support/ownDatabase.ts';
+import { type OwnDatabase, createOwnDatabase } from '../support/ownDatabase.ts';
 
 const terminations = 8;
 
 let database: OwnDatabase;
 beforeEach(async () => {
-  database = await ownDatabase();
+  database = await createOwnDatabase();
 });
 afterEach(() => database.drop());
 

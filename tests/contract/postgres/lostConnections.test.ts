@@ -5,7 +5,7 @@ import { Browser } from '../support/Browser.ts';
 import { type DatabaseAdmin, openDatabaseAdmin } from '../support/databaseAdmin.ts';
 import { greetingOrder, ids, notePreview } from '../support/orderingData.ts';
 import { type OrderingServer, startOrderingServer } from '../support/orderingServer.ts';
-import { openChooser } from '../support/signInDance.ts';
+import { openChooser } from '../support/signInFlow.ts';
 import { type SignInServer, startSignInServer } from '../support/signInServer.ts';
 
 const unavailable = {

@@ -33,7 +33,7 @@ const templateId = 101;
  * @param secretsFile the server's own
  * @param issuer the server's public address
  */
-export async function becomeBuyer(
+export async function createBuyer(
   url: string,
   secretsFile: string,
   issuer: string,
@@ -100,7 +100,7 @@ export async function becomeBuyer(
 }
 
 /** Orders without a pause until the connection breaks, and answers what was sent. `answered` hears of each answer. */
-export async function orderUntilCut(
+export async function orderUntilDisconnected(
   buyer: Buyer,
   url: string,
   next: () => number,

@@ -12,7 +12,7 @@ export interface OwnDatabase {
  * The storage under test: a database of its own on the PostgreSQL server, or the embedded one, for which an empty
  * database is put into the servers' data folder when one is named.
  */
-export async function ownDatabase(dataDir?: string): Promise<OwnDatabase> {
+export async function createOwnDatabase(dataDir?: string): Promise<OwnDatabase> {
   if (process.env['TEST_STORAGE'] !== 'postgres') {
     if (dataDir !== undefined) await placeEmptyDatabase(dataDir);
     return { settings: {}, drop: async () => undefined };

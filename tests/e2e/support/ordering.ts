@@ -170,7 +170,7 @@ export async function tellTimeOfPage(page: Page): Promise<void> {
 }
 
 /** Has the server do the work, and lets nobody hear of it. */
-export async function loseAnswer(route: Route): Promise<void> {
+export async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
@@ -185,7 +185,7 @@ export const faults = {
     answer: (route: Route) => route.abort('connectionreset'),
     sentence: 'Sambungan ke server terputus.',
   },
-  lost: { answer: loseAnswer, sentence: 'Sambungan ke server terputus.' },
+  lost: { answer: dropResponse, sentence: 'Sambungan ke server terputus.' },
   broken: {
     answer: (route: Route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }),
@@ -245,7 +245,7 @@ export const everyFault = [...(Object.keys(faults) as Fault[]), 'offline', 'time
  * Asks for something by a call that fails, and waits until the person is told why. The page's clock must be installed,
  * so that nobody waits for a time-out.
  */
-export async function askInVain(
+export async function failEveryWay(
   page: Page,
   path: string | RegExp,
   fault: (typeof everyFault)[number],

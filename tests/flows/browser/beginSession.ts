@@ -3,7 +3,7 @@ import { completeSignIn } from '../../../src/api/signIn.ts';
 import { sessionOf } from '../../../src/app/auth/createAuth.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { Browser } from '../../contract/support/Browser.ts';
-import { choose, openChooser } from '../../contract/support/signInDance.ts';
+import { choose, openChooser } from '../../contract/support/signInFlow.ts';
 import { createClient } from './createClient.ts';
 
 /** A session that the server has just begun, and the cookies by which it knows the device. */

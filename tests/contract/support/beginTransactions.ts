@@ -5,7 +5,7 @@ import type { Database } from '../../../server/src/db/Database.ts';
  * Holds transactions back until `count` of them want to begin, and lets them all go at once: whoever looked before
  * has seen nothing of the others.
  */
-export function beginTogether(db: Database, count: number): void {
+export function beginTransactions(db: Database, count: number): void {
   const begin = db.transaction.bind(db);
   let waiting = 0;
   let open = (): void => undefined;

@@ -3,7 +3,7 @@ import {
   attachFile,
   acceptPreview,
   action,
-  askInVain,
+  failEveryWay,
   at,
   beginGreeting,
   everyFault,
@@ -176,7 +176,7 @@ interface OrderCall {
   /** A field on the page that fails, with words in it. */
   readonly typed?: (page: Page) => Locator;
   /** From the answer to the button that orders. */
-  readonly goOn: (page: Page) => Promise<unknown>;
+  readonly continueOrder: (page: Page) => Promise<unknown>;
   /** What was written, in the order that is made. */
   readonly written: Record<string, unknown>;
 }
@@ -216,7 +216,7 @@ const greetingCalls: readonly OrderCall[] = [
     },
     ask: press('Pilih template'),
     typed: note,
-    goOn: acceptPreview,
+    continueOrder: acceptPreview,
     written: { message: WORDS },
   },
   {
@@ -225,7 +225,7 @@ const greetingCalls: readonly OrderCall[] = [
     reach: (page) => toTemplates(page, 'General', WORDS),
     ask: press('Lihat pratinjau'),
     typed: note,
-    goOn: acceptShown,
+    continueOrder: acceptShown,
     written: { message: WORDS },
   },
   {
@@ -237,7 +237,7 @@ const greetingCalls: readonly OrderCall[] = [
     },
     ask: press('Lihat pratinjau'),
     typed: quote,
-    goOn: acceptShown,
+    continueOrder: acceptShown,
     written: { message: WORDS },
   },
   {
@@ -250,7 +250,7 @@ const greetingCalls: readonly OrderCall[] = [
     },
     ask: press('Lihat pratinjau'),
     typed: note,
-    goOn: acceptShown,
+    continueOrder: acceptShown,
     written: { message: WORDS },
   },
   {
@@ -259,7 +259,7 @@ const greetingCalls: readonly OrderCall[] = [
     reach: (page) => toTemplates(page, 'Logo/Gambar', WORDS),
     ask: uploadLogo('Logo atau gambar'),
     typed: note,
-    goOn: async (page) => {
+    continueOrder: async (page) => {
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
       await acceptPreview(page);
     },
@@ -277,7 +277,7 @@ const greetingCalls: readonly OrderCall[] = [
         .getByRole('dialog', { name: 'Pratinjau kartu' })
         .getByRole('button', { name: 'Lanjut' })
         .click(),
-    goOn: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
+    continueOrder: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
     written: { message: WORDS },
   },
 ];
@@ -288,7 +288,7 @@ const flowerCalls: readonly OrderCall[] = [
     path: '/partners/florist/list/actives',
     reach: (page) => page.goto(`/duka/detail/${PERSON}`),
     ask: (page) => page.getByRole('link', { name: 'Kirim bunga' }).click(),
-    goOn: async (page) => {
+    continueOrder: async (page) => {
       await firstFlorist(page);
       await firstBoard(page);
       await writeBelow(page);
@@ -303,7 +303,7 @@ const flowerCalls: readonly OrderCall[] = [
       await page.getByRole('link', { name: 'Kirim bunga' }).click();
     },
     ask: firstFlorist,
-    goOn: async (page) => {
+    continueOrder: async (page) => {
       await firstBoard(page);
       await writeBelow(page);
     },
@@ -322,7 +322,7 @@ const flowerCalls: readonly OrderCall[] = [
     },
     told: 'Foto lain belum dapat ditampilkan',
     typed: below,
-    goOn: (page) => expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
+    continueOrder: (page) => expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
     written: { subMessage: WORDS },
   },
   {
@@ -331,7 +331,7 @@ const flowerCalls: readonly OrderCall[] = [
     reach: (page) => toForm(page, WORDS),
     ask: uploadLogo('Logo'),
     typed: below,
-    goOn: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
+    continueOrder: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
     written: { subMessage: WORDS },
   },
 ];
@@ -351,13 +351,13 @@ for (const { place, path: creation, calls } of [
         let ask = call.ask;
         for (const fault of everyFault) {
           await test.step(fault, async () => {
-            await askInVain(page, call.path, fault, () => ask(page), call.told);
+            await failEveryWay(page, call.path, fault, () => ask(page), call.told);
             if (call.typed !== undefined) await expect(call.typed(page)).toHaveValue(WORDS);
           });
           ask = (failed) => failed.getByRole('button', { name: 'Coba lagi', exact: true }).click();
         }
         await ask(page);
-        await call.goOn(page);
+        await call.continueOrder(page);
         const sent = page.waitForRequest(
           (request) => request.method() === 'POST' && at(creation)(new URL(request.url())),
         );
@@ -380,7 +380,7 @@ test('R86 a virtual account: its number is asked for again after each way to fai
     let ask = () => action(page, 'Proses Ucapan').click();
     for (const fault of everyFault) {
       await test.step(`inquiry: ${fault}`, () =>
-        askInVain(page, '/api/v1.0/payment/va/inquiry', fault, ask));
+        failEveryWay(page, '/api/v1.0/payment/va/inquiry', fault, ask));
       ask = () => action(page, 'Coba lagi').click();
     }
     await ask();
@@ -389,7 +389,7 @@ test('R86 a virtual account: its number is asked for again after each way to fai
     const cancel = () => action(page, 'Bayar dengan transfer bank').click();
     for (const fault of everyFault) {
       await test.step(`cancelling: ${fault}`, () =>
-        askInVain(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
+        failEveryWay(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
     }
     await cancel();
     await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
