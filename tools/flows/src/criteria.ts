@@ -12,7 +12,7 @@ export const criteria = [
   'guards',
   'outcomes',
   'restarts',
-  'paths',
+  'simple-paths',
 ] as const;
 export type Criterion = (typeof criteria)[number];
 

@@ -91,11 +91,11 @@ describe('goals', () => {
       },
     });
     const suite = generate(defineModel(machine, { events: { x: noPayload, y: noPayload, z: noPayload } }), {
-      cover: ['paths'],
+      cover: ['simple-paths'],
     });
     expect(ways(suite)).toEqual(['x > y', 'y > x']);
-    expect(generate(doorModel, { cover: ['paths'], maxPaths: 2 }).cuts).toEqual([
-      'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-paths.',
+    expect(generate(doorModel, { cover: ['simple-paths'], maxSimplePaths: 2 }).cuts).toEqual([
+      'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-simple-paths.',
     ]);
   });
 

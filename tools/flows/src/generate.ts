@@ -19,7 +19,7 @@ export interface GenerateOptions extends Range {
   /** The same seed gives the same tours; default 1. */
   readonly seed?: number;
   /** Simple paths at most; default 10 000. */
-  readonly maxPaths?: number;
+  readonly maxSimplePaths?: number;
 }
 
 /**
@@ -34,13 +34,13 @@ export function generate(model: Model, options: GenerateOptions = {}): Suite {
 /** As `generate`, on a graph that is there already. */
 export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite {
   const { model } = graph;
-  const { seed = 1, maxPaths = 10_000 } = options;
+  const { seed = 1, maxSimplePaths = 10_000 } = options;
   const cover = checkCover(options.cover ?? ['transitions']);
   const maxSteps = checkSteps(
-    options.maxSteps ?? (cover.includes('paths') ? 12 : Number.POSITIVE_INFINITY),
+    options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
   );
   const terrain = createTerrain(graph, options);
-  const plan = planTours(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxPaths });
+  const plan = planTours(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxSimplePaths });
   const routes = plan.walks.map(
     (walk) => walk.flatMap((way) => terrain.ways[way]?.edges ?? []) as GraphEdge[],
   );

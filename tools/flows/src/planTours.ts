@@ -14,7 +14,7 @@ export interface PlanOptions {
   readonly maxSteps: number;
   readonly seed: number;
   /** Simple paths at most; used by the criterion `paths` only. */
-  readonly maxPaths: number;
+  readonly maxSimplePaths: number;
 }
 
 export interface TourPlan {
@@ -28,7 +28,7 @@ export interface TourPlan {
 
 /** Few and short tours that cover what is asked for. The same seed gives the same tours. */
 export function planTours(graph: Graph, terrain: Terrain, options: PlanOptions): TourPlan {
-  const { cover, maxSteps, maxPaths } = options;
+  const { cover, maxSteps, maxSimplePaths } = options;
   const itemsAt = createItemsAt(graph, terrain, cover);
   const wanted = allItems(terrain, itemsAt);
   const random = createRandom(options.seed);
@@ -39,13 +39,13 @@ export function planTours(graph: Graph, terrain: Terrain, options: PlanOptions):
   const walks = prune(terrain, [...base.walks, ...added], itemsAt);
   const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const tooDeep = [...wanted].filter((item) => !reached.has(item));
-  if (!cover.has('paths')) return { walks, tooDeep, bound: base.bound, cuts: [] };
+  if (!cover.has('simple-paths')) return { walks, tooDeep, bound: base.bound, cuts: [] };
 
-  const paths = simplePaths(terrain, maxSteps, maxPaths);
+  const paths = simplePaths(terrain, maxSteps, maxSimplePaths);
   const cuts = paths.isWhole
     ? []
     : [
-        `Only the first ${maxPaths} simple paths were taken. Lower --max-steps, or raise --max-paths.`,
+        `Only the first ${maxSimplePaths} simple paths were taken. Lower --max-steps, or raise --max-simple-paths.`,
       ];
   return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, cuts };
 }

@@ -4,12 +4,12 @@ import type { Walk } from './walks.ts';
 /**
  * Every path from the root that visits no node twice and takes at most `maxSteps` steps; of those, only the ones
  * that cannot go on, because each other one is the beginning of such a path. `isWhole` is false when there
- * are more than `maxPaths`, which then are the first ones.
+ * are more than `maxSimplePaths`, which then are the first ones.
  */
 export function simplePaths(
   terrain: Terrain,
   maxSteps: number,
-  maxPaths: number,
+  maxSimplePaths: number,
 ): { walks: Walk[]; isWhole: boolean } {
   const walks: Walk[] = [];
   const visited = new Set([terrain.root]);
@@ -22,7 +22,7 @@ export function simplePaths(
       return way !== undefined && !visited.has(way.target) && steps + way.steps <= maxSteps;
     });
     if (onward.length === 0 && walk.length > 0) {
-      if (walks.length === maxPaths) return false;
+      if (walks.length === maxSimplePaths) return false;
       if (terrain.isEnd(node)) walks.push([...walk]);
     }
     return onward.every((index) => {

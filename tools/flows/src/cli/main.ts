@@ -168,7 +168,7 @@ function complainOfViolations(suites: readonly Suite[], { complain }: Surroundin
 function generateOptions({
   cover,
   maxSteps,
-  maxPaths,
+  maxSimplePaths,
   seed,
   from,
   to,
@@ -176,7 +176,7 @@ function generateOptions({
   return {
     ...(cover === undefined ? {} : { cover }),
     ...(maxSteps === undefined ? {} : { maxSteps }),
-    ...(maxPaths === undefined ? {} : { maxPaths }),
+    ...(maxSimplePaths === undefined ? {} : { maxSimplePaths }),
     ...(seed === undefined ? {} : { seed }),
     from,
     to,

@@ -23,7 +23,7 @@ export interface Arguments {
   readonly tour: string | undefined;
   readonly cover: readonly Criterion[] | undefined;
   readonly maxSteps: number | undefined;
-  readonly maxPaths: number | undefined;
+  readonly maxSimplePaths: number | undefined;
   readonly seed: number | undefined;
   readonly shard: { readonly index: number; readonly count: number };
   readonly from: string | undefined;
@@ -42,7 +42,7 @@ const options = {
   tour: { type: 'string' },
   cover: { type: 'string', multiple: true },
   'max-steps': { type: 'string' },
-  'max-paths': { type: 'string' },
+  'max-simple-paths': { type: 'string' },
   seed: { type: 'string' },
   shard: { type: 'string' },
   from: { type: 'string' },
@@ -70,7 +70,7 @@ export const usage = `flows <command> [options]
   --tour ID            only this tour
   --cover A,B          ${criteria.join(', ')} (default: transitions)
   --max-steps N        steps of one tour at most
-  --max-paths N        simple paths at most (default: 10000)
+  --max-simple-paths N        simple paths at most (default: 10000)
   --from STATE         tours from this state on
   --to STATE           tours that end in this state
   --seed N             another order of the same coverage (default: 1)
@@ -104,7 +104,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     tour: values.tour,
     cover: values.cover === undefined ? undefined : listOf(values.cover).map(criterion),
     maxSteps: wholeNumber('max-steps', values['max-steps'], 1),
-    maxPaths: wholeNumber('max-paths', values['max-paths'], 1),
+    maxSimplePaths: wholeNumber('max-simple-paths', values['max-simple-paths'], 1),
     seed: wholeNumber('seed', values.seed, 0),
     shard: readShard(values.shard ?? '1/1'),
     from: values.from,

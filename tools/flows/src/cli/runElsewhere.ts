@@ -49,12 +49,12 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
 }
 
 /** What only tours can do that are run in this process. */
-function refuse({ from, to, maxSteps, maxPaths, seed, tour, layer }: Arguments): void {
+function refuse({ from, to, maxSteps, maxSimplePaths, seed, tour, layer }: Arguments): void {
   const given = Object.entries({
     from,
     to,
     'max-steps': maxSteps,
-    'max-paths': maxPaths,
+    'max-simple-paths': maxSimplePaths,
     seed,
     tour,
   }).find(([, value]) => value !== undefined);
