@@ -9,7 +9,7 @@ import { setUpForTests } from './lib/set-up.mjs';
 import { formatTimes } from './lib/times-reporter.mjs';
 
 const reports = `${root}/reports`;
-const tourResults = `${reports}/flows/results`;
+const pathResults = `${reports}/flows/results`;
 const vitestTimes = `${reports}/vitest-times.json`;
 
 /** Every test of every layer; the last line is the sum of what the runners reported. */
@@ -23,9 +23,9 @@ await runMain(async () => {
   const start = performance.now();
   const vitest = await timed('all of Vitest', () => runVitest(postgres));
   const endToEnd = await timed('end-to-end', runEndToEnd);
-  const tours = await timed('tours before the real server', runTours);
-  const { passed, failed, failures, faults } = sum([vitest.count, endToEnd.count, tours.count]);
-  await reportTours();
+  const testPaths = await timed('tours before the real server', runPaths);
+  const { passed, failed, failures, faults } = sum([vitest.count, endToEnd.count, testPaths.count]);
+  await reportPaths();
 
   const total = {
     name: 'all',
@@ -33,7 +33,7 @@ await runMain(async () => {
     seconds: (performance.now() - start) / 1000,
   };
   console.log(
-    `\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, tours.times, total])}`,
+    `\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, testPaths.times, total])}`,
   );
 
   const wrong = [...failures, ...faults];
@@ -70,7 +70,7 @@ async function runEndToEnd() {
 }
 
 /** Every state of every machine and every end of every call; `npm run flows:full` runs all tours. */
-async function runTours() {
+async function runPaths() {
   await ensureBuild();
   const code = await runInstalled(
     '@playwright/test/cli.js',
@@ -80,7 +80,7 @@ async function runTours() {
         ...process.env,
         E2E_REPORTS: reports,
         FLOWS_COVER: 'states,outcomes',
-        FLOWS_RESULTS: tourResults,
+        FLOWS_RESULTS: pathResults,
       },
     },
   );
@@ -88,12 +88,12 @@ async function runTours() {
 }
 
 /** One page of what the tours of all layers found. */
-async function reportTours() {
-  const files = existsSync(tourResults)
-    ? readdirSync(tourResults).filter((file) => file.endsWith('.json'))
+async function reportPaths() {
+  const files = existsSync(pathResults)
+    ? readdirSync(pathResults).filter((file) => file.endsWith('.json'))
     : [];
   if (files.length === 0) return;
-  const paths = files.map((file) => `${tourResults}/${file}`);
+  const paths = files.map((file) => `${pathResults}/${file}`);
   for (const [format, file] of [
     ['html', 'report.html'],
     ['md', 'summary.md'],

@@ -182,14 +182,14 @@ function onPage(machine: string): Catch | null {
   rmSync(results, { force: true });
   const { failures, seconds } = runVitest('flows-ui', `tests/flows/ui/${machine}.browser.test.ts`);
   if (failures.length === 0) return null;
-  const { tours } = existsSync(results)
-    ? (JSON.parse(readFileSync(results, 'utf8')) as { readonly tours: readonly Tour[] })
-    : { tours: [] };
-  const told = tours.flatMap(({ failure }) => (failure === null ? [] : [failure.message]));
+  const { testPaths } = existsSync(results)
+    ? (JSON.parse(readFileSync(results, 'utf8')) as { readonly testPaths: readonly TestPath[] })
+    : { testPaths: [] };
+  const told = testPaths.flatMap(({ failure }) => (failure === null ? [] : [failure.message]));
   return { by: 'the page', seconds, line: firstLine(told[0] ?? failures[0] ?? '') };
 }
 
-interface Tour {
+interface TestPath {
   readonly failure: { readonly message: string } | null;
 }
 

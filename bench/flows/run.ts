@@ -8,9 +8,9 @@ import { generateFrom } from '../../tools/flows/src/generate.ts';
 import { measure } from '../../tools/flows/src/measure.ts';
 import { replay } from '../../tools/flows/src/replay.ts';
 import { runMutants } from '../../tools/flows/src/runMutants.ts';
-import type { Suite, Tour } from '../../tools/flows/src/suite.ts';
+import type { Suite, TestPath } from '../../tools/flows/src/suite.ts';
 import { benchModels } from './benchModels.ts';
-import type { PathResult } from './xstatePaths.ts';
+import type { GeneratedPaths } from './xstatePaths.ts';
 
 const repeats = Number(process.env['REPEATS'] ?? 5);
 /** How long a generator of paths may take, in s. */
@@ -88,12 +88,12 @@ async function rowOf(
   return {
     machine: graph.model.name,
     generator,
-    tests: suite.tours.length,
+    tests: suite.testPaths.length,
     steps: suite.steps,
     bound: suite.bound,
     ...shares(suite.coverage),
     time,
-    mutants: await noticed(graph, suite.tours, suite.steps),
+    mutants: await noticed(graph, suite.testPaths, suite.steps),
   };
 }
 
@@ -127,27 +127,27 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
       time: [patience * 1000, patience * 1000, patience * 1000],
     };
   }
-  const result = JSON.parse(stdout) as PathResult;
+  const result = JSON.parse(stdout) as GeneratedPaths;
   const routes = result.paths.map((path) => path.map((index) => graph.edges[index] as GraphEdge));
   const isAffordable = result.steps <= affordable;
-  const tours = isAffordable ? routes.map((edges, index) => replay(graph, edges, `p${index}`)) : [];
+  const testPaths = isAffordable ? routes.map((edges, index) => replay(graph, edges, `p${index}`)) : [];
   return {
     ...base,
     tests: result.tests,
     steps: result.steps,
     ...shares(measure(graph, routes, ['transitions']).coverage),
     time: result.time,
-    mutants: isAffordable ? await noticed(graph, tours, result.steps) : null,
+    mutants: isAffordable ? await noticed(graph, testPaths, result.steps) : null,
   };
 }
 
 async function noticed(
   graph: Graph,
-  tours: readonly Tour[],
+  testPaths: readonly TestPath[],
   steps: number,
 ): Promise<readonly [number, number] | null> {
   if (steps > affordable) return null;
-  const results = await runMutants(graph.model, tours, { choose: evenly });
+  const results = await runMutants(graph.model, testPaths, { choose: evenly });
   return [results.filter(({ killed }) => killed !== null).length, results.length];
 }
 

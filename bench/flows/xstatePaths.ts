@@ -4,7 +4,7 @@ import { buildGraph, type Graph } from '../../tools/flows/src/buildGraph.ts';
 import { benchModels } from './benchModels.ts';
 
 /** Paths as lists of edges of the state graph, without those that another one begins with. */
-export interface PathResult {
+export interface GeneratedPaths {
   readonly tests: number;
   readonly steps: number;
   readonly paths: readonly (readonly number[])[];
@@ -47,7 +47,7 @@ const whole = paths.filter(
   (path) => path.length > 0 && !beginnings.has(path.map((edge) => `${edge},`).join('')),
 );
 times.sort((a, b) => a - b);
-const result: PathResult = {
+const result: GeneratedPaths = {
   tests: whole.length,
   steps: whole.reduce(
     (sum, path) => sum + path.filter((edge) => graph.edges[edge]?.stimulus.kind !== 'start').length,

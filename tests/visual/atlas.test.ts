@@ -85,9 +85,9 @@ test('an arrow tells its guard and the tests that take it, which can be followed
     .locator('.label button[data-id="open.byVirtualAccount.inquiring done(inquireInvoice)#1"]')
     .click();
   expect(await details().locator('dl').textContent()).toContain('Only whenisExpiry');
-  const tour = details().locator('.tours button').first();
-  await tour.click();
-  expect(await tour.getAttribute('aria-pressed')).toBe('true');
+  const testPath = details().locator('.tours button').first();
+  await testPath.click();
+  expect(await testPath.getAttribute('aria-pressed')).toBe('true');
   expect(await page.locator('.line.chosen').count()).toBeGreaterThan(1);
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { TourResult } from '../../../tools/flows/src/runTours.ts';
+import type { PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { judgeOrders } from './judgeOrders.ts';
 
 const steps = [{ stimulus: { id: 'order.place' } }, { stimulus: { id: 'placeOrder: placed' } }];
 const result = {
-  tour: { steps },
+  testPath: { steps },
   layer: 'app',
   failure: null,
   duration: 1,
-} as unknown as TourResult;
+} as unknown as PathResult;
 
 test('a tour with as many orders as it placed is left as it is', () => {
   expect(judgeOrders(result, 1, ['ORDER-0000001'])).toBe(result);

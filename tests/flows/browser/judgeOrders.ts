@@ -1,4 +1,4 @@
-import type { TourResult } from '../../../tools/flows/src/runTours.ts';
+import type { PathResult } from '../../../tools/flows/src/runPaths.ts';
 
 /**
  * What a tour found, with what the server has after it. A tour on which all was as expected fails in its last step when
@@ -7,12 +7,12 @@ import type { TourResult } from '../../../tools/flows/src/runTours.ts';
  * @param made names of those that the server has more than before
  */
 export function judgeOrders(
-  result: TourResult,
+  result: PathResult,
   count: number,
   made: readonly string[],
-): TourResult {
+): PathResult {
   if (result.failure !== null || made.length === count) return result;
-  const { steps } = result.tour;
+  const { steps } = result.testPath;
   const names = made.length === 0 ? '' : ` (${made.join(', ')})`;
   const error = new Error(
     `Orders that the server should have of this tour: ${count}. It has ${made.length}${names}.`,

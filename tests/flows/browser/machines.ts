@@ -25,7 +25,7 @@ export type Opener = <D extends PageDriver>(
 ) => (opening: Opening) => Promise<D>;
 
 /** A machine whose tours run on the built app. */
-export interface TouredMachine {
+export interface TestedMachine {
   readonly model: Model;
   readonly layerOn: (opener: Opener) => AnyLayer | Promise<AnyLayer>;
   /** What of the cast the server names anew on its tours. */
@@ -35,7 +35,7 @@ export interface TouredMachine {
 }
 
 /** The machines that are toured, with what this server answers. */
-export function createMachines(cast: Cast): Readonly<Record<string, TouredMachine>> {
+export function createMachines(cast: Cast): Readonly<Record<string, TestedMachine>> {
   const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = cast;
   const named = (order: PlacedOrder): StandInsFor => ({ order, invoice, card, logo });
   const auth = createAuthModel(cast, 'app');
@@ -45,20 +45,20 @@ export function createMachines(cast: Cast): Readonly<Record<string, TouredMachin
       layerOn: (opener) => createAuthLayer(auth, session, opener(openAuthPage), slides),
       standsIn: named(greetingOrder),
     },
-    greetingOrder: toured(
+    greetingOrder: tested(
       cast,
       createGreetingOrderModel(cast),
       createGreetingOrderLayer,
       named(greetingOrder),
     ),
-    flowerOrder: toured(
+    flowerOrder: tested(
       cast,
       createFlowerOrderModel(cast),
       createFlowerOrderLayer,
       named(flowerOrder),
     ),
     profileEditor: {
-      ...toured(
+      ...tested(
         cast,
         createProfileEditorModel(cast),
         createProfileEditorLayer,
@@ -71,16 +71,16 @@ export function createMachines(cast: Cast): Readonly<Record<string, TouredMachin
           email: profile.email ?? '',
         }),
     },
-    payment: toured(cast, createPaymentModel(cast), createPaymentLayer, named(greetingOrder)),
+    payment: tested(cast, createPaymentModel(cast), createPaymentLayer, named(greetingOrder)),
   };
 }
 
-function toured<M extends object>(
+function tested<M extends object>(
   cast: Cast,
   model: M,
   createLayer: (model: M, cast: Cast, openDriver: OpenDriver) => AnyLayer,
   standsIn: StandInsFor,
-): TouredMachine {
+): TestedMachine {
   return {
     model: model as unknown as Model,
     layerOn: (opener) => createLayer(model, cast, opener(openPage)),

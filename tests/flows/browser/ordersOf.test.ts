@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Stimulus } from '../../../tools/flows/src/stimulus.ts';
-import type { Tour, TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
 import { ordersOf } from './ordersOf.ts';
 
 describe('the orders of a tour', () => {
@@ -33,14 +33,14 @@ describe('the orders of a tour', () => {
       2,
     ],
   ])('are %s', (_, done, unheard, count) => {
-    expect(ordersOf(tourOf(done))).toEqual({ unheard, count });
+    expect(ordersOf(pathOf(done))).toEqual({ unheard, count });
   });
 });
 
-function tourOf(done: readonly string[]): Tour {
+function pathOf(done: readonly string[]): TestPath {
   return {
-    steps: done.map((name) => ({ stimulus: stimulusOf(name) }) as TourStep),
-  } as unknown as Tour;
+    steps: done.map((name) => ({ stimulus: stimulusOf(name) }) as TestStep),
+  } as unknown as TestPath;
 }
 
 function stimulusOf(name: string): Stimulus {

@@ -1,7 +1,7 @@
-import type { Tour } from '../../../tools/flows/src/suite.ts';
+import type { TestPath } from '../../../tools/flows/src/suite.ts';
 
 /** What becomes of the orders that are placed on a tour. */
-export interface OrdersOfTour {
+export interface OrdersOfPath {
   /** Of each order whose answer does not come in time: whether the server has made it all the same. */
   readonly unheard: readonly boolean[];
   /** How many more the server has after the tour. */
@@ -16,8 +16,8 @@ const saysNothing = new Set(['underWay', 'rejected', 'offline']);
  * way that only an order that was never made allows. An order is asked for again with the same key, so that all that
  * is asked for under one key is one order.
  */
-export function ordersOf(tour: Tour): OrdersOfTour {
-  const keys = attemptsByKey(tour);
+export function ordersOf(testPath: TestPath): OrdersOfPath {
+  const keys = attemptsByKey(testPath);
   return {
     unheard: keys.flatMap((attempts) =>
       attempts.flatMap((outcome, index) =>
@@ -42,7 +42,7 @@ function mayHaveBeenMade(later: readonly string[]): boolean {
 }
 
 /** How each order was answered, time after time; a new key begins a new list. */
-function attemptsByKey({ steps }: Tour): string[][] {
+function attemptsByKey({ steps }: TestPath): string[][] {
   const keys: string[][] = [[]];
   for (const { stimulus } of steps) {
     if (stimulus.kind === 'event' && stimulus.type === 'order.startOver') keys.push([]);

@@ -8,7 +8,7 @@ import type { Logo } from '../../../src/domain/greeting.ts';
 import type { PlacementOutcome } from '../../../src/domain/order.ts';
 import { tidySenderName } from '../../../src/domain/senderName.ts';
 import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
-import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, outputIn, type History } from '../support/history.ts';
 
 /** What a person has written and chosen for a flower board, told from the steps of a path alone. */
@@ -46,7 +46,7 @@ function begin({ buyer, draft }: FlowerInput): FlowerSoFar {
   };
 }
 
-function changeOf(known: FlowerSoFar, step: TourStep): Partial<FlowerSoFar> {
+function changeOf(known: FlowerSoFar, step: TestStep): Partial<FlowerSoFar> {
   const event = <Type extends FlowerEvent['type']>(type: Type) =>
     eventOf<FlowerEvent, Type>(step, type);
   const sender = event('sender.change')?.name ?? '';

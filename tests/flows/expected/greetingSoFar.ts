@@ -13,7 +13,7 @@ import type {
   GreetingInput,
   Preview,
 } from '../../../src/machines/greetingOrderTypes.ts';
-import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, needed, outputIn, type History } from '../support/history.ts';
 import { oneOf } from '../support/request.ts';
 import { submissionsFrom } from './jakartaTime.ts';
@@ -69,7 +69,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
   };
 }
 
-function changeOf(known: GreetingSoFar, step: TourStep, at: number): Partial<GreetingSoFar> {
+function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<GreetingSoFar> {
   const event = <Type extends GreetingEvent['type']>(type: Type) =>
     eventOf<GreetingEvent, Type>(step, type);
   const words = event('quotes.write');

@@ -1,7 +1,7 @@
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import type { ProfileEditorInput } from '../../../src/machines/profileEditorMachineTypes.ts';
-import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { needed, outputIn, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
 
@@ -76,7 +76,7 @@ function profileSoFar({ steps }: ProfileHistory): ProfileSoFar {
   return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), nothing);
 }
 
-function changeOf(known: ProfileSoFar, step: TourStep): Partial<ProfileSoFar> {
+function changeOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
   const text = String(step.event?.['text'] ?? '');
   switch (step.event?.type) {
     case 'name.write':

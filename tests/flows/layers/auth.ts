@@ -9,7 +9,7 @@ import { routes } from '../../../src/domain/routes.ts';
 import type { AccessToken, Session } from '../../../src/domain/session.ts';
 import type { authMachine } from '../../../src/machines/authMachine.ts';
 import { topAdsUrls } from '../../../src/testing/fixtures/ads.ts';
-import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
@@ -250,7 +250,7 @@ async function expectKept(driver: Driver, before: Snapshot, home: Home): Promise
 }
 
 /** What the device has kept when the page comes to read it. */
-function keptText(step: TourStep | undefined, kept: string): string | null {
+function keptText(step: TestStep | undefined, kept: string): string | null {
   switch (step?.stimulus.id) {
     case 'restoreSession: kept':
       return kept;

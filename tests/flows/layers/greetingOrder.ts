@@ -9,7 +9,7 @@ import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMa
 import type { GreetingInput, GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
 import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/greetings.ts';
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
-import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { greetingRequests } from '../expected/greetingRequests.ts';
 import type { Cast } from '../models/cast.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
@@ -165,7 +165,7 @@ export function createGreetingOrderLayer(
   );
 }
 
-function offers(scene: { readonly step: TourStep }): BodyOf<typeof PACKAGES> {
+function offers(scene: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
   const results = outputOf<readonly GreetingPackage[]>(scene);
   return {
     results: results.map(({ id, price, discount, discountPercentage }) => ({
@@ -177,7 +177,7 @@ function offers(scene: { readonly step: TourStep }): BodyOf<typeof PACKAGES> {
   };
 }
 
-function created(scene: { readonly step: TourStep }): BodyOf<typeof PLACE> {
+function created(scene: { readonly step: TestStep }): BodyOf<typeof PLACE> {
   const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(scene).order;
   return { id, price, discprice: discount, expiredTime: expiresAt };
 }

@@ -5,7 +5,7 @@ import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
-import { runTours, type TourResult } from '../../../tools/flows/src/runTours.ts';
+import { runPaths, type PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { openGoals, type Suite } from '../../../tools/flows/src/suite.ts';
 
 /** The tests of a machine by itself: its tours reach everything, pass, and notice every fault put into it. */
@@ -13,12 +13,12 @@ export function testOnMachine(model: Model): void {
   describe(`the machine ${model.name}`, () => {
     const suite = generate(model, { cover: ['transitions', 'states', 'guards', 'outcomes'] });
 
-    let tours: readonly TourResult[] = [];
+    let testPaths: readonly PathResult[] = [];
     let mutants: readonly MutantResult[] | null = null;
     afterAll(() => {
       writeResults(
         `reports/flows/results/machine-${model.name}.json`,
-        toResults(suite, 'machine', tours, { mutants }),
+        toResults(suite, 'machine', testPaths, { mutants }),
       );
     });
 
@@ -35,15 +35,15 @@ export function testOnMachine(model: Model): void {
     });
 
     test('does on every transition what was foreseen', async () => {
-      tours = await runTours(createMachineLayer(model), suite.tours);
-      const failures = tours.flatMap(({ tour, failure }) =>
-        failure ? [`${tour.id}: ${failure.message}`] : [],
+      testPaths = await runPaths(createMachineLayer(model), suite.testPaths);
+      const failures = testPaths.flatMap(({ testPath, failure }) =>
+        failure ? [`${testPath.id}: ${failure.message}`] : [],
       );
       expect(failures).toEqual([]);
     });
 
     test('is not to be changed without being noticed', async () => {
-      mutants = await runMutants(model, suite.tours);
+      mutants = await runMutants(model, suite.testPaths);
       const survivors = mutants.filter(
         ({ killed, explained }) => killed === null && explained === null,
       );
@@ -53,8 +53,8 @@ export function testOnMachine(model: Model): void {
 }
 
 /** What test cases would call by the machine's own names. */
-function unnamed({ model: { labels, starts }, tours }: Suite): string[] {
-  const steps = tours.flatMap((tour) => tour.steps);
+function unnamed({ model: { labels, starts }, testPaths }: Suite): string[] {
+  const steps = testPaths.flatMap((testPath) => testPath.steps);
   const stimuli = steps.flatMap(({ stimulus }) => {
     switch (stimulus.kind) {
       case 'event':
@@ -72,7 +72,7 @@ function unnamed({ model: { labels, starts }, tours }: Suite): string[] {
     }
   });
   const states = [
-    ...tours.map(({ before }) => before),
+    ...testPaths.map(({ before }) => before),
     ...steps.map(({ expected }) => expected),
   ].flatMap((expected) => expected.states);
   return [

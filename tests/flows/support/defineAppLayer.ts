@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { defineLayer, type Executor, type Layer } from '../../../tools/flows/src/layer.ts';
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
-import type { Expectation, Tour, TourStep } from '../../../tools/flows/src/suite.ts';
+import type { Expectation, TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
 import type { Control, Driver, OpenDriver, Opening, Seen } from './driver.ts';
 import { expectLedBack } from './expectLedBack.ts';
 import type { History } from './history.ts';
@@ -13,9 +13,9 @@ import { expectCopies, expectScreen, type Screen } from './screen.ts';
 export interface Scene<M extends AnyStateMachine> {
   /** The machine before the step. */
   readonly before: SnapshotFrom<M>;
-  readonly step: TourStep;
+  readonly step: TestStep;
   /** The one after it, for what has to be brought about before. */
-  readonly next: TourStep | undefined;
+  readonly next: TestStep | undefined;
 }
 
 /** Does a step as a person would. */
@@ -45,7 +45,7 @@ export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces
 };
 
 /** The steps that led to where the machine is: for what a screen knows and the machine does not. */
-export type Way = readonly TourStep[];
+export type Way = readonly TestStep[];
 
 type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, way: Way) => StateScreen;
 type ControlsOf<M extends AnyStateMachine> =
@@ -63,7 +63,7 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
   /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
   readonly open: (
     input: InputFrom<M>,
-    first: TourStep | undefined,
+    first: TestStep | undefined,
   ) => Omit<Opening, 'holds' | 'isOffline'>;
   /** Every call that an actor makes, and what it sends after the steps of a path. */
   readonly requests: {
@@ -86,14 +86,14 @@ export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends ob
   readonly reload?: Deed<M> | undefined;
   /** Whether a state is over before anybody can look, when this comes next. */
   readonly isUnseen?:
-    | ((snapshot: SnapshotFrom<M>, next: TourStep | undefined) => boolean)
+    | ((snapshot: SnapshotFrom<M>, next: TestStep | undefined) => boolean)
     | undefined;
 }
 
 /** Where a tour is. */
 export interface World {
   readonly driver: Driver;
-  readonly tour: Tour;
+  readonly testPath: TestPath;
   /** By order, the key under which it was sent. */
   readonly keys: Map<string, string>;
   /** Of every step that was done, what the device's clock said when it began, in ms since the epoch. */
@@ -131,15 +131,15 @@ export function defineAppLayer<
 
   const layer: Layer<World> = {
     name,
-    async start(tour) {
-      const isOffline = isForeseen(actors, tour, 0);
+    async start(testPath) {
+      const isOffline = isForeseen(actors, testPath, 0);
       return {
         driver: await openDriver({
-          ...open(tour.input as InputFrom<M>, tour.steps[0]),
+          ...open(testPath.input as InputFrom<M>, testPath.steps[0]),
           holds,
           isOffline,
         }),
-        tour,
+        testPath,
         keys: new Map(),
         times: [],
       };
@@ -155,17 +155,17 @@ export function defineAppLayer<
     states: mapValues(states as Readonly<Record<string, unknown>>, (screen) =>
       screen === 'transient' ? 'transient' : () => {},
     ),
-    async check({ driver, tour, keys, times }, expected) {
+    async check({ driver, testPath, keys, times }, expected) {
       const done = times.length;
       if (
-        isForeseen(actors, tour, done) ||
-        definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, tour.steps[done]) === true
+        isForeseen(actors, testPath, done) ||
+        definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, testPath.steps[done]) === true
       )
         return;
-      const way = tour.steps.slice(0, done);
+      const way = testPath.steps.slice(0, done);
       const screen = screenOf(expected, way);
       const history = {
-        input: tour.input,
+        input: testPath.input,
         steps: way.map((step, index) => ({ step, at: times[index] ?? 0 })),
       };
       const calls = screen.calls.map((operation) =>
@@ -176,7 +176,7 @@ export function defineAppLayer<
       if (placing !== undefined)
         expectKey(keys, orderOf(placing, expected, way), placing.operation, await driver.look());
       await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
-      if (isForeseen(actors, tour, done - 1)) await driver.setOnline(true);
+      if (isForeseen(actors, testPath, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
   };
@@ -288,16 +288,16 @@ function createScreenOf(
 /** A step of the layer. The connection goes before a step whose call is to find none. */
 function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): Executor<World> {
   return async (world, step) => {
-    const { driver, tour, times } = world;
+    const { driver, testPath, times } = world;
     const done = times.length;
     const at = await driver.now();
-    if (isForeseen(actors, tour, done + 1)) await driver.setOnline(false);
-    if (isForeseen(actors, tour, done)) await driver.untilUnsent();
+    if (isForeseen(actors, testPath, done + 1)) await driver.setOnline(false);
+    if (isForeseen(actors, testPath, done)) await driver.untilUnsent();
     else
       await deed(driver, {
-        before: expectedAt(tour, done).snapshot,
+        before: expectedAt(testPath, done).snapshot,
         step,
-        next: tour.steps[done + 1],
+        next: testPath.steps[done + 1],
       });
     times.push(at);
   };
@@ -321,16 +321,16 @@ function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
  */
 function isForeseen(
   actors: Readonly<Record<string, AnyActor>>,
-  tour: Tour,
+  testPath: TestPath,
   index: number,
 ): boolean {
-  const step = tour.steps[index];
+  const step = testPath.steps[index];
   if (step?.stimulus.kind !== 'outcome') return false;
   const { actor: source, child } = step.stimulus;
   const actor = actors[source];
   if (actor === undefined || !('operation' in actor)) return false;
-  const { snapshot } = expectedAt(tour, index);
-  const wasRunning = index > 0 && expectedAt(tour, index - 1).running.includes(child);
+  const { snapshot } = expectedAt(testPath, index);
+  const wasRunning = index > 0 && expectedAt(testPath, index - 1).running.includes(child);
   return (
     !wasRunning &&
     isWrite(operationOf(actor, snapshot)) &&
@@ -357,8 +357,8 @@ function answerOf(
 }
 
 /** What is expected after so many steps. */
-function expectedAt(tour: Tour, done: number): Expectation {
-  return tour.steps[done - 1]?.expected ?? tour.before;
+function expectedAt(testPath: TestPath, done: number): Expectation {
+  return testPath.steps[done - 1]?.expected ?? testPath.before;
 }
 
 function mapValues<Value, Mapped>(

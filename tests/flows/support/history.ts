@@ -1,4 +1,4 @@
-import type { TourStep } from '../../../tools/flows/src/suite.ts';
+import type { TestStep } from '../../../tools/flows/src/suite.ts';
 
 /**
  * What has happened on a path so far, as somebody would know who watched it without seeing inside the machine: the
@@ -11,14 +11,14 @@ export interface History<Input> {
 }
 
 export interface HistoryStep {
-  readonly step: TourStep;
+  readonly step: TestStep;
   /** What the device's clock said when the step began, in ms since the epoch. */
   readonly at: number;
 }
 
 /** The event of a step, of one type; undefined for every other step. */
 export function eventOf<Event extends { readonly type: string }, Type extends Event['type']>(
-  step: TourStep,
+  step: TestStep,
   type: Type,
 ): Extract<Event, { readonly type: Type }> | undefined {
   return step.event?.type === type
@@ -28,7 +28,7 @@ export function eventOf<Event extends { readonly type: string }, Type extends Ev
 
 /** What an actor gave in this step; undefined for every other step and where it failed. */
 export function outputIn<Output>(
-  { stimulus, outcome }: TourStep,
+  { stimulus, outcome }: TestStep,
   actor: string,
 ): Output | undefined {
   if (stimulus.kind !== 'outcome' || stimulus.actor !== actor) return undefined;

@@ -3,7 +3,7 @@ import { createAuthLayer } from '../layers/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
 import { mockCast } from '../models/cast.ts';
 import { openAuthStage } from './openAuthStage.ts';
-import { uiTours } from './uiTours.ts';
+import { uiPaths } from './uiPaths.ts';
 
 const model = createAuthModel(mockCast, 'app');
 const layer = await createAuthLayer(model, mockCast.session, (opening) =>
@@ -11,10 +11,10 @@ const layer = await createAuthLayer(model, mockCast.session, (opening) =>
 );
 
 describe('auth', () => {
-  const { tours, walk, write } = uiTours(model, layer);
+  const { testPaths, run, write } = uiPaths(model, layer);
   afterAll(write);
 
-  test.each(tours)('$id: $name', async (tour) => {
-    expect(await walk(tour)).toBe('');
+  test.each(testPaths)('$id: $name', async (testPath) => {
+    expect(await run(testPath)).toBe('');
   });
 });

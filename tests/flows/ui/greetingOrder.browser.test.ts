@@ -3,7 +3,7 @@ import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
 import { mockCast } from '../models/cast.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
-import { uiTours } from './uiTours.ts';
+import { uiPaths } from './uiPaths.ts';
 
 const model = createGreetingOrderModel();
 const layer = createGreetingOrderLayer(model, mockCast, (opening) =>
@@ -11,10 +11,10 @@ const layer = createGreetingOrderLayer(model, mockCast, (opening) =>
 );
 
 describe('greetingOrder', () => {
-  const { tours, walk, write } = uiTours(model, layer);
+  const { testPaths, run, write } = uiPaths(model, layer);
   afterAll(write);
 
-  test.each(tours)('$id: $name', async (tour) => {
-    expect(await walk(tour)).toBe('');
+  test.each(testPaths)('$id: $name', async (testPath) => {
+    expect(await run(testPath)).toBe('');
   });
 });

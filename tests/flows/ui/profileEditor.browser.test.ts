@@ -3,7 +3,7 @@ import { createProfileEditorLayer } from '../layers/profileEditor.ts';
 import { mockCast } from '../models/cast.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import { openStage } from './openStage.tsx';
-import { uiTours } from './uiTours.ts';
+import { uiPaths } from './uiPaths.ts';
 
 const model = createProfileEditorModel();
 const layer = createProfileEditorLayer(model, mockCast, (opening) =>
@@ -11,10 +11,10 @@ const layer = createProfileEditorLayer(model, mockCast, (opening) =>
 );
 
 describe('profileEditor', () => {
-  const { tours, walk, write } = uiTours(model, layer);
+  const { testPaths, run, write } = uiPaths(model, layer);
   afterAll(write);
 
-  test.each(tours)('$id: $name', async (tour) => {
-    expect(await walk(tour)).toBe('');
+  test.each(testPaths)('$id: $name', async (testPath) => {
+    expect(await run(testPath)).toBe('');
   });
 });

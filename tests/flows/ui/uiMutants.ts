@@ -7,8 +7,8 @@ import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { createMutants, type Mutant } from '../../../tools/flows/src/mutants.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
-import { runTour } from '../../../tools/flows/src/runTours.ts';
-import type { Tour } from '../../../tools/flows/src/suite.ts';
+import { runPath } from '../../../tools/flows/src/runPaths.ts';
+import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import type { World } from '../support/defineAppLayer.ts';
 import { mockCast } from '../models/cast.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
@@ -39,7 +39,7 @@ export function uiMutants(
   const suite = generate(model, {
     cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'],
   });
-  const longTours = once(() => generate(model, { cover: ['transitions'] }).tours);
+  const longPaths = once(() => generate(model, { cover: ['transitions'] }).testPaths);
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
   const all = createMutants(model);
@@ -59,19 +59,19 @@ export function uiMutants(
         patience: PATIENCE_MS,
         createActor: inPlaceOf(machine),
       });
-      const on = async (tours: readonly Tour[]) => {
-        const [result] = await runMutants(model, tours, {
+      const on = async (testPaths: readonly TestPath[]) => {
+        const [result] = await runMutants(model, testPaths, {
           layerFor: () => layer,
           choose: (each) => each.filter((mutant) => mutant.id === id),
         });
         if (result === undefined) throw new Error(`There is no mutant "${id}".`);
         return result;
       };
-      const result = await on(suite.tours);
+      const result = await on(suite.testPaths);
       const killed =
         result.killed ??
-        (await noticeAtStart(layer, suite.tours)) ??
-        (await on(longTours())).killed;
+        (await noticeAtStart(layer, suite.testPaths)) ??
+        (await on(longPaths())).killed;
       results.push({ ...result, killed });
       return killed?.message ?? '';
     },
@@ -93,12 +93,12 @@ function once<Value>(make: () => Value): () => Value {
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
 async function noticeAtStart(
   layer: Layer<World>,
-  tours: readonly Tour[],
+  testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {
-  const firsts = new Map(tours.map((tour) => [tour.start, { ...tour, steps: [] }]));
-  for (const tour of firsts.values()) {
-    const { failure } = await runTour(layer, tour);
-    if (failure !== null) return { tour: tour.id, step: 0, message: failure.message };
+  const firsts = new Map(testPaths.map((testPath) => [testPath.start, { ...testPath, steps: [] }]));
+  for (const testPath of firsts.values()) {
+    const { failure } = await runPath(layer, testPath);
+    if (failure !== null) return { testPath: testPath.id, step: 0, message: failure.message };
   }
   return null;
 }

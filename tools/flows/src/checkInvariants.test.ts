@@ -91,11 +91,11 @@ describe('invariants', () => {
   });
 
   test('are checked on edges that no tour takes, and name the machine, the edge and the shortest path', () => {
-    const { tours, violations } = generate(defineModel(forgetful, definition), {
+    const { testPaths, violations } = generate(defineModel(forgetful, definition), {
       cover: ['states'],
       maxSteps: 2,
     });
-    expect(tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.id))).not.toContain(
+    expect(testPaths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.id))).not.toContain(
       'retry',
     );
     expect(violations).toEqual([

@@ -4,7 +4,7 @@ import type { Simulator } from './createSimulator.ts';
 import type { InvariantState, InvariantStep, Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
 import type { StartStimulus, Stimulus } from './stimulus.ts';
-import type { Tour } from './suite.ts';
+import type { TestPath } from './suite.ts';
 import { runningActors, type Trace, type World } from './world.ts';
 
 /** An edge of the graph, as it was explored. */
@@ -40,13 +40,13 @@ export function checkInvariants(
   model: Model,
   simulator: Simulator,
   explored: readonly ExploredEdge[],
-  tours: readonly Tour[],
+  testPaths: readonly TestPath[],
 ): InvariantReport {
   const violated: string[] = [];
   const unused: string[] = [];
   const named = Object.entries(model.invariants);
   if (named.length === 0) return { violated, unused };
-  const places = [...placesOfEdges(simulator, explored), ...tours.flatMap(placesOfSteps)];
+  const places = [...placesOfEdges(simulator, explored), ...testPaths.flatMap(placesOfSteps)];
   for (const [sentence, holds] of named) {
     const invariant = `${model.name}: "${sentence}"`;
     const applied = places.flatMap((place) => {
@@ -147,7 +147,7 @@ function placesOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]):
   });
 }
 
-function placesOfSteps({ id, start, before: first, steps }: Tour): Place[] {
+function placesOfSteps({ id, start, before: first, steps }: TestPath): Place[] {
   return steps.map(({ stimulus, event, outcome, expected }, index): Place => {
     const before = steps[index - 1]?.expected ?? first;
     return {

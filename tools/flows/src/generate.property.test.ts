@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
 import { createMachineLayer } from './createMachineLayer.ts';
 import { generateFrom } from './generate.ts';
-import { runTours } from './runTours.ts';
+import { runPaths } from './runPaths.ts';
 import type { Suite } from './suite.ts';
 import { modelOf, shapes } from './testing/randomMachine.ts';
 
@@ -58,7 +58,7 @@ test('within a limit no tour is longer, and all is covered that the limit lets',
       (shape, criterion) => {
         const graph = buildGraph(modelOf(shape));
         const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
-        expect(suite.tours.filter(({ steps }) => steps.length > 6)).toEqual([]);
+        expect(suite.testPaths.filter(({ steps }) => steps.length > 6)).toEqual([]);
         const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
           covered: 0,
           total: 1,
@@ -77,9 +77,9 @@ test('what is foreseen is what the running machine does', async () => {
   await fc.assert(
     fc.asyncProperty(shapes, async (shape) => {
       const model = modelOf(shape);
-      const results = await runTours(
+      const results = await runPaths(
         createMachineLayer(model),
-        generateFrom(buildGraph(model)).tours,
+        generateFrom(buildGraph(model)).testPaths,
       );
       expect(
         results.map(({ failure }) => failure?.message).filter((message) => message !== undefined),

@@ -8,7 +8,7 @@ import { openGoals } from './suite.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const ways = (suite: ReturnType<typeof generate>) =>
-  suite.tours.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
+  suite.testPaths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
 
 describe('the state graph', () => {
   test('holds every state value with every context that matters, and only what is enabled', () => {
@@ -43,9 +43,9 @@ describe('the state graph', () => {
         slow: { initial: 'a', states: { a: { after: { 1000: 'b' } }, b: {} } },
       },
     });
-    const { tours } = generate(defineModel(machine, { events: {} }));
+    const { testPaths } = generate(defineModel(machine, { events: {} }));
     expect(
-      tours[0]?.steps.map(({ stimulus }) => (stimulus.kind === 'delay' ? stimulus.wait : 0)),
+      testPaths[0]?.steps.map(({ stimulus }) => (stimulus.kind === 'delay' ? stimulus.wait : 0)),
     ).toEqual([300, 700]);
   });
 
@@ -107,10 +107,10 @@ describe('goals', () => {
   });
 
   test('tours go from a state to a state', () => {
-    const { tours } = generate(doorModel, { from: 'door.asking', to: 'door.open' });
-    expect(tours.map(({ steps }) => steps[0]?.stimulus.id)).toEqual(tours.map(() => 'knock code'));
-    expect(tours.map(({ steps }) => steps.at(-1)?.expected.states[0])).toEqual(
-      tours.map(() => 'door.open'),
+    const { testPaths } = generate(doorModel, { from: 'door.asking', to: 'door.open' });
+    expect(testPaths.map(({ steps }) => steps[0]?.stimulus.id)).toEqual(testPaths.map(() => 'knock code'));
+    expect(testPaths.map(({ steps }) => steps.at(-1)?.expected.states[0])).toEqual(
+      testPaths.map(() => 'door.open'),
     );
     expect(() => generate(doorModel, { to: 'door.opne' })).toThrow('Did you mean "door.open"?');
   });
@@ -200,7 +200,7 @@ test('a model whose context leaves out what decides is refused', () => {
 });
 
 function pairsOf(suite: ReturnType<typeof generate>): string[] {
-  const pairs = suite.tours.flatMap(({ steps }) =>
+  const pairs = suite.testPaths.flatMap(({ steps }) =>
     steps.flatMap(({ arrows }, place) =>
       place === 0 ? [] : [`${steps[place - 1]?.arrows.at(-1)} > ${arrows[0]}`],
     ),

@@ -5,7 +5,7 @@ import { FlowsError } from './FlowsError.ts';
 import { measure } from './measure.ts';
 import type { Model } from './modelTypes.ts';
 import { hint } from './nearestName.ts';
-import { planTours } from './planTours.ts';
+import { planPaths } from './planPaths.ts';
 import { replay } from './replay.ts';
 import type { Suite } from './suite.ts';
 import { createTerrain, type Range } from './terrain.ts';
@@ -40,23 +40,23 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
   );
   const terrain = createTerrain(graph, options);
-  const plan = planTours(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxSimplePaths });
+  const plan = planPaths(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxSimplePaths });
   const routes = plan.walks.map(
     (walk) => walk.flatMap((way) => terrain.ways[way]?.edges ?? []) as GraphEdge[],
   );
   const width = String(routes.length).length;
-  const tours = routes.map((edges, index) =>
+  const testPaths = routes.map((edges, index) =>
     replay(graph, edges, `t${String(index + 1).padStart(width, '0')}`),
   );
-  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, tours);
+  const { violated, unused } = checkInvariants(model, graph.simulator, graph.explored, testPaths);
   const isWhole = options.from === undefined && options.to === undefined;
   const measured = measure(graph, routes, cover);
   return {
     model,
     cover,
     seed,
-    tours,
-    steps: tours.reduce((sum, { steps }) => sum + steps.length, 0),
+    testPaths,
+    steps: testPaths.reduce((sum, { steps }) => sum + steps.length, 0),
     bound: plan.bound,
     nodes: graph.nodes.length - 1,
     edges: graph.edges.filter(({ stimulus }) => stimulus.kind !== 'start').length,

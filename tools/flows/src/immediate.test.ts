@@ -30,8 +30,8 @@ const suiteOf = (offline: ReturnType<typeof error>) =>
   );
 
 /** What stands before each end of the post in the tours of a suite. */
-const beforeEach = ({ tours }: ReturnType<typeof suiteOf>, end: string) =>
-  tours.flatMap(({ steps }) =>
+const beforeEach = ({ testPaths }: ReturnType<typeof suiteOf>, end: string) =>
+  testPaths.flatMap(({ steps }) =>
     steps.flatMap(({ stimulus }, index) =>
       stimulus.id === `post: ${end}` ? [steps[index - 1]?.stimulus.id] : [],
     ),

@@ -6,12 +6,12 @@ import { generate } from './generate.ts';
 import { defineLayer, type Layer } from './layer.ts';
 import { noPayload, error, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
-import { runTour, runTours } from './runTours.ts';
-import { shardTours } from './shardTours.ts';
+import { runPath, runPaths } from './runPaths.ts';
+import { shardPaths } from './shardPaths.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const suite = generate(doorModel);
-const [tour] = suite.tours;
+const [testPath] = suite.testPaths;
 
 /** A layer that takes no part in anything and keeps a list of what it was asked to do. */
 function listLayer(changes: Partial<Layer<string[]>> = {}): Layer<string[]> {
@@ -94,14 +94,14 @@ describe('a layer', () => {
   test('is told of every step in order, and of each once its assertions hold', async () => {
     const done: string[] = [];
     const worlds: string[][] = [];
-    const { failure } = await runTour(
+    const { failure } = await runPath(
       listLayer({ stop: (world) => void worlds.push(world) }),
-      tour!,
+      testPath!,
       {
         onStep: (world, _, step) => void done.push(`${step} ${world.at(-1) ?? 'start'}`),
       },
     );
-    const ids = tour!.steps.map(({ stimulus }) => stimulus.id);
+    const ids = testPath!.steps.map(({ stimulus }) => stimulus.id);
     expect(failure).toBe(null);
     expect(worlds).toEqual([ids]);
     expect(done).toEqual(['0 start', ...ids.map((id, index) => `${index + 1} ${id}`)]);
@@ -109,7 +109,7 @@ describe('a layer', () => {
 
   test('fails by name where nobody takes a step or looks at a state', async () => {
     const message = async (changes: Partial<Layer<string[]>>) =>
-      (await runTours(listLayer(changes), suite.tours)).find(({ failure }) => failure)?.failure
+      (await runPaths(listLayer(changes), suite.testPaths)).find(({ failure }) => failure)?.failure
         ?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
       'The layer "list" has no executor for the event "lamp": add one.',
@@ -130,7 +130,7 @@ describe('a layer', () => {
       },
       stop: () => void order.push('stopped'),
     });
-    const results = await runTours(layer, suite.tours, {
+    const results = await runPaths(layer, suite.testPaths, {
       onFailure: (_, __, { message }) => void order.push(message),
     });
     expect(order.slice(0, 2)).toEqual(['dark', 'stopped']);
@@ -140,10 +140,10 @@ describe('a layer', () => {
 
 describe('on the machine', () => {
   test('every tour passes, and actors end by being answered', async () => {
-    const results = await runTours(createMachineLayer(doorModel), suite.tours);
-    expect(results.map(({ failure }) => failure)).toEqual(suite.tours.map(() => null));
+    const results = await runPaths(createMachineLayer(doorModel), suite.testPaths);
+    expect(results.map(({ failure }) => failure)).toEqual(suite.testPaths.map(() => null));
     expect(
-      new Set(suite.tours.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind))),
+      new Set(suite.testPaths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind))),
     ).toEqual(new Set(['event', 'outcome', 'delay']));
   });
 
@@ -152,7 +152,7 @@ describe('on the machine', () => {
       transition: (id, config) =>
         id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config,
     });
-    const results = await runTours(createMachineLayer(doorModel, changed), suite.tours);
+    const results = await runPaths(createMachineLayer(doorModel, changed), suite.testPaths);
     const failure = results.find((each) => each.failure !== null)?.failure;
     expect(failure?.after).toBe('leave');
     expect(failure?.message).toMatch(
@@ -165,8 +165,8 @@ describe('on the machine', () => {
     const changed = rebuild(doorModel.machine, {
       transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config),
     });
-    const [first] = await runTours(createMachineLayer(doorModel, changed), [
-      generate(doorModel, { cover: ['states'] }).tours[0]!,
+    const [first] = await runPaths(createMachineLayer(doorModel, changed), [
+      generate(doorModel, { cover: ['states'] }).testPaths[0]!,
     ]);
     expect(first?.failure?.message).toBe('actions: expected ring, found none');
   });
@@ -204,7 +204,7 @@ test('spawned actors, delayed and cancelled events, and events to itself go as t
     actors: { job: { done: success(1), failed: error('no') } },
   });
   const made = generate(model);
-  const results = await runTours(createMachineLayer(model), made.tours);
+  const results = await runPaths(createMachineLayer(model), made.testPaths);
   expect([
     made.unreached,
     results.map(({ failure: found }) => found).filter((found) => found !== null),
@@ -213,14 +213,14 @@ test('spawned actors, delayed and cancelled events, and events to itself go as t
 });
 
 test('shards hold every tour once and are about equally long', () => {
-  const { tours } = generate(doorModel, { cover: ['pairs'], maxSteps: 8 });
-  const parts = [1, 2, 3].map((index) => shardTours(tours, index, 3));
+  const { testPaths } = generate(doorModel, { cover: ['pairs'], maxSteps: 8 });
+  const parts = [1, 2, 3].map((index) => shardPaths(testPaths, index, 3));
   expect(
     parts
       .flat()
       .map(({ id }) => id)
       .toSorted(),
-  ).toEqual(tours.map(({ id }) => id).toSorted());
+  ).toEqual(testPaths.map(({ id }) => id).toSorted());
   const lengths = parts.map((part) => part.reduce((sum, { steps }) => sum + steps.length + 3, 0));
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(11);
 });

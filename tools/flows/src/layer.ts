@@ -3,10 +3,10 @@ import type { Chart } from './chart.ts';
 import { FlowsError } from './FlowsError.ts';
 import type { EventTypeOf, LeafState, Model } from './modelTypes.ts';
 import { hint } from './nearestName.ts';
-import type { Expectation, Tour, TourStep } from './suite.ts';
+import type { Expectation, TestPath, TestStep } from './suite.ts';
 
 /** Does a step in the world of a layer: clicks, settles, waits. */
-export type Executor<World> = (world: World, step: TourStep) => void | Promise<void>;
+export type Executor<World> = (world: World, step: TestStep) => void | Promise<void>;
 
 /** Looks whether the world shows what is expected, and throws when it does not. */
 export type Assertion<World> = (world: World, expected: Expectation) => void | Promise<void>;
@@ -15,7 +15,7 @@ export type Assertion<World> = (world: World, expected: Expectation) => void | P
 export interface Layer<World = unknown> {
   readonly name: string;
   /** Brings the world to where the tour begins. */
-  start(tour: Tour): World | Promise<World>;
+  start(testPath: TestPath): World | Promise<World>;
   readonly events: Readonly<Record<string, Executor<World>>>;
   /** One executor for all outcomes of an actor, or one for each. */
   readonly actors: Readonly<
@@ -34,7 +34,7 @@ export interface Layer<World = unknown> {
 
 /** A layer whose world is its own affair. */
 export interface AnyLayer extends Omit<Layer<never>, 'start'> {
-  start(tour: Tour): unknown;
+  start(testPath: TestPath): unknown;
 }
 
 /** A layer in which nothing of the model is missing: the compiler asks for every event, outcome and leaf state. */
@@ -104,7 +104,7 @@ export function defineLayer<
 }
 
 /** The executor of a step. Throws a `FlowsError` by name when there is none. */
-export function executorOf<World>(layer: Layer<World>, { stimulus }: TourStep): Executor<World> {
+export function executorOf<World>(layer: Layer<World>, { stimulus }: TestStep): Executor<World> {
   const found = lookUp(layer, stimulus);
   if (found !== undefined) return found;
   throw new FlowsError(
@@ -114,7 +114,7 @@ export function executorOf<World>(layer: Layer<World>, { stimulus }: TourStep): 
 
 function lookUp<World>(
   layer: Layer<World>,
-  stimulus: TourStep['stimulus'],
+  stimulus: TestStep['stimulus'],
 ): Executor<World> | undefined {
   if (stimulus.kind === 'event') return layer.events[stimulus.type];
   if (stimulus.kind === 'delay') return layer.delay;

@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
 import { leavesOf, stateName } from './stateName.ts';
 import type { Stimulus } from './stimulus.ts';
-import type { Expectation, Tour, TourStep } from './suite.ts';
+import type { Expectation, TestPath, TestStep } from './suite.ts';
 import { runningActors, type Trace } from './world.ts';
 
 /**
@@ -11,14 +11,14 @@ import { runningActors, type Trace } from './world.ts';
  * that contexts are those of this tour and not of the node's first visit. Throws a `FlowsError` when the
  * model's `context` leaves out something that decides what happens.
  */
-export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): Tour {
+export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): TestPath {
   const { model, simulator } = graph;
   const [first, ...others] = edges;
   if (first === undefined || first.stimulus.kind !== 'start')
     throw new RangeError('A tour begins with a start.');
   let trace = simulator.start(first.stimulus.id);
   const before = expectation(graph, first, trace);
-  const steps: TourStep[] = [];
+  const steps: TestStep[] = [];
   for (const edge of others) {
     const stimulus = edge.stimulus as Stimulus;
     const ended =

@@ -6,8 +6,8 @@ import { generate } from './generate.ts';
 import { defineLayer } from './layer.ts';
 import { noPayload } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
-import { runTours } from './runTours.ts';
-import { tellTour } from './tell.ts';
+import { runPaths } from './runPaths.ts';
+import { describePath } from './tell.ts';
 import { indonesian } from './words.ts';
 
 const machine = setup({
@@ -41,7 +41,7 @@ const definition = {
 };
 const model = defineModel(machine, definition);
 const suite = generate(model, { cover: ['restarts'] });
-const restarts = suite.tours
+const restarts = suite.testPaths
   .flatMap(({ steps }) => steps)
   .filter(({ stimulus }) => stimulus.kind === 'restart');
 
@@ -68,12 +68,12 @@ describe('restarts', () => {
   });
 
   test('are transitions like others, so that whatever is kept is kept in every context', () => {
-    const { tours, unreached } = generate({
+    const { testPaths, unreached } = generate({
       ...model,
       unreachable: { 'restart lose: open': 'as it is meant' },
     });
     expect(unreached.map(({ explained }) => explained)).toEqual(['as it is meant']);
-    const kept = tours
+    const kept = testPaths
       .flatMap(({ steps }) => steps)
       .filter(({ stimulus }) => stimulus.id === 'restart(reload)')
       .map(({ expected }) => (expected.shown as { pages: number }).pages);
@@ -82,13 +82,13 @@ describe('restarts', () => {
 
   test('let the machine layer end one machine and begin another, with its first actions', async () => {
     expect(
-      (await runTours(createMachineLayer(model), suite.tours)).map(({ failure }) => failure),
-    ).toEqual(suite.tours.map(() => null));
+      (await runPaths(createMachineLayer(model), suite.testPaths)).map(({ failure }) => failure),
+    ).toEqual(suite.testPaths.map(() => null));
     expect(restarts.map(({ expected }) => expected.effects)).toEqual(restarts.map(() => ['greet']));
     const deaf = rebuild(machine, {
       state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config),
     });
-    const [first] = await runTours(createMachineLayer(model, deaf), suite.tours);
+    const [first] = await runPaths(createMachineLayer(model, deaf), suite.testPaths);
     expect(first?.failure?.message).toBe('actions: expected greet, found none');
   });
 
@@ -112,8 +112,8 @@ describe('restarts', () => {
 
   test('are told in the words of the model, or by their name', () => {
     const told = (labels: object) =>
-      suite.tours.flatMap((tour) =>
-        tellTour({ ...suite, model: { ...model, labels } }, tour, indonesian).steps.map(
+      suite.testPaths.flatMap((testPath) =>
+        describePath({ ...suite, model: { ...model, labels } }, testPath, indonesian).steps.map(
           ({ action }) => action,
         ),
       );

@@ -38,10 +38,10 @@ function withPictures(results: Results, folder: string): Results {
     picture.startsWith('data:') ? picture : resolve(folder, picture);
   return {
     ...results,
-    tours: results.tours.map((tour) => ({
-      ...tour,
+    testPaths: results.testPaths.map((testPath) => ({
+      ...testPath,
       pictures: Object.fromEntries(
-        Object.entries(tour.pictures).map(([step, picture]) => [step, locate(picture)]),
+        Object.entries(testPath.pictures).map(([step, picture]) => [step, locate(picture)]),
       ),
     })),
   };

@@ -6,20 +6,20 @@ import { createMachineLayer } from './createMachineLayer.ts';
 import { generate } from './generate.ts';
 import { readResults, writeResults } from './resultFiles.ts';
 import { toResults, type Results } from './results.ts';
-import { runTours } from './runTours.ts';
+import { runPaths } from './runPaths.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flows-results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['outcomes'] });
-const [tour] = suite.tours;
+const [testPath] = suite.testPaths;
 const part: Results = toResults(
   suite,
   'machine',
-  await runTours(createMachineLayer(doorModel), suite.tours),
+  await runPaths(createMachineLayer(doorModel), suite.testPaths),
   {
-    pictures: new Map([[tour?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
+    pictures: new Map([[testPath?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
   },
 );
 const noticed = { id: 'deleted: a b', kind: 'deleted', explained: null } as const;
@@ -27,10 +27,10 @@ const noticed = { id: 'deleted: a b', kind: 'deleted', explained: null } as cons
 describe('results', () => {
   test('say what was done, step by step, and how it went', () => {
     expect(part).toMatchObject({ version: 1, machine: 'house', layer: 'machine', mutants: null });
-    expect(part.tours[0]).toMatchObject({
-      id: tour?.id,
+    expect(part.testPaths[0]).toMatchObject({
+      id: testPath?.id,
       start: 'start',
-      steps: tour?.steps.map(({ stimulus }) => stimulus.id),
+      steps: testPath?.steps.map(({ stimulus }) => stimulus.id),
       failure: null,
     });
   });
@@ -40,13 +40,13 @@ describe('results', () => {
     writeResults(one, { ...part, mutants: [{ ...noticed, killed: null }] });
     writeResults(two, {
       ...part,
-      mutants: [{ ...noticed, killed: { tour: 't1', step: 1, message: 'x' } }],
+      mutants: [{ ...noticed, killed: { testPath: 't1', step: 1, message: 'x' } }],
     });
     const [joined, ...others] = readResults([one, two]);
     expect(others).toEqual([]);
-    expect(joined?.tours.length).toBe(2 * part.tours.length);
-    expect(joined?.mutants?.map(({ killed }) => killed?.tour)).toEqual(['t1']);
-    expect(joined?.tours[0]?.pictures).toEqual({
+    expect(joined?.testPaths.length).toBe(2 * part.testPaths.length);
+    expect(joined?.mutants?.map(({ killed }) => killed?.testPath)).toEqual(['t1']);
+    expect(joined?.testPaths[0]?.pictures).toEqual({
       0: 'data:image/png;base64,AA==',
       1: join(folder, 'made', 'pictures/1.png'),
     });

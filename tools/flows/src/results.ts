@@ -1,6 +1,6 @@
 import { FlowsError } from './FlowsError.ts';
 import type { MutantResult } from './runMutants.ts';
-import type { TourResult } from './runTours.ts';
+import type { PathResult } from './runPaths.ts';
 import type { Suite } from './suite.ts';
 
 /**
@@ -12,12 +12,12 @@ export interface Results {
   /** The model's name. */
   readonly machine: string;
   readonly layer: string;
-  readonly tours: readonly ResultTour[];
+  readonly testPaths: readonly ResultPath[];
   /** Null when no mutants were run. */
   readonly mutants: readonly MutantResult[] | null;
 }
 
-export interface ResultTour {
+export interface ResultPath {
   readonly id: string;
   readonly name: string;
   /** The model's start it began with. */
@@ -46,7 +46,7 @@ export type Pictures = ReadonlyMap<string, Readonly<Record<number, string>>>;
 export function toResults(
   { model }: Pick<Suite, 'model'>,
   layer: string,
-  results: readonly TourResult[],
+  results: readonly PathResult[],
   {
     pictures,
     mutants = null,
@@ -56,14 +56,14 @@ export function toResults(
     version: 1,
     machine: model.name,
     layer,
-    tours: results.map(({ tour, duration, failure }) => ({
-      id: tour.id,
-      name: tour.name,
-      start: tour.start,
-      steps: tour.steps.map(({ stimulus }) => stimulus.id),
+    testPaths: results.map(({ testPath, duration, failure }) => ({
+      id: testPath.id,
+      name: testPath.name,
+      start: testPath.start,
+      steps: testPath.steps.map(({ stimulus }) => stimulus.id),
       duration: Math.round(duration * 1000) / 1000,
       failure: failure && { step: failure.step, after: failure.after, message: failure.message },
-      pictures: pictures?.get(tour.id) ?? {},
+      pictures: pictures?.get(testPath.id) ?? {},
     })),
     mutants,
   };
@@ -100,7 +100,7 @@ function join(one: Results, other: Results): Results {
     one.mutants === null && other.mutants === null
       ? null
       : [...(one.mutants ?? []), ...(other.mutants ?? [])];
-  return { ...one, tours: [...one.tours, ...other.tours], mutants: mutants && decisive(mutants) };
+  return { ...one, testPaths: [...one.testPaths, ...other.testPaths], mutants: mutants && decisive(mutants) };
 }
 
 /** One result a mutant: what any part noticed is noticed. */
@@ -114,11 +114,11 @@ function decisive(mutants: readonly MutantResult[]): MutantResult[] {
 
 function isResults(read: unknown): read is Results {
   if (typeof read !== 'object' || read === null) return false;
-  const { version, machine, layer, tours } = read as Partial<Record<keyof Results, unknown>>;
+  const { version, machine, layer, testPaths } = read as Partial<Record<keyof Results, unknown>>;
   return (
     version === 1 &&
     typeof machine === 'string' &&
     typeof layer === 'string' &&
-    Array.isArray(tours)
+    Array.isArray(testPaths)
   );
 }

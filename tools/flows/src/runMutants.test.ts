@@ -3,7 +3,7 @@ import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
 import { createMutants } from './mutants.ts';
 import { noPayload, error, success } from './outcomes.ts';
-import { runMutants, toursThrough } from './runMutants.ts';
+import { runMutants, pathsThrough } from './runMutants.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const definition = {
@@ -38,34 +38,34 @@ describe('mutants', () => {
   });
 
   test('are all noticed by the tours through every transition, each with what was found', async () => {
-    const results = await runMutants(doorModel, generate(doorModel).tours);
+    const results = await runMutants(doorModel, generate(doorModel).testPaths);
     expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toEqual([]);
     const dropped = results.find(({ id }) => id === 'action dropped: door.shut knock ring');
     expect(dropped?.killed?.message).toBe('actions: expected ring, found none');
   });
 
   test('survive tours that do not come near them, by name', async () => {
-    const { tours } = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 });
-    const results = await runMutants(doorModel, tours);
+    const { testPaths } = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 });
+    const results = await runMutants(doorModel, testPaths);
     expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toContain(
       'deleted: door.asking leave',
     );
   });
 
   test('run the tours that come to them, the nearest first', () => {
-    const { tours } = generate(doorModel, { cover: ['transitions'], maxSteps: 6 });
-    const near = toursThrough({ state: 'door.asking', arrow: 'door.asking leave' }, tours);
-    const steps = near.map((tour) =>
-      tour.steps.findIndex(({ stimulus }) => stimulus.id === 'leave'),
+    const { testPaths } = generate(doorModel, { cover: ['transitions'], maxSteps: 6 });
+    const near = pathsThrough({ state: 'door.asking', arrow: 'door.asking leave' }, testPaths);
+    const steps = near.map((testPath) =>
+      testPath.steps.findIndex(({ stimulus }) => stimulus.id === 'leave'),
     );
     expect(steps.filter((step) => step >= 0)).toEqual(steps.filter((step) => step >= 0).toSorted());
     expect(steps.indexOf(-1)).toBe(steps.filter((step) => step >= 0).length);
-    const elsewhere = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 }).tours;
+    const elsewhere = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 }).testPaths;
     expect([
       elsewhere.length > 0,
-      toursThrough({ state: 'door.asking', arrow: null }, elsewhere),
+      pathsThrough({ state: 'door.asking', arrow: null }, elsewhere),
     ]).toEqual([true, []]);
-    expect(toursThrough({ state: '(root)', arrow: null }, tours)).toHaveLength(tours.length);
+    expect(pathsThrough({ state: '(root)', arrow: null }, testPaths)).toHaveLength(testPaths.length);
   });
 
   test('may be explained, but only when they survive', async () => {
@@ -75,7 +75,7 @@ describe('mutants', () => {
       'Did you mean "deleted: lamp.off lamp"?',
     );
     const model = explain('deleted: lamp.off lamp');
-    await expect(runMutants(model, generate(model).tours)).rejects.toThrow(
+    await expect(runMutants(model, generate(model).testPaths)).rejects.toThrow(
       'take it out of `survivors`',
     );
     const survivors = { 'deleted: lamp.on lamp': 'Nor this.' };

@@ -5,15 +5,15 @@ import type { AnyLayer, Layer } from './layer.ts';
 import type { Model } from './modelTypes.ts';
 import { createMutants, type Mutant, type MutantKind } from './mutants.ts';
 import { hint } from './nearestName.ts';
-import { runTour } from './runTours.ts';
-import type { Expectation, Tour } from './suite.ts';
+import { runPath } from './runPaths.ts';
+import type { Expectation, TestPath } from './suite.ts';
 
 export interface MutantResult {
   readonly id: string;
   readonly kind: MutantKind;
   /** The tour that noticed it and what it found; null for a survivor. */
   readonly killed: {
-    readonly tour: string;
+    readonly testPath: string;
     readonly step: number;
     readonly message: string;
   } | null;
@@ -33,7 +33,7 @@ export interface MutantOptions {
 /** Runs tours against the model's mutants: those that come to the fault, the nearest first, until one notices it. */
 export async function runMutants(
   model: Model,
-  tours: readonly Tour[],
+  testPaths: readonly TestPath[],
   options: MutantOptions = {},
 ): Promise<MutantResult[]> {
   const mutants = createMutants(model);
@@ -49,11 +49,11 @@ export async function runMutants(
   }
   const results: MutantResult[] = [];
   for (const mutant of options.choose?.(mutants) ?? mutants) {
-    const killed = await firstNotice(await layerFor(mutant), toursThrough(mutant, tours));
+    const killed = await firstNotice(await layerFor(mutant), pathsThrough(mutant, testPaths));
     const explained = survivors[mutant.id] ?? null;
     if (killed !== null && explained !== null) {
       throw new FlowsError(
-        `"${model.name}" explains why "${mutant.id}" survives, but ${killed.tour} notices it: take it out of \`survivors\`.`,
+        `"${model.name}" explains why "${mutant.id}" survives, but ${killed.testPath} notices it: take it out of \`survivors\`.`,
       );
     }
     results.push({ id: mutant.id, kind: mutant.kind, killed, explained });
@@ -62,36 +62,36 @@ export async function runMutants(
 }
 
 /** The tours that come to the fault of a mutant, those first that come to it early; all others cannot notice it. */
-export function toursThrough(
+export function pathsThrough(
   { state, arrow }: Pick<Mutant, 'state' | 'arrow'>,
-  tours: readonly Tour[],
-): Tour[] {
+  testPaths: readonly TestPath[],
+): TestPath[] {
   const isAt = ({ states }: Expectation) =>
     state === ROOT || states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
-  return tours
-    .flatMap((tour) => {
-      const taken = tour.steps.findIndex(({ arrows }) => arrow !== null && arrows.includes(arrow));
-      const passed = isAt(tour.before)
+  return testPaths
+    .flatMap((testPath) => {
+      const taken = testPath.steps.findIndex(({ arrows }) => arrow !== null && arrows.includes(arrow));
+      const passed = isAt(testPath.before)
         ? 0
-        : tour.steps.findIndex(
+        : testPath.steps.findIndex(
             ({ arrows, expected }) =>
               isAt(expected) ||
               arrows.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
           );
       if (taken < 0 && passed < 0) return [];
-      return [{ tour, isTaken: taken >= 0, place: taken < 0 ? passed : taken }];
+      return [{ testPath, isTaken: taken >= 0, place: taken < 0 ? passed : taken }];
     })
     .sort((one, other) => Number(other.isTaken) - Number(one.isTaken) || one.place - other.place)
-    .map(({ tour }) => tour);
+    .map(({ testPath }) => testPath);
 }
 
 async function firstNotice(
   layer: AnyLayer,
-  tours: readonly Tour[],
+  testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {
-  for (const tour of tours) {
-    const { failure } = await runTour(layer as unknown as Layer, tour);
-    if (failure !== null) return { tour: tour.id, step: failure.step, message: failure.message };
+  for (const testPath of testPaths) {
+    const { failure } = await runPath(layer as unknown as Layer, testPath);
+    if (failure !== null) return { testPath: testPath.id, step: failure.step, message: failure.message };
   }
   return null;
 }

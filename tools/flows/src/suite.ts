@@ -21,7 +21,7 @@ export interface Expectation {
   readonly effects: readonly string[];
 }
 
-export interface TourStep {
+export interface TestStep {
   readonly stimulus: Stimulus;
   /** The event as it is sent; null for all else, which is brought about and not sent. */
   readonly event: { readonly type: string; readonly [key: string]: unknown } | null;
@@ -34,14 +34,14 @@ export interface TourStep {
 }
 
 /** One test: from a start, step by step. */
-export interface Tour {
+export interface TestPath {
   readonly id: string;
   readonly name: string;
   /** The model's start it begins with. */
   readonly start: string;
   readonly input: unknown;
   readonly before: Expectation;
-  readonly steps: readonly TourStep[];
+  readonly steps: readonly TestStep[];
 }
 
 /** How much of one kind of goal the tours reach. */
@@ -63,7 +63,7 @@ export interface Suite {
   readonly model: Model;
   readonly cover: readonly Criterion[];
   readonly seed: number;
-  readonly tours: readonly Tour[];
+  readonly testPaths: readonly TestPath[];
   readonly steps: number;
   /** Fewest steps that are possible for what is covered, where it is known. */
   readonly bound: number | null;

@@ -1,11 +1,11 @@
 import { ONLY_START } from './defineModel.ts';
 import type { Model } from './modelTypes.ts';
 import type { Stimulus } from './stimulus.ts';
-import type { Expectation, Suite, Tour } from './suite.ts';
+import type { Expectation, Suite, TestPath } from './suite.ts';
 import type { Words } from './words.ts';
 
 /** A tour as a person can follow it. */
-export interface ToldTour {
+export interface DescribedPath {
   readonly id: string;
   readonly title: string;
   /** The beginning stands first, as a step without number. */
@@ -18,17 +18,17 @@ export interface ToldStep {
 }
 
 /** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
-export function tellTour({ model }: Pick<Suite, 'model'>, tour: Tour, words: Words): ToldTour {
+export function describePath({ model }: Pick<Suite, 'model'>, testPath: TestPath, words: Words): DescribedPath {
   const begin =
-    model.labels.starts?.[tour.start] ??
-    words.begin(tour.start === ONLY_START ? null : readable(tour.start));
-  const end = tour.steps.at(-1)?.expected ?? tour.before;
+    model.labels.starts?.[testPath.start] ??
+    words.begin(testPath.start === ONLY_START ? null : readable(testPath.start));
+  const end = testPath.steps.at(-1)?.expected ?? testPath.before;
   return {
-    id: tour.id,
-    title: `${stateText(model, tour.before)} → ${stateText(model, end)}`,
+    id: testPath.id,
+    title: `${stateText(model, testPath.before)} → ${stateText(model, end)}`,
     steps: [
-      { action: begin, expected: tellExpectation(model, tour.before, words) },
-      ...tour.steps.map(({ stimulus, expected }) => ({
+      { action: begin, expected: tellExpectation(model, testPath.before, words) },
+      ...testPath.steps.map(({ stimulus, expected }) => ({
         action: tellStimulus(model, stimulus, words),
         expected: tellExpectation(model, expected, words),
       })),

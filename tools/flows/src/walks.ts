@@ -37,9 +37,9 @@ export function limitWalks(
       // A pair needs the way before it; anything else is approached as is shortest.
       const alone = itemsAt(-1, way);
       const begin = fresh.every((item) => alone.includes(item)) ? place : place - 1;
-      const tour = tourFrom(terrain, walk, begin, place, maxSteps);
-      if (tour === null) continue;
-      const trimmed = trim(terrain, tour, isNew);
+      const testPath = pathFrom(terrain, walk, begin, place, maxSteps);
+      if (testPath === null) continue;
+      const trimmed = trim(terrain, testPath, isNew);
       if (trimmed.length === 0) continue;
       itemsOf(trimmed, itemsAt).forEach((item) => covered.add(item));
       limited.push(trimmed);
@@ -67,7 +67,7 @@ export function prune(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt
 }
 
 /** The shortest way from the root to a place of the walk, and the walk from there on as far as the limit lets. */
-function tourFrom(
+function pathFrom(
   terrain: Terrain,
   walk: Walk,
   begin: number,
@@ -76,24 +76,24 @@ function tourFrom(
 ): number[] | null {
   const source = terrain.ways[walk[begin] ?? -1]?.source ?? terrain.root;
   const approach = shortestWay(terrain, terrain.root, (node) => node === source);
-  const tour = [...approach, ...walk.slice(begin, place + 1)];
-  if (stepsWithEnd(terrain, tour) > maxSteps) return null;
+  const testPath = [...approach, ...walk.slice(begin, place + 1)];
+  if (stepsWithEnd(terrain, testPath) > maxSteps) return null;
   for (const way of walk.slice(place + 1)) {
-    if (stepsWithEnd(terrain, [...tour, way]) > maxSteps) break;
-    tour.push(way);
+    if (stepsWithEnd(terrain, [...testPath, way]) > maxSteps) break;
+    testPath.push(way);
   }
-  return tour;
+  return testPath;
 }
 
 /** Without what is not new at its end, and with the way to where a tour may end. */
 function trim(
   terrain: Terrain,
-  tour: Walk,
+  testPath: Walk,
   isNew: (previous: number, way: number) => boolean,
 ): Walk {
-  let length = tour.length;
-  while (length > 0 && !isNew(tour[length - 2] ?? -1, tour[length - 1] as number)) length -= 1;
-  return length === 0 ? [] : withEnd(terrain, tour.slice(0, length));
+  let length = testPath.length;
+  while (length > 0 && !isNew(testPath[length - 2] ?? -1, testPath[length - 1] as number)) length -= 1;
+  return length === 0 ? [] : withEnd(terrain, testPath.slice(0, length));
 }
 
 /** The walk with the shortest way to where a tour may end. */

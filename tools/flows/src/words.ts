@@ -3,7 +3,7 @@ export interface Words {
   /** As Gherkin and HTML name it: `en`, `id`. */
   readonly language: string;
   readonly testCase: string;
-  readonly tours: string;
+  readonly testPaths: string;
   readonly step: string;
   readonly action: string;
   readonly expected: string;
@@ -34,7 +34,7 @@ export interface Words {
 export const english: Words = {
   language: 'en',
   testCase: 'Test case',
-  tours: 'Tours',
+  testPaths: 'Tours',
   step: 'Step',
   action: 'Action',
   expected: 'Expected',
@@ -66,7 +66,7 @@ export const english: Words = {
 export const indonesian: Words = {
   language: 'id',
   testCase: 'Kasus uji',
-  tours: 'Rangkaian',
+  testPaths: 'Rangkaian',
   step: 'Langkah',
   action: 'Tindakan',
   expected: 'Hasil yang diharapkan',

@@ -109,7 +109,7 @@ describe('the map of a machine', () => {
   });
 
   test('names the tests that take each arrow', () => {
-    const taken = new Set(map.tours.flatMap(({ arrows }) => arrows));
+    const taken = new Set(map.testPaths.flatMap(({ arrows }) => arrows));
     expect(map.arrows.filter(({ id }) => id !== START && !taken.has(id))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface AtlasMap {
   readonly groups: readonly Group[];
   readonly arrows: readonly AtlasArrow[];
   /** Tests that take the arrows: each with the arrows in the order of its steps. */
-  readonly tours: readonly {
+  readonly testPaths: readonly {
     readonly id: string;
     readonly name: string;
     readonly arrows: readonly string[];
@@ -65,11 +65,11 @@ export const START = '(start)';
 export const ANYWHERE = '(anywhere)';
 
 /** Reads the map of a machine from tours that take its arrows. */
-export function atlasMap({ model, tours }: Suite, words: Words): AtlasMap {
+export function atlasMap({ model, testPaths }: Suite, words: Words): AtlasMap {
   const { chart } = model;
   const root = model.machine.root as AnyStateNode;
   const leaves = [...chart.states.values()].filter(({ id }) => childrenOf(chart, id).length === 0);
-  const causes = causesOf(tours);
+  const causes = causesOf(testPaths);
   const drawn = [...chart.arrows.values()]
     .filter(({ isInert }) => !isInert)
     .flatMap((arrow) => drawArrow(arrow, root, causes.get(arrow.id) ?? [], model, words));
@@ -105,7 +105,7 @@ export function atlasMap({ model, tours }: Suite, words: Words): AtlasMap {
       .filter(({ id }) => childrenOf(chart, id).length > 0)
       .map(({ id, parent }) => ({ id, name: ownName(id), parent: parentOf(parent) })),
     arrows: [start, ...arrows],
-    tours: tours.map(({ id, name, steps }) => ({
+    testPaths: testPaths.map(({ id, name, steps }) => ({
       id,
       name,
       arrows: steps.flatMap((step) => step.arrows),
@@ -190,9 +190,9 @@ function nodeAt(root: AnyStateNode, path: string): AnyStateNode {
 }
 
 /** What was done in the tours when each arrow was taken. */
-function causesOf(tours: Suite['tours']): Map<string, Stimulus[]> {
+function causesOf(testPaths: Suite['testPaths']): Map<string, Stimulus[]> {
   const causes = new Map<string, Map<string, Stimulus>>();
-  for (const { stimulus, arrows } of tours.flatMap(({ steps }) => steps)) {
+  for (const { stimulus, arrows } of testPaths.flatMap(({ steps }) => steps)) {
     const [first, ...rest] = arrows;
     if (first === undefined) continue;
     causes.set(

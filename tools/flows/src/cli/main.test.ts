@@ -135,7 +135,7 @@ describe('the command line', () => {
   test('tells for every arrow which tours come to it', async () => {
     const { out } = await flows('coverage', '--cover', 'arrows', '--format', 'json');
     const { arrows } = JSON.parse(out) as {
-      arrows: { id: string; count: number; tours: string[] }[];
+      arrows: { id: string; count: number; testPaths: string[] }[];
     };
     expect(arrows.find(({ id }) => id === 'door.shut knock')).toMatchObject({
       source: 'door.shut',
@@ -144,9 +144,9 @@ describe('the command line', () => {
       guard: 'hasCode',
       actions: ['ring'],
       targets: ['door.asking'],
-      tours: expect.arrayContaining([expect.stringMatching(/^t\d/)]) as unknown,
+      testPaths: expect.arrayContaining([expect.stringMatching(/^t\d/)]) as unknown,
     });
-    expect(arrows.every(({ count, tours }) => count > 0 && tours.length > 0)).toBe(true);
+    expect(arrows.every(({ count, testPaths }) => count > 0 && testPaths.length > 0)).toBe(true);
   });
 
   test('lets another runner run a layer, and reports what it has found', async () => {
@@ -180,9 +180,9 @@ describe('the command line', () => {
 
   test('runs one tour only', async () => {
     expect(
-      (await flows('run', '--tour', 't01', '--cover', 'pairs', '--max-steps', '8')).out,
+      (await flows('run', '--path', 't01', '--cover', 'pairs', '--max-steps', '8')).out,
     ).toMatch(/^house on machine: 1 tours passed/);
-    expect((await flows('run', '--tour', 'x01')).complaints).toContain(
+    expect((await flows('run', '--path', 'x01')).complaints).toContain(
       '"house" has no tour "x01".',
     );
   });

@@ -11,7 +11,7 @@ import { generate, type GenerateOptions } from '../generate.ts';
 import { chartGoals } from '../measure.ts';
 import type { Model } from '../modelTypes.ts';
 import { hint } from '../nearestName.ts';
-import { shardTours } from '../shardTours.ts';
+import { shardPaths } from '../shardPaths.ts';
 import { openGoals, type Suite } from '../suite.ts';
 import { builtInWords, type Words } from '../words.ts';
 import { checkBaselines } from './checkBaselines.ts';
@@ -140,14 +140,14 @@ function jsonList(texts: readonly string[]): string {
 }
 
 /** The part of the tours that is asked for. Throws a `FlowsError` for a tour that there is not. */
-function shard(suite: Suite, { shard: { index, count }, tour }: Arguments): Suite {
-  const all = suite.tours.filter(({ id }) => tour === undefined || id === tour);
-  if (all.length === 0 && tour !== undefined) {
-    const ids = suite.tours.map(({ id }) => id);
-    throw new FlowsError(`"${suite.model.name}" has no tour "${tour}". ${hint(tour, ids)}`);
+function shard(suite: Suite, { shard: { index, count }, testPath }: Arguments): Suite {
+  const all = suite.testPaths.filter(({ id }) => testPath === undefined || id === testPath);
+  if (all.length === 0 && testPath !== undefined) {
+    const ids = suite.testPaths.map(({ id }) => id);
+    throw new FlowsError(`"${suite.model.name}" has no tour "${testPath}". ${hint(testPath, ids)}`);
   }
-  const tours = shardTours(all, index, count);
-  return { ...suite, tours, steps: tours.reduce((sum, { steps }) => sum + steps.length, 0) };
+  const testPaths = shardPaths(all, index, count);
+  return { ...suite, testPaths, steps: testPaths.reduce((sum, { steps }) => sum + steps.length, 0) };
 }
 
 function complainOfGoals(suites: readonly Suite[], { complain }: Surroundings): boolean {

@@ -20,7 +20,7 @@ export interface Arguments {
   /** Files of results. */
   readonly files: readonly string[];
   readonly machines: readonly string[];
-  readonly tour: string | undefined;
+  readonly path: string | undefined;
   readonly cover: readonly Criterion[] | undefined;
   readonly maxSteps: number | undefined;
   readonly maxSimplePaths: number | undefined;
@@ -39,7 +39,7 @@ export interface Arguments {
 const options = {
   config: { type: 'string' },
   machine: { type: 'string', multiple: true },
-  tour: { type: 'string' },
+  path: { type: 'string' },
   cover: { type: 'string', multiple: true },
   'max-steps': { type: 'string' },
   'max-simple-paths': { type: 'string' },
@@ -67,7 +67,7 @@ export const usage = `flows <command> [options]
   baseline   what has changed in the state graphs since their baselines were accepted
 
   --machine NAME       only this machine (again for more)
-  --tour ID            only this tour
+  --path ID            only this tour
   --cover A,B          ${criteria.join(', ')} (default: transitions)
   --max-steps N        steps of one tour at most
   --max-simple-paths N        simple paths at most (default: 10000)
@@ -101,7 +101,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     config: values.config,
     files: more,
     machines: listOf(values.machine),
-    tour: values.tour,
+    path: values.path,
     cover: values.cover === undefined ? undefined : listOf(values.cover).map(criterion),
     maxSteps: wholeNumber('max-steps', values['max-steps'], 1),
     maxSimplePaths: wholeNumber('max-simple-paths', values['max-simple-paths'], 1),

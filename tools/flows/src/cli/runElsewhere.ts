@@ -49,14 +49,14 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
 }
 
 /** What only tours can do that are run in this process. */
-function refuse({ from, to, maxSteps, maxSimplePaths, seed, tour, layer }: Arguments): void {
+function refuse({ from, to, maxSteps, maxSimplePaths, seed, testPath, layer }: Arguments): void {
   const given = Object.entries({
     from,
     to,
     'max-steps': maxSteps,
     'max-simple-paths': maxSimplePaths,
     seed,
-    tour,
+    testPath,
   }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new FlowsError(

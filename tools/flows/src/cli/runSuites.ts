@@ -8,7 +8,7 @@ import { hint } from '../nearestName.ts';
 import { createReport, isSound } from '../report/createReport.ts';
 import { toResults, type Results } from '../results.ts';
 import { runMutants } from '../runMutants.ts';
-import { runTours } from '../runTours.ts';
+import { runPaths } from '../runPaths.ts';
 import type { Suite } from '../suite.ts';
 import type { Words } from '../words.ts';
 import type { Arguments } from './readArguments.ts';
@@ -46,8 +46,8 @@ export async function runSuites(
     mutants.filter((_, place) => place % count === index - 1);
   for (const { name, suite, whole } of suites) {
     const layer = await chooseLayer(config, suite.model, name, args.layer);
-    const run = await runTours(layer, suite.tours);
-    const mutants = args.mutants ? await runMutants(suite.model, whole.tours, { choose }) : null;
+    const run = await runPaths(layer, suite.testPaths);
+    const mutants = args.mutants ? await runMutants(suite.model, whole.testPaths, { choose }) : null;
     results.push(toResults(suite, layer.name, run, { mutants }));
   }
   const reports = () =>
@@ -56,7 +56,7 @@ export async function runSuites(
       return { ...createReport(model, each, words), unreached };
     });
   write(await writeReport(results, format, words, reports));
-  return results.every(({ tours, mutants }) => isSound({ tours, mutants, unreached: [] }));
+  return results.every(({ testPaths, mutants }) => isSound({ testPaths, mutants, unreached: [] }));
 }
 
 async function chooseLayer(

@@ -33,10 +33,10 @@ export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
 }
 
 /** How much tours reach. What is not reached is told apart, as a complaint. */
-export function coverageText({ model, tours, steps, bound, coverage, unreached }: Suite): string {
+export function coverageText({ model, testPaths, steps, bound, coverage, unreached }: Suite): string {
   const explained = unreached.filter((goal) => goal.explained !== null);
   return [
-    `${model.name}: ${tours.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
+    `${model.name}: ${testPaths.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
     ...coverage.map(
       ({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`,
     ),
@@ -46,10 +46,10 @@ export function coverageText({ model, tours, steps, bound, coverage, unreached }
 }
 
 /** How tours went, and which mutants survived. */
-export function runText({ machine, layer, tours, mutants }: Results): string {
-  const failed = tours.filter(({ failure }) => failure !== null);
+export function runText({ machine, layer, testPaths, mutants }: Results): string {
+  const failed = testPaths.filter(({ failure }) => failure !== null);
   const lines = [
-    `${machine} on ${layer}: ${tours.length - failed.length} tours passed, ${failed.length} failed`,
+    `${machine} on ${layer}: ${testPaths.length - failed.length} tours passed, ${failed.length} failed`,
   ];
   for (const { id, start, steps, failure } of failed) {
     lines.push(`  ${id} failed after step ${failure?.step} (${failure?.after}):`);

@@ -5,7 +5,7 @@ import { generate } from '../generate.ts';
 import { noPayload, error, rejection, success } from '../outcomes.ts';
 import { createReport } from '../report/createReport.ts';
 import { toResults } from '../results.ts';
-import { runTours } from '../runTours.ts';
+import { runPaths } from '../runPaths.ts';
 import { doorMachine } from '../testing/doorMachine.ts';
 import { english, indonesian } from '../words.ts';
 import { formatSuite } from './formatSuite.ts';
@@ -82,14 +82,14 @@ describe('tours are written down', () => {
     const plain = JSON.parse(formatSuite(suite, 'json', english)) as {
       machine: string;
       steps: number;
-      tours: { steps: { expected: object }[] }[];
+      testPaths: { steps: { expected: object }[] }[];
     };
-    expect([plain.machine, plain.steps, plain.tours.length]).toEqual([
+    expect([plain.machine, plain.steps, plain.testPaths.length]).toEqual([
       'house',
       suite.steps,
-      suite.tours.length,
+      suite.testPaths.length,
     ]);
-    expect(Object.keys(plain.tours[0]?.steps[0]?.expected ?? {})).toEqual([
+    expect(Object.keys(plain.testPaths[0]?.steps[0]?.expected ?? {})).toEqual([
       'value',
       'status',
       'states',
@@ -109,13 +109,13 @@ test('results are written as JUnit, with failures and goals that are not reached
     },
   };
   const unreachable = generate(model, { cover: ['guards'] });
-  const results = toResults(unreachable, 'machine', await runTours(broken, unreachable.tours), {
+  const results = toResults(unreachable, 'machine', await runPaths(broken, unreachable.testPaths), {
     mutants: [{ id: 'deleted: a b', kind: 'deleted', killed: null, explained: null }],
   });
   const { unreached } = unreachable;
   const xml = toJunit([{ ...createReport(model, results, english), unreached }]);
   expect(xml).toContain(
-    `<testsuite name="house on machine" tests="${unreachable.tours.length + 2}" failures="${unreachable.tours.length + 2}"`,
+    `<testsuite name="house on machine" tests="${unreachable.testPaths.length + 2}" failures="${unreachable.testPaths.length + 2}"`,
   );
   expect(xml).toContain(
     '<failure message="Step 0, after start: &lt;found&gt; &amp; &quot;lost&quot;">',

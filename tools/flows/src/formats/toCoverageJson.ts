@@ -3,12 +3,12 @@ import type { Suite } from '../suite.ts';
 
 /** What tours reach, as JSON for other tools: every state and arrow of the machine with the tours that come to it. */
 export function toCoverageJson(suite: Suite): string {
-  const { model, tours, steps, bound, coverage, unreached, seenStates, arrowCounts } = suite;
+  const { model, testPaths, steps, bound, coverage, unreached, seenStates, arrowCounts } = suite;
   const arrows = [...model.chart.arrows.values()].filter(({ isInert }) => !isInert);
   const states = [...model.chart.states.values()].filter(({ type }) => type !== 'history');
   const plain = {
     machine: model.name,
-    tours: tours.map(({ id, name, start, steps: taken }) => ({
+    testPaths: testPaths.map(({ id, name, start, steps: taken }) => ({
       id,
       name,
       start,
@@ -20,11 +20,11 @@ export function toCoverageJson(suite: Suite): string {
     states: states.map(({ id }) => ({
       id,
       isSeen: seenStates.has(id),
-      tours: tours
+      testPaths: testPaths
         .filter(({ before, steps: taken }) =>
           [before, ...taken.map(({ expected }) => expected)].some(({ value }) => isIn(value, id)),
         )
-        .map((tour) => tour.id),
+        .map((testPath) => testPath.id),
     })),
     arrows: arrows.map(({ id, source, kind, trigger, guard, actions, targets }) => ({
       id,
@@ -35,9 +35,9 @@ export function toCoverageJson(suite: Suite): string {
       actions,
       targets,
       count: arrowCounts.get(id) ?? 0,
-      tours: tours
-        .filter((tour) => tour.steps.some((step) => step.arrows.includes(id)))
-        .map((tour) => tour.id),
+      testPaths: testPaths
+        .filter((testPath) => testPath.steps.some((step) => step.arrows.includes(id)))
+        .map((testPath) => testPath.id),
     })),
     unreached,
   };

@@ -1,12 +1,12 @@
 import type { Suite } from '../suite.ts';
-import { sentence, tellTour } from '../tell.ts';
+import { sentence, describePath } from '../tell.ts';
 import type { Words } from '../words.ts';
 
 /** One line a step (RFC 4180), as test-management tools import them. */
 export function toCsv(suite: Suite, words: Words): string {
   const header = ['ID', words.testCase, words.step, words.action, words.expected];
-  const rows = suite.tours.flatMap((tour) => {
-    const { id, title, steps } = tellTour(suite, tour, words);
+  const rows = suite.testPaths.flatMap((testPath) => {
+    const { id, title, steps } = describePath(suite, testPath, words);
     return steps.map(({ action, expected }, index) => [
       id,
       title,

@@ -1,12 +1,12 @@
 import type { Suite } from '../suite.ts';
-import { tellTour } from '../tell.ts';
+import { describePath } from '../tell.ts';
 import type { Words } from '../words.ts';
 
 /** One feature with a scenario for each tour, with the keywords of the words' language. */
 export function toGherkin(suite: Suite, words: Words): string {
   const { feature, scenario, before, action: doing, outcome, more } = words.gherkin;
-  const scenarios = suite.tours.map((tour) => {
-    const { id, title, steps } = tellTour(suite, tour, words);
+  const scenarios = suite.testPaths.map((testPath) => {
+    const { id, title, steps } = describePath(suite, testPath, words);
     const lines = steps.flatMap(({ action, expected }, index) => [
       `    ${index === 0 ? before : doing} ${oneLine(action)}`,
       ...expected.map((each, place) => `    ${place === 0 ? outcome : more} ${oneLine(each)}`),

@@ -3,14 +3,14 @@ import type { Expectation, Suite } from '../suite.ts';
 
 /** Everything about a suite but its snapshots, for other tools. What JSON cannot hold stands as text. */
 export function toJson(suite: Suite): string {
-  const { model, tours, arrowCounts, seenStates, ...plain } = suite;
+  const { model, testPaths, arrowCounts, seenStates, ...plain } = suite;
   return `${JSON.stringify(
     {
       machine: model.name,
       ...plain,
       arrows: Object.fromEntries(arrowCounts),
       seenStates: [...seenStates],
-      tours: tours.map(({ id, name, start, before, steps }) => ({
+      testPaths: testPaths.map(({ id, name, start, before, steps }) => ({
         id,
         name,
         start,

@@ -5,13 +5,13 @@ import type { Report } from '../report/createReport.ts';
  * survive, both without a reason, are failed cases too.
  */
 export function toJunit(reports: readonly Report[]): string {
-  const suites = reports.map(({ model, layer, tours, unreached, mutants, duration }) => {
+  const suites = reports.map(({ model, layer, testPaths, unreached, mutants, duration }) => {
     const open = unreached.filter(({ explained }) => explained === null);
     const alive = (mutants ?? []).filter(
       ({ killed, explained }) => killed === null && explained === null,
     );
     const cases = [
-      ...tours.map(({ id, name, failure, duration: time }) =>
+      ...testPaths.map(({ id, name, failure, duration: time }) =>
         testCase(
           `${model.name}.${layer}`,
           `${id} ${name}`,
@@ -27,7 +27,7 @@ export function toJunit(reports: readonly Report[]): string {
       ),
     ];
     const failures =
-      open.length + alive.length + tours.filter(({ failure }) => failure !== null).length;
+      open.length + alive.length + testPaths.filter(({ failure }) => failure !== null).length;
     const attributes = `name="${escape(`${model.name} on ${layer}`)}" tests="${cases.length}" failures="${failures}" time="${(duration / 1000).toFixed(3)}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });

@@ -1,11 +1,11 @@
 import { openGoals, type Suite } from '../suite.ts';
-import { sentence, tellTour } from '../tell.ts';
+import { sentence, describePath } from '../tell.ts';
 import type { Words } from '../words.ts';
 
 /** Test cases for testing by hand: a heading and a table for each tour. */
 export function toMarkdown(suite: Suite, words: Words): string {
-  const cases = suite.tours.map((tour) => {
-    const { id, title, steps } = tellTour(suite, tour, words);
+  const cases = suite.testPaths.map((testPath) => {
+    const { id, title, steps } = describePath(suite, testPath, words);
     const rows = steps.map(
       ({ action, expected }, index) =>
         `| ${index} | ${cell(sentence(action))} | ${expected.map(sentence).map(cell).join('<br>')} |`,
@@ -26,11 +26,11 @@ export function toMarkdown(suite: Suite, words: Words): string {
 export function toCoverageTable(suites: readonly Suite[], words: Words): string {
   const criteria = suites[0]?.coverage.map(({ criterion }) => criterion) ?? [];
   const lines = [
-    `| ${words.coverage} | ${words.tours} | ${words.step} | ${criteria.join(' | ')} |`,
+    `| ${words.coverage} | ${words.testPaths} | ${words.step} | ${criteria.join(' | ')} |`,
     `|---|---|---|${criteria.map(() => '---|').join('')}`,
-    ...suites.map(({ model, tours, steps, coverage }) => {
+    ...suites.map(({ model, testPaths, steps, coverage }) => {
       const shares = coverage.map(({ covered, total }) => `${covered}/${total}`);
-      return `| ${cell(model.name)} | ${tours.length} | ${steps} | ${shares.join(' | ')} |`;
+      return `| ${cell(model.name)} | ${testPaths.length} | ${steps} | ${shares.join(' | ')} |`;
     }),
     '',
   ];

@@ -7,7 +7,7 @@ import type { ResultFailure, Results } from '../results.ts';
 import { retrace } from '../retrace.ts';
 import type { MutantResult } from '../runMutants.ts';
 import type { Coverage, Unreached } from '../suite.ts';
-import { tellTour } from '../tell.ts';
+import { describePath } from '../tell.ts';
 import { whyUnreached } from '../whyUnreached.ts';
 import type { Words } from '../words.ts';
 
@@ -15,7 +15,7 @@ import type { Words } from '../words.ts';
 export interface Report {
   readonly model: Model;
   readonly layer: string;
-  readonly tours: readonly ReportedTour[];
+  readonly testPaths: readonly ReportedPath[];
   /** Steps that were done and held. */
   readonly steps: number;
   /** In ms. */
@@ -30,7 +30,7 @@ export interface Report {
   readonly mutants: readonly MutantResult[] | null;
 }
 
-export interface ReportedTour {
+export interface ReportedPath {
   readonly id: string;
   readonly name: string;
   readonly title: string;
@@ -65,16 +65,16 @@ export function createReport(
   const graph = buildGraph(model);
   const routes: GraphEdge[][] = [];
   const failedArrows = new Set<string>();
-  const tours = results.tours.map((tour): ReportedTour => {
-    const edges = retrace(graph, tour);
-    const { failure, pictures } = tour;
+  const testPaths = results.testPaths.map((testPath): ReportedPath => {
+    const edges = retrace(graph, testPath);
+    const { failure, pictures } = testPath;
     // The beginning is an edge as well, and the step that failed did not hold.
     const held = failure === null ? edges : edges.slice(0, failure.step);
     routes.push(held);
     edges[held.length]?.trace.arrows.forEach((arrow) => failedArrows.add(arrow));
-    const told = tellTour({ model }, replay(graph, edges, tour.id), words);
+    const told = describePath({ model }, replay(graph, edges, testPath.id), words);
     return {
-      ...tour,
+      ...testPath,
       title: told.title,
       failure,
       steps: told.steps.map(({ action, expected }, index) => ({
@@ -91,9 +91,9 @@ export function createReport(
   return {
     model,
     layer: results.layer,
-    tours,
+    testPaths,
     steps: routes.reduce((sum, route) => sum + Math.max(0, route.length - 1), 0),
-    duration: tours.reduce((sum, { duration }) => sum + duration, 0),
+    duration: testPaths.reduce((sum, { duration }) => sum + duration, 0),
     coverage: measured.coverage,
     unreached: unreachedGoals(),
     arrowCounts: measured.arrowCounts,
@@ -116,14 +116,14 @@ export function createReport(
 
 /** Whether there is nothing to mend: every tour held, every goal is reached, every mutant was noticed, or is explained. */
 export function isSound({
-  tours,
+  testPaths,
   unreached,
   mutants,
 }: Pick<Report, 'unreached' | 'mutants'> & {
-  readonly tours: readonly Pick<ReportedTour, 'failure'>[];
+  readonly testPaths: readonly Pick<ReportedPath, 'failure'>[];
 }): boolean {
   return (
-    tours.every(({ failure }) => failure === null) &&
+    testPaths.every(({ failure }) => failure === null) &&
     unreached.every(({ explained }) => explained !== null) &&
     (mutants ?? []).every(({ killed, explained }) => killed !== null || explained !== null)
   );

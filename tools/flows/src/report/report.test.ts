@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMachineLayer } from '../createMachineLayer.ts';
 import { generate } from '../generate.ts';
-import { toResults, type Results, type ResultTour } from '../results.ts';
-import { runTours } from '../runTours.ts';
+import { toResults, type Results, type ResultPath } from '../results.ts';
+import { runPaths } from '../runPaths.ts';
 import { doorModel } from '../testing/doorMachine.ts';
 import { english } from '../words.ts';
 import { createReport, isSound } from './createReport.ts';
@@ -17,21 +17,21 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['arrows', 'states'], maxSteps: 6 });
-const held = toResults(suite, 'page', await runTours(createMachineLayer(doorModel), suite.tours));
-const [first] = held.tours as readonly [ResultTour];
+const held = toResults(suite, 'page', await runPaths(createMachineLayer(doorModel), suite.testPaths));
+const [first] = held.testPaths as readonly [ResultPath];
 const picture = join(folder, 'step.png');
 writeFileSync(picture, 'not really a picture');
 
 /** The same results, with a first tour that failed at its third step. */
 const failed: Results = {
   ...held,
-  tours: [
+  testPaths: [
     {
       ...first,
       failure: { step: 3, after: 'x', message: 'saw <b>nothing</b>' },
       pictures: { 3: picture },
     },
-    ...held.tours.slice(1),
+    ...held.testPaths.slice(1),
   ],
   mutants: [
     { id: 'deleted: lamp.on lamp', kind: 'deleted', killed: null, explained: 'It is dark & late.' },
@@ -43,16 +43,16 @@ describe('a report', () => {
     const report = createReport(doorModel, held, english, ['states', 'arrows']);
     expect(report.coverage).toEqual(suite.coverage);
     expect([report.steps, report.unreached, isSound(report)]).toEqual([suite.steps, [], true]);
-    expect(report.tours[0]?.steps.map(({ stimulus }) => stimulus)).toEqual([
+    expect(report.testPaths[0]?.steps.map(({ stimulus }) => stimulus)).toEqual([
       'start',
       ...first.steps,
     ]);
   });
 
   test('counts nothing that comes after a failure, and marks where it was', () => {
-    const one = { ...failed, tours: failed.tours.slice(0, 1) };
+    const one = { ...failed, testPaths: failed.testPaths.slice(0, 1) };
     const report = createReport(doorModel, one, english, ['arrows']);
-    const arrows = suite.tours[0]?.steps.map((step) => step.arrows) ?? [];
+    const arrows = suite.testPaths[0]?.steps.map((step) => step.arrows) ?? [];
     expect(report.steps).toBe(2);
     expect(new Set(report.arrowCounts.keys())).toEqual(new Set(arrows.slice(0, 2).flat()));
     expect([...report.failedArrows]).toEqual(arrows[2]);
@@ -65,7 +65,7 @@ describe('a report', () => {
   });
 
   test('refuses tours that the model has no more', () => {
-    const strange = { ...held, tours: [{ ...first, steps: ['knock code', 'fly'] }] };
+    const strange = { ...held, testPaths: [{ ...first, steps: ['knock code', 'fly'] }] };
     expect(() => createReport(doorModel, strange, english)).toThrow(
       `The tour ${first.id} of "house" does go on with "fly" in "door.asking.waiting + lamp.off", which the model does not offer`,
     );
@@ -89,15 +89,15 @@ describe('as HTML', () => {
     expect(found.toSorted((one, other) => one - other)).toEqual(found);
     expect(found[0]).toBeGreaterThan(0);
     expect(html.match(/<li[^>]*data-states/g)).toHaveLength(
-      held.tours.reduce((sum, { steps }) => sum + steps.length + 1, 0),
+      held.testPaths.reduce((sum, { steps }) => sum + steps.length + 1, 0),
     );
   });
 
   test('steps stand side by side where they have pictures, and below one another where they have none', async () => {
     const pictured = {
       ...held,
-      tours: held.tours.map((tour, index) =>
-        index === 0 ? { ...tour, pictures: { 0: picture } } : tour,
+      testPaths: held.testPaths.map((testPath, index) =>
+        index === 0 ? { ...testPath, pictures: { 0: picture } } : testPath,
       ),
     };
     const lists =
@@ -105,7 +105,7 @@ describe('as HTML', () => {
         /<ol start="0"[^>]*>/g,
       ) ?? [];
     expect(lists.map((list) => list.includes('class="strip"'))).toEqual(
-      held.tours.map((_, index) => index === 0),
+      held.testPaths.map((_, index) => index === 0),
     );
   });
 
@@ -115,7 +115,7 @@ describe('as HTML', () => {
         [
           createReport(
             doorModel,
-            { ...held, tours: [{ ...first, pictures: { 0: path } }] },
+            { ...held, testPaths: [{ ...first, pictures: { 0: path } }] },
             english,
           ),
         ],
@@ -161,7 +161,7 @@ describe('as HTML', () => {
 
 test('as Markdown it tells what failed, what survived and what was not reached', () => {
   const text = toSummary([
-    createReport(doorModel, { ...failed, tours: failed.tours.slice(0, 1) }, english, ['states']),
+    createReport(doorModel, { ...failed, testPaths: failed.testPaths.slice(0, 1) }, english, ['states']),
   ]);
   expect(text).toMatch(
     /^\| Machine \| Layer \| Tours \| Failed \|.*\n.*\n\| house \| page \| 1 \| 1 \| 2 \|/,

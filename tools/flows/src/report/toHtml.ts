@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { FlowsError } from '../FlowsError.ts';
 import { sentence } from '../tell.ts';
-import type { Report, ReportedStep, ReportedTour } from './createReport.ts';
+import type { Report, ReportedStep, ReportedPath } from './createReport.ts';
 import { drawChart, escapeHtml } from './drawChart.ts';
 import { script, style } from './pageParts.ts';
 
@@ -19,14 +19,14 @@ export async function toHtml(reports: readonly Report[], language: string): Prom
   for (const [index, report] of ordered.entries())
     sections.push(await section(report, index, language));
   const failed = reports.reduce(
-    (sum, { tours }) => sum + tours.filter(({ failure }) => failure !== null).length,
+    (sum, { testPaths }) => sum + testPaths.filter(({ failure }) => failure !== null).length,
     0,
   );
-  const total = reports.reduce((sum, { tours }) => sum + tours.length, 0);
+  const total = reports.reduce((sum, { testPaths }) => sum + testPaths.length, 0);
   const verdict =
     failed === 0
-      ? `All ${count(total, 'tour')} held`
-      : `${failed} of ${count(total, 'tour')} failed`;
+      ? `All ${count(total, 'testPath')} held`
+      : `${failed} of ${count(total, 'testPath')} failed`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,20 +51,20 @@ ${sections.join('\n')}
 `;
 }
 
-function hasFailed({ tours }: Report): boolean {
-  return tours.some(({ failure }) => failure !== null);
+function hasFailed({ testPaths }: Report): boolean {
+  return testPaths.some(({ failure }) => failure !== null);
 }
 
 function summary(reports: readonly Report[]): string {
   const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
-  const head = ['machine', 'layer', 'tours', 'failed', 'steps', 'time', ...criteria, 'mutants'];
+  const head = ['machine', 'layer', 'testPaths', 'failed', 'steps', 'time', ...criteria, 'mutants'];
   const rows = reports.map((report, index) => {
-    const { model, layer, tours, steps, duration, coverage, mutants } = report;
-    const failed = tours.filter(({ failure }) => failure !== null).length;
+    const { model, layer, testPaths, steps, duration, coverage, mutants } = report;
+    const failed = testPaths.filter(({ failure }) => failure !== null).length;
     const cells = [
       `<a href="#r${index}">${escapeHtml(model.name)}</a>`,
       escapeHtml(layer),
-      String(tours.length),
+      String(testPaths.length),
       failed === 0 ? '0' : `<strong class="bad">${failed}</strong>`,
       steps.toLocaleString('en'),
       seconds(duration),
@@ -79,16 +79,16 @@ function summary(reports: readonly Report[]): string {
 }
 
 async function section(report: Report, index: number, language: string): Promise<string> {
-  const { model, layer, tours, mutants, unreached } = report;
+  const { model, layer, testPaths, mutants, unreached } = report;
   const chart = await drawChart(model.chart, {
     ...report,
     isExplained: (goal) => goal in model.unreachable,
   });
-  const failed = tours.filter(({ failure }) => failure !== null);
-  const held = tours.filter(({ failure }) => failure === null);
+  const failed = testPaths.filter(({ failure }) => failure !== null);
+  const held = testPaths.filter(({ failure }) => failure === null);
   return `<section class="report" id="r${index}">
 <h2>${escapeHtml(model.name)} <span class="layer">${escapeHtml(layer)}</span></h2>
-${failed.map((tour) => tourDetails(tour, language, true)).join('\n')}
+${failed.map((testPath) => pathDetails(testPath, language, true)).join('\n')}
 <figure class="map"><div class="wide" tabindex="0" role="region" aria-label="Diagram of ${escapeHtml(model.name)}">${chart}</div>
 <figcaption><span class="key covered">taken, and how often</span><span class="key missed">not taken</span><span class="key explained">out of reach, with a reason</span><span class="key failed">failed</span></figcaption></figure>
 ${list(
@@ -107,7 +107,7 @@ ${list(
         `<code>${escapeHtml(id)}</code> ${explained === null ? '<strong class="bad">not explained</strong>' : escapeHtml(explained)}`,
     ),
 )}
-${held.length === 0 ? '' : `<details class="held"><summary>${count(held.length, 'tour')} held</summary>${held.map((tour) => tourDetails(tour, language, false)).join('\n')}</details>`}
+${held.length === 0 ? '' : `<details class="held"><summary>${count(held.length, 'testPath')} held</summary>${held.map((testPath) => pathDetails(testPath, language, false)).join('\n')}</details>`}
 </section>`;
 }
 
@@ -116,8 +116,8 @@ function list(title: string, items: readonly string[]): string {
   return `<details><summary>${title}: ${items.length}</summary><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></details>`;
 }
 
-function tourDetails(tour: ReportedTour, language: string, isOpen: boolean): string {
-  const { id, title, steps, failure, duration } = tour;
+function pathDetails(testPath: ReportedPath, language: string, isOpen: boolean): string {
+  const { id, title, steps, failure, duration } = testPath;
   const failing = failure === null ? undefined : steps[failure.step];
   return `<details class="tour${failure === null ? '' : ' failed'}"${isOpen ? ' open' : ''}><summary><span class="id">${escapeHtml(id)}</span> <span lang="${language}">${escapeHtml(title)}</span> <span class="aside">${count(steps.length - 1, 'step')}, ${seconds(duration)}</span></summary>
 ${failure === null || failing === undefined ? '' : `<div class="fault"><p><strong>Step ${failure.step}</strong> <span lang="${language}">${escapeHtml(sentence(failing.action))}</span></p><pre>${escapeHtml(failure.message)}</pre>${picture(failing, `Step ${failure.step}`)}</div>`}

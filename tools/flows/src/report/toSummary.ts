@@ -4,11 +4,11 @@ import type { Report } from './createReport.ts';
 export function toSummary(reports: readonly Report[]): string {
   const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
   const head = ['Machine', 'Layer', 'Tours', 'Failed', 'Steps', 'Seconds', ...criteria, 'Mutants'];
-  const rows = reports.map(({ model, layer, tours, steps, duration, coverage, mutants }) => [
+  const rows = reports.map(({ model, layer, testPaths, steps, duration, coverage, mutants }) => [
     model.name,
     layer,
-    String(tours.length),
-    String(tours.filter(({ failure }) => failure !== null).length),
+    String(testPaths.length),
+    String(testPaths.filter(({ failure }) => failure !== null).length),
     String(steps),
     (duration / 1000).toFixed(1),
     ...coverage.map(({ covered, total }) => (total === 0 ? '–' : `${covered}/${total}`)),
@@ -23,8 +23,8 @@ export function toSummary(reports: readonly Report[]): string {
 }
 
 function failures(reports: readonly Report[]): string[] {
-  return reports.flatMap(({ model, layer, tours }) =>
-    tours.flatMap(({ id, failure, steps }) => {
+  return reports.flatMap(({ model, layer, testPaths }) =>
+    testPaths.flatMap(({ id, failure, steps }) => {
       if (failure === null) return [];
       const way = [...steps.slice(0, failure.step), steps[failure.step]].map(
         (step) => step?.action ?? '',

@@ -5,7 +5,7 @@ import { element } from '#atlas/element';
  * @import { AtlasArrow, Place } from '../atlasMap.ts'
  * @typedef {object} Ways
  * @property {(id: string) => void} choose a place or an arrow
- * @property {(tour: string | null) => void} follow
+ * @property {(testPath: string | null) => void} follow
  * @property {(machine: string) => void} open
  * @property {() => void} close
  * @property {(story: string) => string} storyUrl
@@ -17,7 +17,7 @@ const endings = { success: 'succeeds', rejection: 'refuses', error: 'fails' };
  * What is known about a place or an arrow.
  * @param {AtlasMachine} machine
  * @param {string} id
- * @param {{ gallery: Readonly<Record<string, AtlasPicture>>, look: string, machines: readonly string[], tour: string | null }} given
+ * @param {{ gallery: Readonly<Record<string, AtlasPicture>>, look: string, machines: readonly string[], testPath: string | null }} given
  * @param {Ways} ways
  */
 export function drawDetails(machine, id, given, ways) {
@@ -26,7 +26,7 @@ export function drawDetails(machine, id, given, ways) {
   const parts =
     arrow === undefined
       ? aboutPlace(machine, id, place, given, ways)
-      : aboutArrow(machine, arrow, given.tour, ways);
+      : aboutArrow(machine, arrow, given.testPath, ways);
   return element('aside', { class: 'details', 'aria-label': 'Details', tabindex: '-1' }, [
     element(
       'button',
@@ -86,7 +86,7 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
 
 /** @param {AtlasMachine} machine @param {AtlasArrow} arrow @param {string | null} followed @param {Ways} ways */
 function aboutArrow(machine, arrow, followed, ways) {
-  const tours = machine.tours.filter(({ arrows }) =>
+  const testPaths = machine.testPaths.filter(({ arrows }) =>
     arrows.includes(arrow.id.split(' → ')[0] ?? arrow.id),
   );
   /** @type {[string, import('./element.js').Part][]} */
@@ -108,16 +108,16 @@ function aboutArrow(machine, arrow, followed, ways) {
       ),
     ),
     element('h3', {}, [
-      tours.length === 0
+      testPaths.length === 0
         ? 'No test comes by'
-        : tours.length === 1
+        : testPaths.length === 1
           ? '1 test comes by'
-          : `${tours.length} tests come by`,
+          : `${testPaths.length} tests come by`,
     ]),
     element(
       'ul',
-      { class: 'tours' },
-      tours.map(({ id, name }) =>
+      { class: 'testPaths' },
+      testPaths.map(({ id, name }) =>
         element('li', {}, [
           element(
             'button',

@@ -65,7 +65,7 @@ function startingView() {
     onlyFailures: query.get('paths') === 'failures',
     withMinor: query.get('minor') === 'yes',
     search: '',
-    tour: null,
+    testPath: null,
   };
 }
 
@@ -119,7 +119,7 @@ function draw() {
 }
 
 function drawSide() {
-  const { chosen, tour } = view;
+  const { chosen, testPath } = view;
   side.replaceChildren(
     ...(chosen === null
       ? []
@@ -127,11 +127,11 @@ function drawSide() {
           drawDetails(
             machine(),
             chosen,
-            { gallery: gallery(), look: look(), machines: names, tour },
+            { gallery: gallery(), look: look(), machines: names, testPath },
             {
               choose,
               follow,
-              open: (name) => change({ machine: name, chosen: null, tour: null }),
+              open: (name) => change({ machine: name, chosen: null, testPath: null }),
               close: () => choose(null),
               storyUrl,
             },
@@ -157,15 +157,15 @@ function change(changes) {
 /** @param {string | null} id a place or an arrow */
 function choose(id) {
   view.chosen = id;
-  view.tour = null;
+  view.testPath = null;
   drawSide();
   mark();
   reveal();
 }
 
-/** @param {string | null} tour */
-function follow(tour) {
-  view.tour = tour;
+/** @param {string | null} testPath */
+function follow(testPath) {
+  view.testPath = testPath;
   drawSide();
   mark();
 }
@@ -213,17 +213,17 @@ function wordsOfPlace({ id, name, words }) {
 
 /** Dims what is not asked for, and marks what is. */
 function mark() {
-  const { arrows, tours, places } = machine();
-  const isSearched = view.search.trim() !== '' && view.tour === null;
-  const taken = new Set(tours.find(({ id }) => id === view.tour)?.arrows);
+  const { arrows, testPaths, places } = machine();
+  const isSearched = view.search.trim() !== '' && view.testPath === null;
+  const taken = new Set(testPaths.find(({ id }) => id === view.testPath)?.arrows);
   const clear = arrows.filter((arrow) =>
-    view.tour === null
+    view.testPath === null
       ? (!view.onlyFailures || arrow.isFailurePath) &&
         (!isSearched || isFound(`${arrow.id} ${arrow.words.join(' ')}`))
       : taken.has(arrow.id),
   );
   const clearIds = new Set(clear.map(({ id }) => id));
-  const isNarrowed = view.onlyFailures || view.tour !== null || isSearched;
+  const isNarrowed = view.onlyFailures || view.testPath !== null || isSearched;
   const reached = new Set(clear.flatMap(({ source, target }) => [source, target]));
   const isReached = (/** @type {string} */ id) =>
     reached.has(id) || [...reached].some((group) => id.startsWith(`${group}.`));
@@ -252,7 +252,7 @@ function mark() {
       'chosen',
       ids.includes(view.chosen ?? ' ') ||
         touches ||
-        (view.tour !== null && ids.some((id) => taken.has(id))),
+        (view.testPath !== null && ids.some((id) => taken.has(id))),
     );
   }
 }

@@ -11,7 +11,7 @@ import { element } from '#atlas/element';
  * @property {boolean} onlyFailures
  * @property {boolean} withMinor
  * @property {string} search
- * @property {string | null} tour
+ * @property {string | null} testPath
  */
 
 /**
@@ -34,7 +34,7 @@ export function drawToolbar({ machines, looks, minor }, view, { change, search, 
           {
             type: 'button',
             'aria-pressed': String(name === view.machine),
-            onclick: () => change({ machine: name, chosen: null, tour: null }),
+            onclick: () => change({ machine: name, chosen: null, testPath: null }),
           },
           [
             name,

@@ -5,17 +5,17 @@ import { generate } from '../../../tools/flows/src/generate.ts';
 import type { Layer } from '../../../tools/flows/src/layer.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
-import { runTour, type TourResult } from '../../../tools/flows/src/runTours.ts';
-import { shardTours } from '../../../tools/flows/src/shardTours.ts';
-import type { Tour } from '../../../tools/flows/src/suite.ts';
+import { runPath, type PathResult } from '../../../tools/flows/src/runPaths.ts';
+import { shardPaths } from '../../../tools/flows/src/shardPaths.ts';
+import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import { coverOf, shardOf } from '../support/askedFor.ts';
 import type { World } from '../support/defineAppLayer.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 
-export interface UiTours {
-  readonly tours: readonly Tour[];
+export interface UiPaths {
+  readonly testPaths: readonly TestPath[];
   /** Goes a tour. Answers what has failed, in words; nothing when all was as expected. */
-  walk(tour: Tour): Promise<string>;
+  run(testPath: TestPath): Promise<string>;
   /** Writes down what was found, for `flows report`. */
   write(): Promise<void>;
 }
@@ -27,21 +27,21 @@ const PICTURES = '../../../reports/flows/ui';
  * The tours of a model on a layer. `FLOWS_COVER` names other goals than every arrow, guard, outcome, state and
  * restart, with commas; `FLOWS_SHARD` a part of them, as in `2/4`.
  */
-export function uiTours(model: Model, layer: Layer<World>): UiTours {
+export function uiPaths(model: Model, layer: Layer<World>): UiPaths {
   const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
-  const results: TourResult[] = [];
+  const results: PathResult[] = [];
   return {
-    tours: shardTours(suite.tours, part, parts),
-    async walk(tour) {
-      const result = await runTour(layer, tour, {
+    testPaths: shardPaths(suite.testPaths, part, parts),
+    async run(testPath) {
+      const result = await runPath(layer, testPath, {
         onFailure: (_, __, { step }) =>
           page
-            .screenshot({ path: `${PICTURES}/${model.name}-${tour.id}-${step}.png` })
+            .screenshot({ path: `${PICTURES}/${model.name}-${testPath.id}-${step}.png` })
             .then(() => {}),
       });
       results.push(result);
-      return result.failure === null ? '' : tellFailure(model, tour, result.failure);
+      return result.failure === null ? '' : tellFailure(model, testPath, result.failure);
     },
     async write() {
       const written = JSON.stringify(toResults(suite, 'ui', results));

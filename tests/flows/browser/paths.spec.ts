@@ -7,7 +7,7 @@ import { generate } from '../../../tools/flows/src/generate.ts';
 import type { Layer } from '../../../tools/flows/src/layer.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
-import { runTour } from '../../../tools/flows/src/runTours.ts';
+import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import { coverOf } from '../support/askedFor.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 import { beginSession } from './beginSession.ts';
@@ -30,15 +30,15 @@ const cover = coverOf(FLOWS_COVER);
 for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(createMachines(cast))) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
-    for (const tour of generate(model, { cover }).tours) {
-      test(`${tour.id}: ${tour.name}`, async ({ browser, baseURL: address }, info) => {
+    for (const testPath of generate(model, { cover }).testPaths) {
+      test(`${testPath.id}: ${testPath.name}`, async ({ browser, baseURL: address }, info) => {
         if (address === undefined)
           throw new Error('The tours need the address of a server: `use.baseURL`.');
         // No token lasts as long as all tours do.
         const { session } = await beginSession(address, cast.session.user.username);
         const client = createClient(address, session.accessToken);
         await putBack?.(client);
-        const { unheard, count } = ordersOf(tour);
+        const { unheard, count } = ordersOf(testPath);
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
         const layer = (await layerOn((open) => async (opening) => {
@@ -60,9 +60,9 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
           const picture = await driver?.picture();
           if (picture === undefined) return;
           await info.attach(`step ${step}`, { body: picture, contentType: 'image/png' });
-          pictures[step] = save(`browser-${name}-${tour.id}-${step}.png`, picture);
+          pictures[step] = save(`browser-${name}-${testPath.id}-${step}.png`, picture);
         };
-        const walked = await runTour(layer, tour, {
+        const walked = await runPath(layer, testPath, {
           ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
           onFailure: (_, __, { step }) => takePicture(step),
         });
@@ -73,11 +73,11 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
           after.filter((order) => !before.includes(order)),
         );
         const results = toResults({ model }, 'browser', [result], {
-          pictures: new Map([[tour.id, pictures]]),
+          pictures: new Map([[testPath.id, pictures]]),
         });
-        writeResults(join(FLOWS_RESULTS, `browser-${name}-${tour.id}.json`), results);
+        writeResults(join(FLOWS_RESULTS, `browser-${name}-${testPath.id}.json`), results);
         if (result.failure !== null)
-          throw new Error(tellFailure(model, tour, result.failure), {
+          throw new Error(tellFailure(model, testPath, result.failure), {
             cause: result.failure.error,
           });
       });

@@ -1,7 +1,7 @@
 import { assertionsOf, executorOf, type Layer } from './layer.ts';
-import type { Expectation, Tour } from './suite.ts';
+import type { Expectation, TestPath } from './suite.ts';
 
-export interface TourFailure {
+export interface PathFailure {
   /** Steps taken before; 0 when the beginning is wrong already. */
   readonly step: number;
   /** What was done last, or `start`. */
@@ -10,67 +10,67 @@ export interface TourFailure {
   readonly error: unknown;
 }
 
-export interface TourResult {
-  readonly tour: Tour;
+export interface PathResult {
+  readonly testPath: TestPath;
   readonly layer: string;
-  readonly failure: TourFailure | null;
+  readonly failure: PathFailure | null;
   /** How long it took, in ms. */
   readonly duration: number;
 }
 
 export interface RunOptions<World> {
   /** Called after the assertions of each step held, `step` 0 being the beginning: the place for a picture. */
-  readonly onStep?: (world: World, tour: Tour, step: number) => void | Promise<void>;
+  readonly onStep?: (world: World, testPath: TestPath, step: number) => void | Promise<void>;
   /** Called when a step has failed, before the world is stopped. */
-  readonly onFailure?: (world: World, tour: Tour, failure: TourFailure) => void | Promise<void>;
+  readonly onFailure?: (world: World, testPath: TestPath, failure: PathFailure) => void | Promise<void>;
 }
 
 /** Runs a tour on a layer, and asserts at every step. Never throws for what the tour finds. */
-export async function runTour<World>(
+export async function runPath<World>(
   layer: Layer<World>,
-  tour: Tour,
+  testPath: TestPath,
   options: RunOptions<World> = {},
-): Promise<TourResult> {
+): Promise<PathResult> {
   const begin = performance.now();
-  const failure = await walk(layer, tour, options);
-  return { tour, layer: layer.name, failure, duration: performance.now() - begin };
+  const failure = await walk(layer, testPath, options);
+  return { testPath, layer: layer.name, failure, duration: performance.now() - begin };
 }
 
 /** Runs tours one after another. */
-export async function runTours<World>(
+export async function runPaths<World>(
   layer: Layer<World>,
-  tours: readonly Tour[],
+  testPaths: readonly TestPath[],
   options: RunOptions<World> = {},
-): Promise<TourResult[]> {
-  const results: TourResult[] = [];
-  for (const tour of tours) results.push(await runTour(layer, tour, options));
+): Promise<PathResult[]> {
+  const results: PathResult[] = [];
+  for (const testPath of testPaths) results.push(await runPath(layer, testPath, options));
   return results;
 }
 
 async function walk<World>(
   layer: Layer<World>,
-  tour: Tour,
+  testPath: TestPath,
   options: RunOptions<World>,
-): Promise<TourFailure | null> {
+): Promise<PathFailure | null> {
   let world: World;
   try {
-    world = await layer.start(tour);
+    world = await layer.start(testPath);
   } catch (error) {
-    return describe(tour, 0, error);
+    return describe(testPath, 0, error);
   }
   let step = 0;
   try {
-    await look(layer, world, tour.before);
-    await options.onStep?.(world, tour, 0);
-    for (const each of tour.steps) {
+    await look(layer, world, testPath.before);
+    await options.onStep?.(world, testPath, 0);
+    for (const each of testPath.steps) {
       step += 1;
       await executorOf(layer, each)(world, each);
       await look(layer, world, each.expected);
-      await options.onStep?.(world, tour, step);
+      await options.onStep?.(world, testPath, step);
     }
   } catch (error) {
-    const failure = describe(tour, step, error);
-    await options.onFailure?.(world, tour, failure);
+    const failure = describe(testPath, step, error);
+    await options.onFailure?.(world, testPath, failure);
     return failure;
   } finally {
     await layer.stop?.(world);
@@ -88,7 +88,7 @@ async function look<World>(
   for (const assertion of assertions) await assertion(world, expected);
 }
 
-function describe(tour: Tour, step: number, error: unknown): TourFailure {
-  const after = step === 0 ? 'start' : (tour.steps[step - 1]?.stimulus.id ?? 'start');
+function describe(testPath: TestPath, step: number, error: unknown): PathFailure {
+  const after = step === 0 ? 'start' : (testPath.steps[step - 1]?.stimulus.id ?? 'start');
   return { step, after, message: error instanceof Error ? error.message : String(error), error };
 }

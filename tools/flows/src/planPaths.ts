@@ -17,7 +17,7 @@ export interface PlanOptions {
   readonly maxSimplePaths: number;
 }
 
-export interface TourPlan {
+export interface PathPlan {
   readonly walks: readonly Walk[];
   /** Items that could be covered on this terrain but are not, because they lie too deep. */
   readonly tooDeep: readonly string[];
@@ -27,7 +27,7 @@ export interface TourPlan {
 }
 
 /** Few and short tours that cover what is asked for. The same seed gives the same tours. */
-export function planTours(graph: Graph, terrain: Terrain, options: PlanOptions): TourPlan {
+export function planPaths(graph: Graph, terrain: Terrain, options: PlanOptions): PathPlan {
   const { cover, maxSteps, maxSimplePaths } = options;
   const itemsAt = createItemsAt(graph, terrain, cover);
   const wanted = allItems(terrain, itemsAt);
