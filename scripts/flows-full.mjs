@@ -28,11 +28,11 @@ await runMain(async () => {
     ['browser', '--cover=arrows,guards,outcomes,states,restarts'],
   ];
   const failed = [];
-  for (const [layer = '', ...options] of parts) {
+  for (const [adapter = '', ...options] of parts) {
     const begin = performance.now();
-    const code = await flows(['run', `--layer=${layer}`, shard, ...options]);
-    console.log(`${layer}: code ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
-    if (code !== 0) failed.push(layer);
+    const code = await flows(['run', `--adapter=${adapter}`, shard, ...options]);
+    console.log(`${adapter}: code ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
+    if (code !== 0) failed.push(adapter);
   }
 
   const results = readdirSync(`${folder}/results`)

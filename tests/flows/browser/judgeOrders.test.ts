@@ -5,7 +5,7 @@ import { judgeOrders } from './judgeOrders.ts';
 const steps = [{ stimulus: { id: 'order.place' } }, { stimulus: { id: 'placeOrder: placed' } }];
 const result = {
   testPath: { steps },
-  layer: 'app',
+  adapter: 'app',
   failure: null,
   duration: 1,
 } as unknown as PathResult;

@@ -1,13 +1,13 @@
 import type { ApiClient } from '../../../src/api/client.ts';
 import { updateProfile } from '../../../src/api/users.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
-import type { AnyLayer } from '../../../tools/flows/src/layer.ts';
+import type { AnyAdapter } from '../../../tools/flows/src/adapter.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
-import { createAuthLayer } from '../layers/auth.ts';
-import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
-import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
-import { createPaymentLayer } from '../layers/payment.ts';
-import { createProfileEditorLayer } from '../layers/profileEditor.ts';
+import { createAuthAdapter } from '../adapters/auth.ts';
+import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
+import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
+import { createPaymentAdapter } from '../adapters/payment.ts';
+import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { createAuthModel } from '../models/auth.ts';
 import type { Cast } from '../models/cast.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
@@ -27,7 +27,7 @@ export type Opener = <D extends PageDriver>(
 /** A machine whose tours run on the built app. */
 export interface TestedMachine {
   readonly model: Model;
-  readonly layerOn: (opener: Opener) => AnyLayer | Promise<AnyLayer>;
+  readonly createAdapter: (opener: Opener) => AnyAdapter | Promise<AnyAdapter>;
   /** What of the cast the server names anew on its tours. */
   readonly standsIn: StandInsFor;
   /** Puts the server back to what the cast says, where a tour may have changed it. */
@@ -42,26 +42,26 @@ export function createMachines(cast: Cast): Readonly<Record<string, TestedMachin
   return {
     auth: {
       model: auth as unknown as Model,
-      layerOn: (opener) => createAuthLayer(auth, session, opener(openAuthPage), slides),
+      createAdapter: (opener) => createAuthAdapter(auth, session, opener(openAuthPage), slides),
       standsIn: named(greetingOrder),
     },
     greetingOrder: tested(
       cast,
       createGreetingOrderModel(cast),
-      createGreetingOrderLayer,
+      createGreetingOrderAdapter,
       named(greetingOrder),
     ),
     flowerOrder: tested(
       cast,
       createFlowerOrderModel(cast),
-      createFlowerOrderLayer,
+      createFlowerOrderAdapter,
       named(flowerOrder),
     ),
     profileEditor: {
       ...tested(
         cast,
         createProfileEditorModel(cast),
-        createProfileEditorLayer,
+        createProfileEditorAdapter,
         named(greetingOrder),
       ),
       putBack: (client) =>
@@ -71,19 +71,19 @@ export function createMachines(cast: Cast): Readonly<Record<string, TestedMachin
           email: profile.email ?? '',
         }),
     },
-    payment: tested(cast, createPaymentModel(cast), createPaymentLayer, named(greetingOrder)),
+    payment: tested(cast, createPaymentModel(cast), createPaymentAdapter, named(greetingOrder)),
   };
 }
 
 function tested<M extends object>(
   cast: Cast,
   model: M,
-  createLayer: (model: M, cast: Cast, openDriver: OpenDriver) => AnyLayer,
+  createAdapter: (model: M, cast: Cast, openDriver: OpenDriver) => AnyAdapter,
   standsIn: StandInsFor,
 ): TestedMachine {
   return {
     model: model as unknown as Model,
-    layerOn: (opener) => createLayer(model, cast, opener(openPage)),
+    createAdapter: (opener) => createAdapter(model, cast, opener(openPage)),
     standsIn,
   };
 }

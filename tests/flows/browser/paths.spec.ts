@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { listNotifications } from '../../../src/api/notifications.ts';
 import { generate } from '../../../tools/flows/src/generate.ts';
-import type { Layer } from '../../../tools/flows/src/layer.ts';
+import type { Adapter } from '../../../tools/flows/src/adapter.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
@@ -27,7 +27,7 @@ const {
 const { cast, reader } = readCasting();
 const cover = coverOf(FLOWS_COVER);
 
-for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(createMachines(cast))) {
+for (const [name, { model, createAdapter, standsIn, putBack }] of Object.entries(createMachines(cast))) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
     for (const testPath of generate(model, { cover }).testPaths) {
@@ -41,7 +41,7 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
         const { unheard, count } = ordersOf(testPath);
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
-        const layer = (await layerOn((open) => async (opening) => {
+        const adapter = (await createAdapter((open) => async (opening) => {
           const opened = await open(opening, {
             browser,
             address,
@@ -53,7 +53,7 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
           });
           driver = opened;
           return opened;
-        })) as Layer;
+        })) as Adapter;
 
         const pictures: Record<number, string> = {};
         const takePicture = async (step: number) => {
@@ -62,7 +62,7 @@ for (const [name, { model, layerOn, standsIn, putBack }] of Object.entries(creat
           await info.attach(`step ${step}`, { body: picture, contentType: 'image/png' });
           pictures[step] = save(`browser-${name}-${testPath.id}-${step}.png`, picture);
         };
-        const walked = await runPath(layer, testPath, {
+        const walked = await runPath(adapter, testPath, {
           ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
           onFailure: (_, __, { step }) => takePicture(step),
         });

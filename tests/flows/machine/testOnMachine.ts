@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createMachineLayer } from '../../../tools/flows/src/createMachineLayer.ts';
+import { createMachineAdapter } from '../../../tools/flows/src/createMachineAdapter.ts';
 import { generate } from '../../../tools/flows/src/generate.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
@@ -35,7 +35,7 @@ export function testOnMachine(model: Model): void {
     });
 
     test('does on every transition what was foreseen', async () => {
-      testPaths = await runPaths(createMachineLayer(model), suite.testPaths);
+      testPaths = await runPaths(createMachineAdapter(model), suite.testPaths);
       const failures = testPaths.flatMap(({ testPath, failure }) =>
         failure ? [`${testPath.id}: ${failure.message}`] : [],
       );

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Way } from './defineAppLayer.ts';
+import type { Way } from './defineAppAdapter.ts';
 
 /**
  * Whether a file that a person has chosen stands on its page. It goes with the page, and stays when the server does

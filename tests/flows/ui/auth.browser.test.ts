@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAuthLayer } from '../layers/auth.ts';
+import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
 import { mockCast } from '../models/cast.ts';
 import { openAuthStage } from './openAuthStage.ts';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createAuthModel(mockCast, 'app');
-const layer = await createAuthLayer(model, mockCast.session, (opening) =>
+const adapter = await createAuthAdapter(model, mockCast.session, (opening) =>
   openAuthStage(opening, { session: mockCast.session }),
 );
 
 describe('auth', () => {
-  const { testPaths, run, write } = uiPaths(model, layer);
+  const { testPaths, run, write } = uiPaths(model, adapter);
   afterAll(write);
 
   test.each(testPaths)('$id: $name', async (testPath) => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAuthLayer } from '../layers/auth.ts';
+import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
 import { mockCast } from '../models/cast.ts';
 import { openAuthStage } from './openAuthStage.ts';
@@ -27,7 +27,7 @@ describe('faults in auth', () => {
   const { mutants, notice, write } = uiMutants(
     model,
     (options) =>
-      createAuthLayer(model, mockCast.session, (opening) => openAuthStage(opening, options)),
+      createAuthAdapter(model, mockCast.session, (opening) => openAuthStage(opening, options)),
     unseen,
   );
   afterAll(write);

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
+import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { mockCast } from '../models/cast.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openStage } from './openStage.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createFlowerOrderModel();
-const layer = createFlowerOrderLayer(model, mockCast, (opening) =>
+const adapter = createFlowerOrderAdapter(model, mockCast, (opening) =>
   openStage(opening, { session: mockCast.session }),
 );
 
 describe('flowerOrder', () => {
-  const { testPaths, run, write } = uiPaths(model, layer);
+  const { testPaths, run, write } = uiPaths(model, adapter);
   afterAll(write);
 
   test.each(testPaths)('$id: $name', async (testPath) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { mockCast } from '../models/cast.ts';
-import { createFlowerOrderLayer } from '../layers/flowerOrder.ts';
+import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
@@ -49,7 +49,7 @@ const unseen = {
 describe('faults in flowerOrder', () => {
   const { mutants, notice, write } = uiMutants(
     model,
-    (options) => createFlowerOrderLayer(model, mockCast, (opening) => openStage(opening, options)),
+    (options) => createFlowerOrderAdapter(model, mockCast, (opening) => openStage(opening, options)),
     unseen,
   );
   afterAll(write);

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
+import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { mockCast } from '../models/cast.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createGreetingOrderModel();
-const layer = createGreetingOrderLayer(model, mockCast, (opening) =>
+const adapter = createGreetingOrderAdapter(model, mockCast, (opening) =>
   openStage(opening, { session: mockCast.session }),
 );
 
 describe('greetingOrder', () => {
-  const { testPaths, run, write } = uiPaths(model, layer);
+  const { testPaths, run, write } = uiPaths(model, adapter);
   afterAll(write);
 
   test.each(testPaths)('$id: $name', async (testPath) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { mockCast } from '../models/cast.ts';
-import { createGreetingOrderLayer } from '../layers/greetingOrder.ts';
+import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
@@ -18,7 +18,7 @@ describe('faults in greetingOrder', () => {
   const { mutants, notice, write } = uiMutants(
     model,
     (options) =>
-      createGreetingOrderLayer(model, mockCast, (opening) => openStage(opening, options)),
+      createGreetingOrderAdapter(model, mockCast, (opening) => openStage(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'deleted: deciding always#4': addressTells,

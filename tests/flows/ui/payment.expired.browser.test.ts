@@ -4,7 +4,7 @@ import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { orderNumber } from '../../../src/domain/order.ts';
 import { formatDeadline } from '../../../src/format/dates.ts';
 import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
-import { openPayment } from '../layers/payment.ts';
+import { openPayment } from '../adapters/payment.ts';
 import { mockCast } from '../models/cast.ts';
 import { totalShown } from '../support/bill.ts';
 import { button } from '../support/driver.ts';

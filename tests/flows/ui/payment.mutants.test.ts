@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPaymentLayer } from '../layers/payment.ts';
+import { createPaymentAdapter } from '../adapters/payment.ts';
 import { mockCast } from '../models/cast.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { openStage } from './openStage.tsx';
@@ -15,7 +15,7 @@ const model = createPaymentModel();
 describe('faults in payment', () => {
   const { mutants, notice, write } = uiMutants(
     model,
-    (options) => createPaymentLayer(model, mockCast, (opening) => openStage(opening, options)),
+    (options) => createPaymentAdapter(model, mockCast, (opening) => openStage(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'retargeted: deciding always#3 → open.byTransfer.reviewing': addressTells,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createProfileEditorLayer } from '../layers/profileEditor.ts';
+import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { mockCast } from '../models/cast.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import { openStage } from './openStage.tsx';
@@ -24,7 +24,7 @@ describe('faults in profileEditor', () => {
   const { mutants, notice, write } = uiMutants(
     model,
     (options) =>
-      createProfileEditorLayer(model, mockCast, (opening) => openStage(opening, options)),
+      createProfileEditorAdapter(model, mockCast, (opening) => openStage(opening, options)),
     unseen,
   );
   afterAll(write);

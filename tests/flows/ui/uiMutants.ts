@@ -2,14 +2,14 @@ import './loadedAhead.ts';
 import '../../../src/ui/styles/global.css';
 import { commands } from 'vitest/browser';
 import { generate } from '../../../tools/flows/src/generate.ts';
-import type { Layer } from '../../../tools/flows/src/layer.ts';
+import type { Adapter } from '../../../tools/flows/src/adapter.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { createMutants, type Mutant } from '../../../tools/flows/src/mutants.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
-import type { World } from '../support/defineAppLayer.ts';
+import type { World } from '../support/defineAppAdapter.ts';
 import { mockCast } from '../models/cast.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
 import type { StageDriverOptions } from './openStage.tsx';
@@ -28,12 +28,12 @@ export interface UiMutants {
 /**
  * Every fault of a machine, one at a time, in the whole app, before the tours that take every two arrows which can
  * follow one another; and, when none of them notices it, before those that take every transition.
- * @param layerOn gives the layer on stages that are opened with these options
+ * @param createAdapter gives the layer on stages that are opened with these options
  * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
  */
 export function uiMutants(
   model: Model,
-  layerOn: (options: StageDriverOptions) => Layer<World> | Promise<Layer<World>>,
+  createAdapter: (options: StageDriverOptions) => Adapter<World> | Promise<Adapter<World>>,
   unseen: Readonly<Record<string, string>> = {},
 ): UiMutants {
   const suite = generate(model, {
@@ -54,14 +54,14 @@ export function uiMutants(
   return {
     mutants: mine.filter(({ id }) => !(id in survivors)),
     async notice({ id, machine }) {
-      const layer = await layerOn({
+      const adapter = await createAdapter({
         session: mockCast.session,
         patience: PATIENCE_MS,
         createActor: inPlaceOf(machine),
       });
       const on = async (testPaths: readonly TestPath[]) => {
         const [result] = await runMutants(model, testPaths, {
-          layerFor: () => layer,
+          adapterFor: () => adapter,
           choose: (each) => each.filter((mutant) => mutant.id === id),
         });
         if (result === undefined) throw new Error(`There is no mutant "${id}".`);
@@ -70,7 +70,7 @@ export function uiMutants(
       const result = await on(suite.testPaths);
       const killed =
         result.killed ??
-        (await noticeAtStart(layer, suite.testPaths)) ??
+        (await noticeAtStart(adapter, suite.testPaths)) ??
         (await on(longPaths())).killed;
       results.push({ ...result, killed });
       return killed?.message ?? '';
@@ -92,12 +92,12 @@ function once<Value>(make: () => Value): () => Value {
 
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
 async function noticeAtStart(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {
   const firsts = new Map(testPaths.map((testPath) => [testPath.start, { ...testPath, steps: [] }]));
   for (const testPath of firsts.values()) {
-    const { failure } = await runPath(layer, testPath);
+    const { failure } = await runPath(adapter, testPath);
     if (failure !== null) return { testPath: testPath.id, step: 0, message: failure.message };
   }
   return null;

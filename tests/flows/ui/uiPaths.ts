@@ -2,14 +2,14 @@ import './loadedAhead.ts';
 import '../../../src/ui/styles/global.css';
 import { commands, page } from 'vitest/browser';
 import { generate } from '../../../tools/flows/src/generate.ts';
-import type { Layer } from '../../../tools/flows/src/layer.ts';
+import type { Adapter } from '../../../tools/flows/src/adapter.ts';
 import type { Model } from '../../../tools/flows/src/modelTypes.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath, type PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { shardPaths } from '../../../tools/flows/src/shardPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import { coverOf, shardOf } from '../support/askedFor.ts';
-import type { World } from '../support/defineAppLayer.ts';
+import type { World } from '../support/defineAppAdapter.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 
 export interface UiPaths {
@@ -27,14 +27,14 @@ const PICTURES = '../../../reports/flows/ui';
  * The tours of a model on a layer. `FLOWS_COVER` names other goals than every arrow, guard, outcome, state and
  * restart, with commas; `FLOWS_SHARD` a part of them, as in `2/4`.
  */
-export function uiPaths(model: Model, layer: Layer<World>): UiPaths {
+export function uiPaths(model: Model, adapter: Adapter<World>): UiPaths {
   const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const results: PathResult[] = [];
   return {
     testPaths: shardPaths(suite.testPaths, part, parts),
     async run(testPath) {
-      const result = await runPath(layer, testPath, {
+      const result = await runPath(adapter, testPath, {
         onFailure: (_, __, { step }) =>
           page
             .screenshot({ path: `${PICTURES}/${model.name}-${testPath.id}-${step}.png` })

@@ -1,4 +1,4 @@
-import type { AnyLayer } from './layer.ts';
+import type { AnyAdapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import type { Words } from './words.ts';
 
@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 export interface Config {
   readonly models: Readonly<Record<string, Model>>;
   /** Layers besides `machine`, by name. */
-  readonly layers?: Readonly<Record<string, LayerFactory>>;
+  readonly adapters?: Readonly<Record<string, AdapterFactory>>;
   /** Layers that other runners run, such as tests in a browser, by name. */
   readonly runners?: Readonly<Record<string, Runner>>;
   /** The folder of the accepted baselines of all graphs, from the folder of the configuration. */
@@ -18,10 +18,10 @@ export interface Config {
 }
 
 /** Makes a layer for a model; `undefined` where the layer does not take it. */
-export type LayerFactory = (
+export type AdapterFactory = (
   model: Model,
   name: string,
-) => AnyLayer | undefined | Promise<AnyLayer | undefined>;
+) => AnyAdapter | undefined | Promise<AnyAdapter | undefined>;
 
 /** What a runner of its own is asked for. */
 export interface RunRequest {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildGraph } from './buildGraph.ts';
-import { createMachineLayer } from './createMachineLayer.ts';
+import { createMachineAdapter } from './createMachineAdapter.ts';
 import { generateFrom } from './generate.ts';
 import { runPaths } from './runPaths.ts';
 import type { Suite } from './suite.ts';
@@ -78,7 +78,7 @@ test('what is foreseen is what the running machine does', async () => {
     fc.asyncProperty(shapes, async (shape) => {
       const model = modelOf(shape);
       const results = await runPaths(
-        createMachineLayer(model),
+        createMachineAdapter(model),
         generateFrom(buildGraph(model)).testPaths,
       );
       expect(

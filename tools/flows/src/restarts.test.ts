@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { createMachineLayer } from './createMachineLayer.ts';
+import { createMachineAdapter } from './createMachineAdapter.ts';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
-import { defineLayer } from './layer.ts';
+import { defineAdapter } from './adapter.ts';
 import { noPayload } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { runPaths } from './runPaths.ts';
@@ -82,19 +82,19 @@ describe('restarts', () => {
 
   test('let the machine layer end one machine and begin another, with its first actions', async () => {
     expect(
-      (await runPaths(createMachineLayer(model), suite.testPaths)).map(({ failure }) => failure),
+      (await runPaths(createMachineAdapter(model), suite.testPaths)).map(({ failure }) => failure),
     ).toEqual(suite.testPaths.map(() => null));
     expect(restarts.map(({ expected }) => expected.effects)).toEqual(restarts.map(() => ['greet']));
     const deaf = rebuild(machine, {
       state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config),
     });
-    const [first] = await runPaths(createMachineLayer(model, deaf), suite.testPaths);
+    const [first] = await runPaths(createMachineAdapter(model, deaf), suite.testPaths);
     expect(first?.failure?.message).toBe('actions: expected greet, found none');
   });
 
   test('need an executor each, says the compiler and says the layer', () => {
     const note = () => {};
-    const layer = {
+    const adapter = {
       name: 'paper',
       start: () => 0,
       events: { turn: note, close: note },
@@ -102,10 +102,10 @@ describe('restarts', () => {
       states: { open: note, shut: note },
     };
     // @ts-expect-error a restart has no executor
-    expect(() => defineLayer(model, { ...layer, restarts: { reload: note } })).toThrow(
+    expect(() => defineAdapter(model, { ...adapter, restarts: { reload: note } })).toThrow(
       'No executor for the restart "lose".',
     );
-    expect(defineLayer(model, { ...layer, restarts: { reload: note, lose: note } }).name).toBe(
+    expect(defineAdapter(model, { ...adapter, restarts: { reload: note, lose: note } }).name).toBe(
       'paper',
     );
   });

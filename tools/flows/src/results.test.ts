@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createMachineLayer } from './createMachineLayer.ts';
+import { createMachineAdapter } from './createMachineAdapter.ts';
 import { generate } from './generate.ts';
 import { readResults, writeResults } from './resultFiles.ts';
 import { toResults, type Results } from './results.ts';
@@ -17,7 +17,7 @@ const [testPath] = suite.testPaths;
 const part: Results = toResults(
   suite,
   'machine',
-  await runPaths(createMachineLayer(doorModel), suite.testPaths),
+  await runPaths(createMachineAdapter(doorModel), suite.testPaths),
   {
     pictures: new Map([[testPath?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
   },
@@ -26,7 +26,7 @@ const noticed = { id: 'deleted: a b', kind: 'deleted', explained: null } as cons
 
 describe('results', () => {
   test('say what was done, step by step, and how it went', () => {
-    expect(part).toMatchObject({ version: 1, machine: 'house', layer: 'machine', mutants: null });
+    expect(part).toMatchObject({ version: 1, machine: 'house', adapter: 'machine', mutants: null });
     expect(part.testPaths[0]).toMatchObject({
       id: testPath?.id,
       start: 'start',

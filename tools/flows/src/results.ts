@@ -11,7 +11,7 @@ export interface Results {
   readonly version: 1;
   /** The model's name. */
   readonly machine: string;
-  readonly layer: string;
+  readonly adapter: string;
   readonly testPaths: readonly ResultPath[];
   /** Null when no mutants were run. */
   readonly mutants: readonly MutantResult[] | null;
@@ -45,7 +45,7 @@ export type Pictures = ReadonlyMap<string, Readonly<Record<number, string>>>;
 /** The results of tours that were run, ready to be written as JSON. */
 export function toResults(
   { model }: Pick<Suite, 'model'>,
-  layer: string,
+  adapter: string,
   results: readonly PathResult[],
   {
     pictures,
@@ -55,7 +55,7 @@ export function toResults(
   return {
     version: 1,
     machine: model.name,
-    layer,
+    adapter,
     testPaths: results.map(({ testPath, duration, failure }) => ({
       id: testPath.id,
       name: testPath.name,
@@ -88,7 +88,7 @@ export function parseResults(text: string, file: string): Results[] {
 export function joinResults(parts: readonly Results[]): Results[] {
   const joined = new Map<string, Results>();
   for (const part of parts) {
-    const key = JSON.stringify([part.machine, part.layer]);
+    const key = JSON.stringify([part.machine, part.adapter]);
     const known = joined.get(key);
     joined.set(key, known === undefined ? part : join(known, part));
   }
@@ -114,11 +114,11 @@ function decisive(mutants: readonly MutantResult[]): MutantResult[] {
 
 function isResults(read: unknown): read is Results {
   if (typeof read !== 'object' || read === null) return false;
-  const { version, machine, layer, testPaths } = read as Partial<Record<keyof Results, unknown>>;
+  const { version, machine, adapter, testPaths } = read as Partial<Record<keyof Results, unknown>>;
   return (
     version === 1 &&
     typeof machine === 'string' &&
-    typeof layer === 'string' &&
+    typeof adapter === 'string' &&
     Array.isArray(testPaths)
   );
 }

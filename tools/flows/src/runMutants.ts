@@ -1,7 +1,7 @@
 import { ROOT } from './chart.ts';
-import { createMachineLayer } from './createMachineLayer.ts';
+import { createMachineAdapter } from './createMachineAdapter.ts';
 import { FlowsError } from './FlowsError.ts';
-import type { AnyLayer, Layer } from './layer.ts';
+import type { AnyAdapter, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { createMutants, type Mutant, type MutantKind } from './mutants.ts';
 import { hint } from './nearestName.ts';
@@ -23,7 +23,7 @@ export interface MutantResult {
 
 export interface MutantOptions {
   /** The layer on which a mutant runs; default: the machine layer. */
-  readonly layerFor?: (mutant: Mutant) => AnyLayer | Promise<AnyLayer>;
+  readonly adapterFor?: (mutant: Mutant) => AnyAdapter | Promise<AnyAdapter>;
   /** Mutants that no run on this layer can notice, by id, with the reason; besides those of the model. */
   readonly survivors?: Readonly<Record<string, string>>;
   /** Which mutants to run; default: all. */
@@ -37,8 +37,8 @@ export async function runMutants(
   options: MutantOptions = {},
 ): Promise<MutantResult[]> {
   const mutants = createMutants(model);
-  const layerFor =
-    options.layerFor ?? (({ machine }: Mutant) => createMachineLayer(model, machine));
+  const adapterFor =
+    options.adapterFor ?? (({ machine }: Mutant) => createMachineAdapter(model, machine));
   const known = mutants.map(({ id }) => id);
   const survivors = { ...model.survivors, ...options.survivors };
   for (const id of Object.keys(survivors)) {
@@ -49,7 +49,7 @@ export async function runMutants(
   }
   const results: MutantResult[] = [];
   for (const mutant of options.choose?.(mutants) ?? mutants) {
-    const killed = await firstNotice(await layerFor(mutant), pathsThrough(mutant, testPaths));
+    const killed = await firstNotice(await adapterFor(mutant), pathsThrough(mutant, testPaths));
     const explained = survivors[mutant.id] ?? null;
     if (killed !== null && explained !== null) {
       throw new FlowsError(
@@ -86,11 +86,11 @@ export function pathsThrough(
 }
 
 async function firstNotice(
-  layer: AnyLayer,
+  adapter: AnyAdapter,
   testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {
   for (const testPath of testPaths) {
-    const { failure } = await runPath(layer as unknown as Layer, testPath);
+    const { failure } = await runPath(adapter as unknown as Adapter, testPath);
     if (failure !== null) return { testPath: testPath.id, step: failure.step, message: failure.message };
   }
   return null;

@@ -1,4 +1,4 @@
-import { assertionsOf, executorOf, type Layer } from './layer.ts';
+import { assertionsOf, executorOf, type Adapter } from './adapter.ts';
 import type { Expectation, TestPath } from './suite.ts';
 
 export interface PathFailure {
@@ -12,7 +12,7 @@ export interface PathFailure {
 
 export interface PathResult {
   readonly testPath: TestPath;
-  readonly layer: string;
+  readonly adapter: string;
   readonly failure: PathFailure | null;
   /** How long it took, in ms. */
   readonly duration: number;
@@ -27,45 +27,45 @@ export interface RunOptions<World> {
 
 /** Runs a tour on a layer, and asserts at every step. Never throws for what the tour finds. */
 export async function runPath<World>(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   testPath: TestPath,
   options: RunOptions<World> = {},
 ): Promise<PathResult> {
   const begin = performance.now();
-  const failure = await walk(layer, testPath, options);
-  return { testPath, layer: layer.name, failure, duration: performance.now() - begin };
+  const failure = await walk(adapter, testPath, options);
+  return { testPath, adapter: adapter.name, failure, duration: performance.now() - begin };
 }
 
 /** Runs tours one after another. */
 export async function runPaths<World>(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   testPaths: readonly TestPath[],
   options: RunOptions<World> = {},
 ): Promise<PathResult[]> {
   const results: PathResult[] = [];
-  for (const testPath of testPaths) results.push(await runPath(layer, testPath, options));
+  for (const testPath of testPaths) results.push(await runPath(adapter, testPath, options));
   return results;
 }
 
 async function walk<World>(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   testPath: TestPath,
   options: RunOptions<World>,
 ): Promise<PathFailure | null> {
   let world: World;
   try {
-    world = await layer.start(testPath);
+    world = await adapter.start(testPath);
   } catch (error) {
     return describe(testPath, 0, error);
   }
   let step = 0;
   try {
-    await look(layer, world, testPath.before);
+    await look(adapter, world, testPath.before);
     await options.onStep?.(world, testPath, 0);
     for (const each of testPath.steps) {
       step += 1;
-      await executorOf(layer, each)(world, each);
-      await look(layer, world, each.expected);
+      await executorOf(adapter, each)(world, each);
+      await look(adapter, world, each.expected);
       await options.onStep?.(world, testPath, step);
     }
   } catch (error) {
@@ -73,18 +73,18 @@ async function walk<World>(
     await options.onFailure?.(world, testPath, failure);
     return failure;
   } finally {
-    await layer.stop?.(world);
+    await adapter.stop?.(world);
   }
   return null;
 }
 
 async function look<World>(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   world: World,
   expected: Expectation,
 ): Promise<void> {
-  const assertions = assertionsOf(layer, expected.states);
-  if (layer.check !== undefined) await layer.check(world, expected);
+  const assertions = assertionsOf(adapter, expected.states);
+  if (adapter.check !== undefined) await adapter.check(world, expected);
   for (const assertion of assertions) await assertion(world, expected);
 }
 

@@ -11,10 +11,10 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-'));
 writeFileSync(
   join(folder, 'flows.config.ts'),
   `import { defineConfig } from '${packageFolder}/src/config.ts';
-   import { createMachineLayer } from '${packageFolder}/src/createMachineLayer.ts';
+   import { createMachineAdapter } from '${packageFolder}/src/createMachineLayer.ts';
    import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
    const invariants = process.env.STRICT === undefined ? {} : { 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) };
-   const strict = (model) => ({ ...createMachineLayer(model), name: 'strict', check: () => { throw new Error('too strict'); } });
+   const strict = (model) => ({ ...createMachineAdapter(model), name: 'strict', check: () => { throw new Error('too strict'); } });
    const elsewhere = ({ machines, cover, shard, mutants }) => ({
      script: 'runner.mjs', args: machines, env: { ASKED: [cover, shard, mutants].join(' ') }, results: 'found',
    });
@@ -83,7 +83,7 @@ describe('the command line', () => {
     ]);
     const strict = await flows(
       'run',
-      '--layer',
+      '--adapter',
       'strict',
       '--cover',
       'states',
@@ -150,7 +150,7 @@ describe('the command line', () => {
   });
 
   test('lets another runner run a layer, and reports what it has found', async () => {
-    const asked = ['run', '--layer', 'elsewhere', '--cover', 'states'];
+    const asked = ['run', '--adapter', 'elsewhere', '--cover', 'states'];
     const { code, out, complaints } = await flows(...asked, '--shard', '2/3');
     expect([code, out, complaints]).toEqual([
       0,
@@ -197,7 +197,7 @@ describe('the command line', () => {
 
   test.each([
     [['lst'], 'There is no command "lst". Did you mean "list"?'],
-    [['run', '--layer', 'strikt'], 'There is no layer "strikt". Did you mean "strict"?'],
+    [['run', '--adapter', 'strikt'], 'There is no layer "strikt". Did you mean "strict"?'],
     [['list', '--machine', 'dor'], 'There is no machine "dor". Did you mean "door"?'],
     [
       ['generate', '--language', 'xx'],
@@ -231,7 +231,7 @@ describe('arguments', () => {
       cover: ['states', 'guards'],
       maxSteps: 9,
       shard: { index: 2, count: 4 },
-      layer: 'machine',
+      adapter: 'machine',
     });
     expect(readArguments([])).toBe(null);
     expect(readArguments(['list', '--help'])).toBe(null);

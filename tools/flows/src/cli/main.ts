@@ -82,7 +82,7 @@ async function execute(
       ? 0
       : 1;
   }
-  const runner = args.command === 'run' ? config.runners?.[args.layer] : undefined;
+  const runner = args.command === 'run' ? config.runners?.[args.adapter] : undefined;
   if (runner !== undefined) {
     const machines = models.map(([name]) => name);
     const { complain } = surroundings;

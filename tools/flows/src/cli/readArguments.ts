@@ -30,7 +30,7 @@ export interface Arguments {
   readonly to: string | undefined;
   readonly format: string | undefined;
   readonly language: string | undefined;
-  readonly layer: string;
+  readonly adapter: string;
   readonly mutants: boolean;
   readonly accept: boolean;
   readonly out: string | undefined;
@@ -49,7 +49,7 @@ const options = {
   to: { type: 'string' },
   format: { type: 'string' },
   language: { type: 'string' },
-  layer: { type: 'string' },
+  adapter: { type: 'string' },
   mutants: { type: 'boolean' },
   accept: { type: 'boolean' },
   out: { type: 'string' },
@@ -78,7 +78,7 @@ export const usage = `flows <command> [options]
   --format FORMAT      graph: text, mermaid; generate: json, md, gherkin, csv, mermaid; run, report: text, json, junit, md, html;
                        coverage: text, md, mermaid, json
   --language LANGUAGE  words of test cases: en, id, or one of the configuration
-  --layer NAME         run: where tours run (default: machine)
+  --adapter NAME         run: where tours run (default: machine)
   --mutants            run: also run the tours against mutants of the machine
   --accept             baseline: writes the baselines as the graphs are now
   --config FILE        default: flows.config.ts here or in a folder above
@@ -111,7 +111,7 @@ export function readArguments(args: readonly string[]): Arguments | null {
     to: values.to,
     format: values.format,
     language: values.language,
-    layer: values.layer ?? 'machine',
+    adapter: values.adapter ?? 'machine',
     mutants: values.mutants ?? false,
     accept: values.accept ?? false,
     out: values.out,

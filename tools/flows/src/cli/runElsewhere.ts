@@ -36,12 +36,12 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
   const code = await run(command, home, complain);
   const folder = resolve(home, command.results);
   const files = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(`${args.layer}-`) && name.endsWith('.json'))
+    .filter((name) => name.startsWith(`${args.adapter}-`) && name.endsWith('.json'))
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).mtimeMs >= begin);
   if (files.length === 0)
     throw new FlowsError(
-      `The runner of "${args.layer}" ended with code ${code} and wrote no results to ${folder}.`,
+      `The runner of "${args.adapter}" ended with code ${code} and wrote no results to ${folder}.`,
     );
   // A part of the tours need not reach what all of them do.
   const whole = { ...args, files, machines: [], cover: undefined };
@@ -49,7 +49,7 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
 }
 
 /** What only tours can do that are run in this process. */
-function refuse({ from, to, maxSteps, maxSimplePaths, seed, testPath, layer }: Arguments): void {
+function refuse({ from, to, maxSteps, maxSimplePaths, seed, testPath, adapter }: Arguments): void {
   const given = Object.entries({
     from,
     to,
@@ -60,7 +60,7 @@ function refuse({ from, to, maxSteps, maxSimplePaths, seed, testPath, layer }: A
   }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new FlowsError(
-      `--${given[0]} means nothing on the layer "${layer}", which another runner runs.`,
+      `--${given[0]} means nothing on the layer "${adapter}", which another runner runs.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { createMachineLayer } from '../createMachineLayer.ts';
+import { createMachineAdapter } from '../createMachineAdapter.ts';
 import { FlowsError } from '../FlowsError.ts';
-import type { Layer } from '../layer.ts';
+import type { Adapter } from '../adapter.ts';
 import type { Model } from '../modelTypes.ts';
 import type { Mutant } from '../mutants.ts';
 import { hint } from '../nearestName.ts';
@@ -34,7 +34,7 @@ export async function runSuites(
   { args, config, words, write }: Context,
 ): Promise<boolean> {
   const format = reportFormat(args.format ?? 'text');
-  if (args.mutants && args.layer !== 'machine') {
+  if (args.mutants && args.adapter !== 'machine') {
     throw new FlowsError(
       '--mutants runs on the layer "machine" only; use `runMutants` of the library for other layers.',
     );
@@ -45,10 +45,10 @@ export async function runSuites(
   const choose = (mutants: readonly Mutant[]) =>
     mutants.filter((_, place) => place % count === index - 1);
   for (const { name, suite, whole } of suites) {
-    const layer = await chooseLayer(config, suite.model, name, args.layer);
-    const run = await runPaths(layer, suite.testPaths);
+    const adapter = await chooseAdapter(config, suite.model, name, args.adapter);
+    const run = await runPaths(adapter, suite.testPaths);
     const mutants = args.mutants ? await runMutants(suite.model, whole.testPaths, { choose }) : null;
-    results.push(toResults(suite, layer.name, run, { mutants }));
+    results.push(toResults(suite, adapter.name, run, { mutants }));
   }
   const reports = () =>
     results.map((each, index) => {
@@ -59,26 +59,26 @@ export async function runSuites(
   return results.every(({ testPaths, mutants }) => isSound({ testPaths, mutants, unreached: [] }));
 }
 
-async function chooseLayer(
+async function chooseAdapter(
   config: Config,
   model: Model,
   name: string,
-  layer: string,
-): Promise<Layer> {
-  const own = config.layers?.[layer];
-  if (own === undefined && layer === 'machine')
-    return createMachineLayer(model) as unknown as Layer;
+  adapter: string,
+): Promise<Adapter> {
+  const own = config.adapters?.[adapter];
+  if (own === undefined && adapter === 'machine')
+    return createMachineAdapter(model) as unknown as Adapter;
   const known = [
     'machine',
-    ...Object.keys(config.layers ?? {}),
+    ...Object.keys(config.adapters ?? {}),
     ...Object.keys(config.runners ?? {}),
   ];
   if (own === undefined)
-    throw new FlowsError(`There is no layer "${layer}". ${hint(layer, known)}`);
+    throw new FlowsError(`There is no layer "${adapter}". ${hint(adapter, known)}`);
   const made = await own(model, name);
   if (made === undefined)
     throw new FlowsError(
-      `The layer "${layer}" does not take the machine "${name}": choose machines with --machine.`,
+      `The layer "${adapter}" does not take the machine "${name}": choose machines with --machine.`,
     );
-  return made as unknown as Layer;
+  return made as unknown as Adapter;
 }

@@ -46,10 +46,10 @@ export function coverageText({ model, testPaths, steps, bound, coverage, unreach
 }
 
 /** How tours went, and which mutants survived. */
-export function runText({ machine, layer, testPaths, mutants }: Results): string {
+export function runText({ machine, adapter, testPaths, mutants }: Results): string {
   const failed = testPaths.filter(({ failure }) => failure !== null);
   const lines = [
-    `${machine} on ${layer}: ${testPaths.length - failed.length} tours passed, ${failed.length} failed`,
+    `${machine} on ${adapter}: ${testPaths.length - failed.length} tours passed, ${failed.length} failed`,
   ];
   for (const { id, start, steps, failure } of failed) {
     lines.push(`  ${id} failed after step ${failure?.step} (${failure?.after}):`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMachineLayer } from '../createMachineLayer.ts';
+import { createMachineAdapter } from '../createMachineAdapter.ts';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
 import { noPayload, error, rejection, success } from '../outcomes.ts';
@@ -103,7 +103,7 @@ describe('tours are written down', () => {
 
 test('results are written as JUnit, with failures and goals that are not reached', async () => {
   const broken = {
-    ...createMachineLayer(model),
+    ...createMachineAdapter(model),
     check: () => {
       throw new Error('<found> & "lost"\u0007');
     },

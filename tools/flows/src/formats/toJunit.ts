@@ -5,7 +5,7 @@ import type { Report } from '../report/createReport.ts';
  * survive, both without a reason, are failed cases too.
  */
 export function toJunit(reports: readonly Report[]): string {
-  const suites = reports.map(({ model, layer, testPaths, unreached, mutants, duration }) => {
+  const suites = reports.map(({ model, adapter, testPaths, unreached, mutants, duration }) => {
     const open = unreached.filter(({ explained }) => explained === null);
     const alive = (mutants ?? []).filter(
       ({ killed, explained }) => killed === null && explained === null,
@@ -13,7 +13,7 @@ export function toJunit(reports: readonly Report[]): string {
     const cases = [
       ...testPaths.map(({ id, name, failure, duration: time }) =>
         testCase(
-          `${model.name}.${layer}`,
+          `${model.name}.${adapter}`,
           `${id} ${name}`,
           time,
           failure === null
@@ -21,14 +21,14 @@ export function toJunit(reports: readonly Report[]): string {
             : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
         ),
       ),
-      ...open.map(({ goal, why }) => testCase(`${model.name}.${layer}.goals`, goal, 0, why)),
+      ...open.map(({ goal, why }) => testCase(`${model.name}.${adapter}.goals`, goal, 0, why)),
       ...alive.map(({ id }) =>
-        testCase(`${model.name}.${layer}.mutants`, id, 0, 'No tour noticed this fault.'),
+        testCase(`${model.name}.${adapter}.mutants`, id, 0, 'No tour noticed this fault.'),
       ),
     ];
     const failures =
       open.length + alive.length + testPaths.filter(({ failure }) => failure !== null).length;
-    const attributes = `name="${escape(`${model.name} on ${layer}`)}" tests="${cases.length}" failures="${failures}" time="${(duration / 1000).toFixed(3)}"`;
+    const attributes = `name="${escape(`${model.name} on ${adapter}`)}" tests="${cases.length}" failures="${failures}" time="${(duration / 1000).toFixed(3)}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });
   return [

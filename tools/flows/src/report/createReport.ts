@@ -14,7 +14,7 @@ import type { Words } from '../words.ts';
 /** What a layer found on a machine, told for people and measured against the machine. */
 export interface Report {
   readonly model: Model;
-  readonly layer: string;
+  readonly adapter: string;
   readonly testPaths: readonly ReportedPath[];
   /** Steps that were done and held. */
   readonly steps: number;
@@ -90,7 +90,7 @@ export function createReport(
   const measured = measure(graph, routes, cover);
   return {
     model,
-    layer: results.layer,
+    adapter: results.adapter,
     testPaths,
     steps: routes.reduce((sum, route) => sum + Math.max(0, route.length - 1), 0),
     duration: testPaths.reduce((sum, { duration }) => sum + duration, 0),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createMachineLayer } from '../createMachineLayer.ts';
+import { createMachineAdapter } from '../createMachineAdapter.ts';
 import { generate } from '../generate.ts';
 import { toResults, type Results, type ResultPath } from '../results.ts';
 import { runPaths } from '../runPaths.ts';
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['arrows', 'states'], maxSteps: 6 });
-const held = toResults(suite, 'page', await runPaths(createMachineLayer(doorModel), suite.testPaths));
+const held = toResults(suite, 'page', await runPaths(createMachineAdapter(doorModel), suite.testPaths));
 const [first] = held.testPaths as readonly [ResultPath];
 const picture = join(folder, 'step.png');
 writeFileSync(picture, 'not really a picture');

@@ -57,13 +57,13 @@ function hasFailed({ testPaths }: Report): boolean {
 
 function summary(reports: readonly Report[]): string {
   const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
-  const head = ['machine', 'layer', 'testPaths', 'failed', 'steps', 'time', ...criteria, 'mutants'];
+  const head = ['machine', 'adapter', 'testPaths', 'failed', 'steps', 'time', ...criteria, 'mutants'];
   const rows = reports.map((report, index) => {
-    const { model, layer, testPaths, steps, duration, coverage, mutants } = report;
+    const { model, adapter, testPaths, steps, duration, coverage, mutants } = report;
     const failed = testPaths.filter(({ failure }) => failure !== null).length;
     const cells = [
       `<a href="#r${index}">${escapeHtml(model.name)}</a>`,
-      escapeHtml(layer),
+      escapeHtml(adapter),
       String(testPaths.length),
       failed === 0 ? '0' : `<strong class="bad">${failed}</strong>`,
       steps.toLocaleString('en'),
@@ -79,7 +79,7 @@ function summary(reports: readonly Report[]): string {
 }
 
 async function section(report: Report, index: number, language: string): Promise<string> {
-  const { model, layer, testPaths, mutants, unreached } = report;
+  const { model, adapter, testPaths, mutants, unreached } = report;
   const chart = await drawChart(model.chart, {
     ...report,
     isExplained: (goal) => goal in model.unreachable,
@@ -87,7 +87,7 @@ async function section(report: Report, index: number, language: string): Promise
   const failed = testPaths.filter(({ failure }) => failure !== null);
   const held = testPaths.filter(({ failure }) => failure === null);
   return `<section class="report" id="r${index}">
-<h2>${escapeHtml(model.name)} <span class="layer">${escapeHtml(layer)}</span></h2>
+<h2>${escapeHtml(model.name)} <span class="layer">${escapeHtml(adapter)}</span></h2>
 ${failed.map((testPath) => pathDetails(testPath, language, true)).join('\n')}
 <figure class="map"><div class="wide" tabindex="0" role="region" aria-label="Diagram of ${escapeHtml(model.name)}">${chart}</div>
 <figcaption><span class="key covered">taken, and how often</span><span class="key missed">not taken</span><span class="key explained">out of reach, with a reason</span><span class="key failed">failed</span></figcaption></figure>

@@ -4,9 +4,9 @@ import type { Report } from './createReport.ts';
 export function toSummary(reports: readonly Report[]): string {
   const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
   const head = ['Machine', 'Layer', 'Tours', 'Failed', 'Steps', 'Seconds', ...criteria, 'Mutants'];
-  const rows = reports.map(({ model, layer, testPaths, steps, duration, coverage, mutants }) => [
+  const rows = reports.map(({ model, adapter, testPaths, steps, duration, coverage, mutants }) => [
     model.name,
-    layer,
+    adapter,
     String(testPaths.length),
     String(testPaths.filter(({ failure }) => failure !== null).length),
     String(steps),
@@ -23,14 +23,14 @@ export function toSummary(reports: readonly Report[]): string {
 }
 
 function failures(reports: readonly Report[]): string[] {
-  return reports.flatMap(({ model, layer, testPaths }) =>
+  return reports.flatMap(({ model, adapter, testPaths }) =>
     testPaths.flatMap(({ id, failure, steps }) => {
       if (failure === null) return [];
       const way = [...steps.slice(0, failure.step), steps[failure.step]].map(
         (step) => step?.action ?? '',
       );
       return [
-        `### ${model.name} on ${layer}: ${id} failed at step ${failure.step} (${failure.after})`,
+        `### ${model.name} on ${adapter}: ${id} failed at step ${failure.step} (${failure.after})`,
         '',
         '```text',
         failure.message,
@@ -44,21 +44,21 @@ function failures(reports: readonly Report[]): string[] {
 }
 
 function goals(reports: readonly Report[]): string[] {
-  const open = reports.flatMap(({ model, layer, unreached }) =>
+  const open = reports.flatMap(({ model, adapter, unreached }) =>
     unreached
       .filter(({ explained }) => explained === null)
-      .map(({ goal, why }) => `- **${model.name}** on ${layer}: ${goal}. ${why}`),
+      .map(({ goal, why }) => `- **${model.name}** on ${adapter}: ${goal}. ${why}`),
   );
   return open.length === 0 ? [] : ['### Not reached', '', ...open, ''];
 }
 
 function survivors(reports: readonly Report[]): string[] {
-  const lines = reports.flatMap(({ model, layer, mutants }) =>
+  const lines = reports.flatMap(({ model, adapter, mutants }) =>
     (mutants ?? [])
       .filter(({ killed }) => killed === null)
       .map(
         ({ id, explained }) =>
-          `- **${model.name}** on ${layer}: \`${id}\`: ${explained ?? '**not explained**'}`,
+          `- **${model.name}** on ${adapter}: \`${id}\`: ${explained ?? '**not explained**'}`,
       ),
   );
   return lines.length === 0 ? [] : ['### Mutants that survived', '', ...lines, ''];

@@ -1,9 +1,9 @@
 import { cancel, createMachine, fromPromise, raise, sendTo, spawnChild } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { createMachineLayer } from './createMachineLayer.ts';
+import { createMachineAdapter } from './createMachineAdapter.ts';
 import { defineModel } from './defineModel.ts';
 import { generate } from './generate.ts';
-import { defineLayer, type Layer } from './layer.ts';
+import { defineAdapter, type Adapter } from './adapter.ts';
 import { noPayload, error, success } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { runPath, runPaths } from './runPaths.ts';
@@ -14,7 +14,7 @@ const suite = generate(doorModel);
 const [testPath] = suite.testPaths;
 
 /** A layer that takes no part in anything and keeps a list of what it was asked to do. */
-function listLayer(changes: Partial<Layer<string[]>> = {}): Layer<string[]> {
+function listAdapter(changes: Partial<Adapter<string[]>> = {}): Adapter<string[]> {
   const note = (world: string[], { stimulus }: { stimulus: { id: string } }) => {
     world.push(stimulus.id);
   };
@@ -32,15 +32,15 @@ function listLayer(changes: Partial<Layer<string[]>> = {}): Layer<string[]> {
 describe('a layer', () => {
   test('that misses or misspells something is refused with all of it', () => {
     const wrong = {
-      ...listLayer(),
+      ...listAdapter(),
       events: { knock: () => {}, leve: () => {} },
       actors: { ask: { yes: () => {} } },
       states: { door: () => {}, lmap: () => {} },
     };
-    const { delay: _, ...layer } = wrong;
+    const { delay: _, ...adapter } = wrong;
     let message = '';
     try {
-      defineLayer(doorModel, layer as never);
+      defineAdapter(doorModel, adapter as never);
     } catch (error) {
       message = (error as Error).message;
     }
@@ -77,17 +77,17 @@ describe('a layer', () => {
       actors: { ask: { yes: note, no: note, broken: note } },
       states,
     };
-    expect(defineLayer(doorModel, whole).name).toBe('x');
+    expect(defineAdapter(doorModel, whole).name).toBe('x');
     const { 'lamp.on': _, ...without } = states;
     // @ts-expect-error a leaf state has no assertion
-    expect(() => defineLayer(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
+    expect(() => defineAdapter(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
     // @ts-expect-error an outcome has no executor
     expect(() =>
-      defineLayer(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } }),
+      defineAdapter(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } }),
     ).toThrow('"broken"');
     // @ts-expect-error an event has no executor
     expect(() =>
-      defineLayer(doorModel, { ...whole, events: { knock: note, leave: note } }),
+      defineAdapter(doorModel, { ...whole, events: { knock: note, leave: note } }),
     ).toThrow('"lamp"');
   });
 
@@ -95,7 +95,7 @@ describe('a layer', () => {
     const done: string[] = [];
     const worlds: string[][] = [];
     const { failure } = await runPath(
-      listLayer({ stop: (world) => void worlds.push(world) }),
+      listAdapter({ stop: (world) => void worlds.push(world) }),
       testPath!,
       {
         onStep: (world, _, step) => void done.push(`${step} ${world.at(-1) ?? 'start'}`),
@@ -108,8 +108,8 @@ describe('a layer', () => {
   });
 
   test('fails by name where nobody takes a step or looks at a state', async () => {
-    const message = async (changes: Partial<Layer<string[]>>) =>
-      (await runPaths(listLayer(changes), suite.testPaths)).find(({ failure }) => failure)?.failure
+    const message = async (changes: Partial<Adapter<string[]>>) =>
+      (await runPaths(listAdapter(changes), suite.testPaths)).find(({ failure }) => failure)?.failure
         ?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
       'The layer "list" has no executor for the event "lamp": add one.',
@@ -124,13 +124,13 @@ describe('a layer', () => {
 
   test('is stopped after a failure, which is handed over first', async () => {
     const order: string[] = [];
-    const layer = listLayer({
+    const adapter = listAdapter({
       check: (_, { states }) => {
         if (states.includes('lamp.on')) throw new Error('dark');
       },
       stop: () => void order.push('stopped'),
     });
-    const results = await runPaths(layer, suite.testPaths, {
+    const results = await runPaths(adapter, suite.testPaths, {
       onFailure: (_, __, { message }) => void order.push(message),
     });
     expect(order.slice(0, 2)).toEqual(['dark', 'stopped']);
@@ -140,7 +140,7 @@ describe('a layer', () => {
 
 describe('on the machine', () => {
   test('every tour passes, and actors end by being answered', async () => {
-    const results = await runPaths(createMachineLayer(doorModel), suite.testPaths);
+    const results = await runPaths(createMachineAdapter(doorModel), suite.testPaths);
     expect(results.map(({ failure }) => failure)).toEqual(suite.testPaths.map(() => null));
     expect(
       new Set(suite.testPaths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.kind))),
@@ -152,7 +152,7 @@ describe('on the machine', () => {
       transition: (id, config) =>
         id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config,
     });
-    const results = await runPaths(createMachineLayer(doorModel, changed), suite.testPaths);
+    const results = await runPaths(createMachineAdapter(doorModel, changed), suite.testPaths);
     const failure = results.find((each) => each.failure !== null)?.failure;
     expect(failure?.after).toBe('leave');
     expect(failure?.message).toMatch(
@@ -165,7 +165,7 @@ describe('on the machine', () => {
     const changed = rebuild(doorModel.machine, {
       transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config),
     });
-    const [first] = await runPaths(createMachineLayer(doorModel, changed), [
+    const [first] = await runPaths(createMachineAdapter(doorModel, changed), [
       generate(doorModel, { cover: ['states'] }).testPaths[0]!,
     ]);
     expect(first?.failure?.message).toBe('actions: expected ring, found none');
@@ -204,7 +204,7 @@ test('spawned actors, delayed and cancelled events, and events to itself go as t
     actors: { job: { done: success(1), failed: error('no') } },
   });
   const made = generate(model);
-  const results = await runPaths(createMachineLayer(model), made.testPaths);
+  const results = await runPaths(createMachineAdapter(model), made.testPaths);
   expect([
     made.unreached,
     results.map(({ failure: found }) => found).filter((found) => found !== null),

@@ -13,7 +13,7 @@ import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { greetingRequests } from '../expected/greetingRequests.ts';
 import type { Cast } from '../models/cast.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
-import { defineAppLayer } from '../support/defineAppLayer.ts';
+import { defineAppAdapter } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
 import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
@@ -42,12 +42,12 @@ const previews = {
 } as const;
 
 /** The greeting order on the whole app. */
-export function createGreetingOrderLayer(
+export function createGreetingOrderAdapter(
   model: ReturnType<typeof createGreetingOrderModel>,
   cast: Cast,
   openDriver: OpenDriver,
 ) {
-  return defineAppLayer(
+  return defineAppAdapter(
     'app',
     model,
     {

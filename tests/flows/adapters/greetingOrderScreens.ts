@@ -14,14 +14,14 @@ import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
-import type { AppLayerDefinition, StateScreen, Way } from '../support/defineAppLayer.ts';
+import type { AppAdapterDefinition, StateScreen, Way } from '../support/defineAppAdapter.ts';
 import { billShown } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
 import { chatOf } from '../support/chatOf.ts';
 import { says } from '../support/screen.ts';
 import { isFileShown } from '../support/isFileShown.ts';
 
-type Definition = AppLayerDefinition<typeof greetingOrderMachine, object>;
+type Definition = AppAdapterDefinition<typeof greetingOrderMachine, object>;
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
 /** The pages of the greeting order, in their order. */

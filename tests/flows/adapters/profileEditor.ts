@@ -12,7 +12,7 @@ import type { profileEditorMachine } from '../../../src/machines/profileEditorMa
 import { profileRequests } from '../expected/profileRequests.ts';
 import type { Cast } from '../models/cast.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
-import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
+import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -33,7 +33,7 @@ const TRIES = 3;
 const ageLabel = `${copy.age} ${copy.optional}`;
 
 /** The profile's editor on the whole app. */
-export function createProfileEditorLayer(
+export function createProfileEditorAdapter(
   model: ReturnType<typeof createProfileEditorModel>,
   { session }: Cast,
   openDriver: OpenDriver,
@@ -49,7 +49,7 @@ export function createProfileEditorLayer(
     ...outputOf<readonly City[]>(scene),
   ];
 
-  return defineAppLayer(
+  return defineAppAdapter(
     'app',
     model,
     {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { defineLayer, type Executor, type Layer } from '../../../tools/flows/src/layer.ts';
+import { defineAdapter, type Executor, type Adapter } from '../../../tools/flows/src/adapter.ts';
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
 import type { Expectation, TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
 import type { Control, Driver, OpenDriver, Opening, Seen } from './driver.ts';
@@ -59,7 +59,7 @@ interface Placing<M extends AnyStateMachine> {
   readonly anew: readonly string[];
 }
 
-export interface AppLayerDefinition<M extends AnyStateMachine, Actors extends object> {
+export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends object> {
   /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
   readonly open: (
     input: InputFrom<M>,
@@ -105,16 +105,16 @@ export interface World {
  * is compared as a whole: address, heading, dialog, texts, fields, exactly the controls by which the machine takes
  * events, and exactly the calls of the actors that run.
  */
-export function defineAppLayer<
+export function defineAppAdapter<
   M extends AnyStateMachine,
   Events extends object,
   Actors extends object,
 >(
   name: string,
   model: Model<M, Events, Actors>,
-  definition: AppLayerDefinition<M, Actors>,
+  definition: AppAdapterDefinition<M, Actors>,
   openDriver: OpenDriver,
-): Layer<World> {
+): Adapter<World> {
   const {
     open,
     requests,
@@ -129,7 +129,7 @@ export function defineAppLayer<
 
   const stepOf = (deed: AnyDeed) => executorOf(actors, deed);
 
-  const layer: Layer<World> = {
+  const adapter: Adapter<World> = {
     name,
     async start(testPath) {
       const isOffline = isForeseen(actors, testPath, 0);
@@ -180,7 +180,7 @@ export function defineAppLayer<
     },
     stop: ({ driver }) => driver.close(),
   };
-  return defineLayer(model as unknown as Model, layer as never) as Layer<World>;
+  return defineAdapter(model as unknown as Model, adapter as never) as Adapter<World>;
 }
 
 /** What a call sends. Throws where the path has not led to what it needs. */
@@ -238,7 +238,7 @@ function expectKey(
 
 type AnyActor = CallActor<AnyStateMachine, string> | OtherActor<AnyStateMachine, string>;
 type AnyDeed = Deed<AnyStateMachine>;
-type AnyDefinition = AppLayerDefinition<
+type AnyDefinition = AppAdapterDefinition<
   AnyStateMachine,
   Readonly<Record<string, Readonly<Record<string, unknown>>>>
 >;

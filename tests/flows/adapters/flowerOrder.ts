@@ -21,11 +21,11 @@ import type { Cast } from '../models/cast.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { billShown, flowerBill } from '../support/bill.ts';
 import {
-  defineAppLayer,
+  defineAppAdapter,
   type Scene,
   type StateScreen,
   type Way,
-} from '../support/defineAppLayer.ts';
+} from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
 import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { chatOf } from '../support/chatOf.ts';
@@ -53,12 +53,12 @@ const uploadFailures: ReadonlySet<AppErrorCode> = new Set([
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
 
 /** The flower order on the whole app. */
-export function createFlowerOrderLayer(
+export function createFlowerOrderAdapter(
   model: ReturnType<typeof createFlowerOrderModel>,
   cast: Cast,
   openDriver: OpenDriver,
 ) {
-  return defineAppLayer(
+  return defineAppAdapter(
     'app',
     model,
     {

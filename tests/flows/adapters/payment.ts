@@ -26,7 +26,7 @@ import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountShown, billShown, totalShown } from '../support/bill.ts';
-import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
+import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
@@ -49,7 +49,7 @@ const HOUR = 3_600_000;
 const { bankAccount, paypalAddress, phones } = readEnvironment({});
 
 /** The payment on the whole app, of a greeting that was ordered. */
-export function createPaymentLayer(
+export function createPaymentAdapter(
   model: ReturnType<typeof createPaymentModel>,
   cast: Cast,
   openDriver: OpenDriver,
@@ -98,7 +98,7 @@ export function createPaymentLayer(
     return `https://wa.me/${phones.paymentConfirmation}?text=${encodeURIComponent(words.join('\n'))}`;
   };
 
-  return defineAppLayer(
+  return defineAppAdapter(
     'app',
     model,
     {

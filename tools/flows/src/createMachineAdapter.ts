@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { canonical } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
-import type { Assertion, Executor, Layer } from './layer.ts';
+import type { Assertion, Executor, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { rebuild } from './rebuild.ts';
 import { eventStimulus, eventWith } from './stimulus.ts';
@@ -43,10 +43,10 @@ interface Asked {
  * reject when the tour says so; delays pass on a simulated clock. Compares at every step state value, status,
  * enabled events, running actors, the shown context and the custom actions that were executed.
  */
-export function createMachineLayer(
+export function createMachineAdapter(
   model: Model,
   machine: AnyStateMachine = model.machine,
-): Layer<MachineWorld> {
+): Adapter<MachineWorld> {
   const machines = new WeakMap<object, RunningMachine>();
   const logic = fromPromise<unknown, unknown>(({ self, system }) =>
     ask(machines.get(system), self.id),

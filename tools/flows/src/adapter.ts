@@ -12,7 +12,7 @@ export type Executor<World> = (world: World, step: TestStep) => void | Promise<v
 export type Assertion<World> = (world: World, expected: Expectation) => void | Promise<void>;
 
 /** A place where tours run: the bare machine, a rendered page, a whole app. */
-export interface Layer<World = unknown> {
+export interface Adapter<World = unknown> {
   readonly name: string;
   /** Brings the world to where the tour begins. */
   start(testPath: TestPath): World | Promise<World>;
@@ -33,17 +33,17 @@ export interface Layer<World = unknown> {
 }
 
 /** A layer whose world is its own affair. */
-export interface AnyLayer extends Omit<Layer<never>, 'start'> {
+export interface AnyAdapter extends Omit<Adapter<never>, 'start'> {
   start(testPath: TestPath): unknown;
 }
 
 /** A layer in which nothing of the model is missing: the compiler asks for every event, outcome and leaf state. */
-export type LayerFor<
+export type AdapterFor<
   M extends AnyStateMachine,
   Actors extends object,
   World,
   Restarting extends object = object,
-> = Omit<Layer<World>, 'events' | 'actors' | 'states' | 'restarts'> & {
+> = Omit<Adapter<World>, 'events' | 'actors' | 'states' | 'restarts'> & {
   readonly events: { readonly [Type in EventTypeOf<M>]: Executor<World> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
@@ -61,7 +61,7 @@ export type LayerFor<
  * A layer for a model. Throws a `FlowsError` that lists every event, outcome and state without an executor or
  * assertion, and every name that the model does not know: a step that nobody takes must never pass.
  */
-export function defineLayer<
+export function defineAdapter<
   M extends AnyStateMachine,
   Events extends object,
   Actors extends object,
@@ -69,9 +69,9 @@ export function defineLayer<
   World,
 >(
   model: Model<M, Events, Actors, Restarting>,
-  layer: LayerFor<M, Actors, World, Restarting>,
-): Layer<World> {
-  const loose = layer as unknown as Layer<World>;
+  adapter: AdapterFor<M, Actors, World, Restarting>,
+): Adapter<World> {
+  const loose = adapter as unknown as Adapter<World>;
   const faults = [
     ...nameFaults('event', 'executor', Object.keys(model.events), Object.keys(loose.events)),
     ...nameFaults('actor', 'executor', Object.keys(model.actors), Object.keys(loose.actors)),
@@ -99,45 +99,45 @@ export function defineLayer<
   ];
   if (faults.length === 0) return loose;
   throw new FlowsError(
-    `The layer "${layer.name}" does not fit the model "${model.name}":\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    `The layer "${adapter.name}" does not fit the model "${model.name}":\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   );
 }
 
 /** The executor of a step. Throws a `FlowsError` by name when there is none. */
-export function executorOf<World>(layer: Layer<World>, { stimulus }: TestStep): Executor<World> {
-  const found = lookUp(layer, stimulus);
+export function executorOf<World>(adapter: Adapter<World>, { stimulus }: TestStep): Executor<World> {
+  const found = lookUp(adapter, stimulus);
   if (found !== undefined) return found;
   throw new FlowsError(
-    `The layer "${layer.name}" has no executor for the ${stimulus.kind} "${stimulus.id}": add one.`,
+    `The layer "${adapter.name}" has no executor for the ${stimulus.kind} "${stimulus.id}": add one.`,
   );
 }
 
 function lookUp<World>(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   stimulus: TestStep['stimulus'],
 ): Executor<World> | undefined {
-  if (stimulus.kind === 'event') return layer.events[stimulus.type];
-  if (stimulus.kind === 'delay') return layer.delay;
-  if (stimulus.kind === 'restart') return layer.restarts?.[stimulus.restart];
-  const executors = layer.actors[stimulus.actor];
+  if (stimulus.kind === 'event') return adapter.events[stimulus.type];
+  if (stimulus.kind === 'delay') return adapter.delay;
+  if (stimulus.kind === 'restart') return adapter.restarts?.[stimulus.restart];
+  const executors = adapter.actors[stimulus.actor];
   return typeof executors === 'function' ? executors : executors?.[stimulus.outcome];
 }
 
 /** The assertions for a state value. Throws a `FlowsError` by name where a state has none, or was said never to rest. */
 export function assertionsOf<World>(
-  layer: Layer<World>,
+  adapter: Adapter<World>,
   states: readonly string[],
 ): Assertion<World>[] {
   return states.map((state) => {
-    const found = withAncestors(state).find((name) => layer.states[name] !== undefined);
-    const assertion = found === undefined ? undefined : layer.states[found];
+    const found = withAncestors(state).find((name) => adapter.states[name] !== undefined);
+    const assertion = found === undefined ? undefined : adapter.states[found];
     if (assertion === undefined)
       throw new FlowsError(
-        `The layer "${layer.name}" has no assertion for the state "${state}": add one.`,
+        `The layer "${adapter.name}" has no assertion for the state "${state}": add one.`,
       );
     if (assertion === 'transient') {
       throw new FlowsError(
-        `The layer "${layer.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`,
+        `The layer "${adapter.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`,
       );
     }
     return assertion;

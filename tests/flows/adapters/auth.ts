@@ -13,7 +13,7 @@ import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
-import { defineAppLayer, type Scene, type StateScreen } from '../support/defineAppLayer.ts';
+import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -39,7 +39,7 @@ const DOUBLE_TAP_MS = 500;
  * @param session of who signs in
  * @param slides how many pictures the carousel of Home has
  */
-export async function createAuthLayer(
+export async function createAuthAdapter(
   model: ReturnType<typeof createAuthModel>,
   session: Session,
   openDriver: OpenAuthDriver,
@@ -56,7 +56,7 @@ export async function createAuthLayer(
       await driver.answer(USER, served(USER, user));
     });
 
-  return defineAppLayer(
+  return defineAppAdapter(
     'app',
     model,
     {
