@@ -24,8 +24,8 @@ await runMain(async () => {
       '--format=json',
       `--out=reports/flows/results/machine${name}.json`,
     ],
-    ['ui', '--cover=transitions,states,guards,outcomes', '--mutants'],
-    ['browser', '--cover=arrows,guards,outcomes,states,restarts'],
+    ['ui', '--cover=edges,states,guards,outcomes', '--mutants'],
+    ['browser', '--cover=transitions,guards,outcomes,states,restarts'],
   ];
   const failed = [];
   for (const [adapter = '', ...options] of parts) {

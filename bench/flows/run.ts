@@ -28,7 +28,7 @@ interface Row {
   readonly tests: number;
   readonly steps: number;
   readonly bound: number | null;
-  readonly transitions: readonly [number, number];
+  readonly edges: readonly [number, number];
   readonly pairs: readonly [number, number];
   /** In ms: median, least, most. */
   readonly time: readonly [number, number, number];
@@ -49,13 +49,13 @@ for (const [name, model] of Object.entries(benchModels)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const graph = buildGraph(model);
   const explored = timed(() => buildGraph(model));
-  const { states, arrows } = model.chart;
+  const { states, transitions } = model.chart;
   console.error(`${name}: ${graph.nodes.length - 1} nodes, ${graph.edges.length} edges`);
   lines.push(
-    `- **${name}**: ${states.size} states, ${arrows.size} arrows; graph of ${graph.nodes.length - 1} nodes and ${graph.edges.length} edges, ` +
+    `- **${name}**: ${states.size} states, ${transitions.size} arrows; graph of ${graph.nodes.length - 1} nodes and ${graph.edges.length} edges, ` +
       `explored in ${milliseconds(explored.time)}; ${createMutants(model).length} mutants, of which ${evenly(createMutants(model)).length} are run`,
   );
-  for (const cover of ['arrows', 'transitions', 'pairs'] as const) {
+  for (const cover of ['transitions', 'edges', 'pairs'] as const) {
     const { value, time } = timed(() => generateFrom(graph, { cover: [cover] }));
     rows.push(await rowOf(graph, `flows ${cover}`, value, time));
   }
@@ -67,9 +67,9 @@ lines.push(
   '| machine | generator | tests | steps | × bound | transitions | pairs | time | mutants noticed |',
   '|---|---|---:|---:|---:|---:|---:|---:|---:|',
   ...rows.map(
-    ({ machine, generator, tests, steps, bound, transitions, pairs, time, mutants }) =>
+    ({ machine, generator, tests, steps, bound, edges, pairs, time, mutants }) =>
       `| ${machine} | ${generator} | ${Number.isNaN(tests) ? '–' : tests} | ${stepsText(steps)} | ${bound === null ? '' : (steps / bound).toFixed(2)} | ` +
-      `${percent(transitions)} | ${percent(pairs)} | ${milliseconds(time)} | ${mutants === null ? '–' : mutants.join(' of ')} |`,
+      `${percent(edges)} | ${percent(pairs)} | ${milliseconds(time)} | ${mutants === null ? '–' : mutants.join(' of ')} |`,
   ),
   '',
   `“> n steps” did not finish within ${patience} s and 2 GB; n steps of its paths were counted in that time. “–” was not measured: the paths are too many to be run.`,
@@ -122,7 +122,7 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
       ...base,
       tests: Number.NaN,
       steps: -counted,
-      transitions: [Number.NaN, 1],
+      edges: [Number.NaN, 1],
       pairs: [Number.NaN, 1],
       time: [patience * 1000, patience * 1000, patience * 1000],
     };
@@ -135,7 +135,7 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
     ...base,
     tests: result.tests,
     steps: result.steps,
-    ...shares(measure(graph, routes, ['transitions']).coverage),
+    ...shares(measure(graph, routes, ['edges']).coverage),
     time: result.time,
     mutants: isAffordable ? await noticed(graph, testPaths, result.steps) : null,
   };
@@ -159,7 +159,7 @@ function evenly<Item>(items: readonly Item[]): Item[] {
   );
 }
 
-function shares(coverage: Suite['coverage']): Pick<Row, 'transitions' | 'pairs'> {
+function shares(coverage: Suite['coverage']): Pick<Row, 'edges' | 'pairs'> {
   const share = (criterion: string): readonly [number, number] => {
     const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? {
       covered: 0,
@@ -167,7 +167,7 @@ function shares(coverage: Suite['coverage']): Pick<Row, 'transitions' | 'pairs'>
     };
     return [covered, total];
   };
-  return { transitions: share('transitions'), pairs: share('pairs') };
+  return { edges: share('edges'), pairs: share('pairs') };
 }
 
 /** Steps of the simple paths that are found within `limit` ms. */

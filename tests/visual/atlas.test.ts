@@ -23,7 +23,7 @@ beforeAll(async () => {
     looksWithLargeText.map(({ name }) => [name, { url: `${dot}#${name}`, width: 1, height: 1 }]),
   );
   const suites = [models.payment, models.profileEditor].map((model) =>
-    generate(model, { cover: ['states', 'arrows'] }),
+    generate(model, { cover: ['states', 'transitions'] }),
   );
   const gallery = {
     payment: { expired: { story: 'screens-expired', title: 'Expired', pictures } },

@@ -23,7 +23,7 @@ const places = await picturesOf(storybook, [...new Set([...shown.values()].map((
 const html = await drawAtlas({
   title: 'Flow atlas',
   suites: Object.values<Model>(models).map((model) =>
-    generate(model, { cover: ['states', 'arrows', 'guards', 'outcomes'] }),
+    generate(model, { cover: ['states', 'transitions', 'guards', 'outcomes'] }),
   ),
   words: indonesian,
   looks: looksWithLargeText,

@@ -11,7 +11,7 @@ import { openGoals, type Suite } from '../../../tools/flows/src/suite.ts';
 /** The tests of a machine by itself: its tours reach everything, pass, and notice every fault put into it. */
 export function testOnMachine(model: Model): void {
   describe(`the machine ${model.name}`, () => {
-    const suite = generate(model, { cover: ['transitions', 'states', 'guards', 'outcomes'] });
+    const suite = generate(model, { cover: ['edges', 'states', 'guards', 'outcomes'] });
 
     let testPaths: readonly PathResult[] = [];
     let mutants: readonly MutantResult[] | null = null;

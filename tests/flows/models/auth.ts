@@ -86,9 +86,9 @@ export function createAuthModel(
     shown: (context) => context,
     invariants: authInvariants,
     unreachable: {
-      'arrow (root) *': unknownAction,
-      'arrow signedIn.fresh error(clock)': waitsOnly,
-      'arrow signedIn.expiring error(clock)': waitsOnly,
+      'transition (root) *': unknownAction,
+      'transition signedIn.fresh error(clock)': waitsOnly,
+      'transition signedIn.expiring error(clock)': waitsOnly,
     },
     survivors: {
       'deleted: (root) *': unknownAction,

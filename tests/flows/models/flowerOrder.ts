@@ -151,7 +151,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
     }),
     shown: ({ person: _, buyer: __, ...context }) => context,
     invariants: flowerInvariants,
-    unreachable: { 'arrow paying error(payment)': paysOnly },
+    unreachable: { 'transition paying error(payment)': paysOnly },
     survivors: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding': sameWay,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding': sameWay,

@@ -202,7 +202,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     }),
     invariants: greetingInvariants(cast),
     bounds: { variants: 300 },
-    unreachable: { 'arrow paying error(payment)': paysOnly },
+    unreachable: { 'transition paying error(payment)': paysOnly },
     survivors: {
       'deleted: paying error(payment)': paysOnly,
       'retargeted: paying error(payment) → placingOrder': paysOnly,

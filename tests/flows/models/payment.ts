@@ -80,7 +80,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
     unreachable: {
       'restart reload: expired':
         'An order that has expired opens at its checkout and expires at once; a test of the whole app pins it.',
-      'arrow open error(deadline)': waitsOnly,
+      'transition open error(deadline)': waitsOnly,
     },
     survivors: {
       'deleted: open error(deadline)': waitsOnly,

@@ -8,7 +8,7 @@ export function shardOf(text: string | undefined): [part: number, parts: number]
 
 /** The goals of tours, from a list with commas; every arrow, guard, outcome, state and restart where none is given. */
 export function coverOf(text: string | undefined): Criterion[] {
-  if (!text) return ['arrows', 'guards', 'outcomes', 'states', 'restarts'];
+  if (!text) return ['transitions', 'guards', 'outcomes', 'states', 'restarts'];
   return text.split(',').map((name) => {
     const known = criteria.find((criterion) => criterion === name.trim());
     if (known === undefined)

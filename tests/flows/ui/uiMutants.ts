@@ -37,9 +37,9 @@ export function uiMutants(
   unseen: Readonly<Record<string, string>> = {},
 ): UiMutants {
   const suite = generate(model, {
-    cover: ['arrow-pairs', 'guards', 'outcomes', 'states', 'restarts'],
+    cover: ['transition-pairs', 'guards', 'outcomes', 'states', 'restarts'],
   });
-  const longPaths = once(() => generate(model, { cover: ['transitions'] }).testPaths);
+  const longPaths = once(() => generate(model, { cover: ['edges'] }).testPaths);
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
   const all = createMutants(model);

@@ -93,7 +93,7 @@ export function defineAdapter<
     ),
     ...stateFaults(model.chart, Object.keys(loose.states)),
     ...(loose.delay === undefined &&
-    [...model.chart.arrows.values()].some(({ kind }) => kind === 'after')
+    [...model.chart.transitions.values()].some(({ kind }) => kind === 'after')
       ? ['The machine has delays, and the layer has no `delay`: add what lets time pass.']
       : []),
   ];

@@ -1,5 +1,5 @@
 import type { Graph } from './buildGraph.ts';
-import type { Arrow } from './chart.ts';
+import type { ChartTransition } from './chart.ts';
 
 /** What has changed since a baseline was accepted. */
 export interface BaselineDifference {
@@ -35,7 +35,7 @@ export function toBaseline({ model, nodes, edges }: Graph): string {
         .map((invocation) => invocation.id);
       return invoked.length === 0 ? id : `${id} invokes ${invoked.join(', ')}`;
     }),
-    transitions: [...chart.arrows.values()].map(transitionLine),
+    transitions: [...chart.transitions.values()].map(transitionLine),
     outcomes: Object.entries(actors).flatMap(([actor, outcomes]) =>
       Object.entries(outcomes).map(([outcome, { kind }]) => `${actor}: ${outcome} (${kind})`),
     ),
@@ -80,7 +80,7 @@ export function compareBaselines(accepted: string, current: string): BaselineDif
   return { summary: sums.join('; '), lines };
 }
 
-function transitionLine({ id, guard, targets, actions, isInert }: Arrow): string {
+function transitionLine({ id, guard, targets, actions, isInert }: ChartTransition): string {
   return [
     id,
     ...(guard === null ? [] : [`[${guard}]`]),

@@ -19,7 +19,7 @@ test('a chart names every state and every arrow of the machine', () => {
     'lamp.on',
   ]);
   expect(
-    [...chart.arrows.values()].map(({ id, guard, targets }) => [id, guard, ...targets]),
+    [...chart.transitions.values()].map(({ id, guard, targets }) => [id, guard, ...targets]),
   ).toEqual([
     ['door.shut knock', 'hasCode', 'door.asking'],
     ['door.shut always', 'guard', 'door.locked'],
@@ -64,18 +64,18 @@ test('rebuilding names every arrow as the chart does, and nothing else', () => {
   for (const machine of [doorMachine, odd]) {
     const seen: string[] = [];
     rebuild(machine, { transition: (id, config) => (seen.push(id), config) });
-    expect(seen.toSorted()).toEqual([...readChart(machine).arrows.keys()].toSorted());
+    expect(seen.toSorted()).toEqual([...readChart(machine).transitions.keys()].toSorted());
   }
 });
 
 test('a chart reads wildcards, swallowed events, guards made of guards and actors without a name', () => {
   const chart = readChart(odd);
   expect(chart.wildcards).toEqual(['*', 'form.*']);
-  expect(chart.arrows.get('a stay')?.isInert).toBe(true);
-  expect(chart.arrows.get('a go#1')?.guard).toBe('and(ready, not(late))');
-  expect(chart.arrows.get('a go#2')?.before).toEqual(['a go#1']);
+  expect(chart.transitions.get('a stay')?.isInert).toBe(true);
+  expect(chart.transitions.get('a go#1')?.guard).toBe('and(ready, not(late))');
+  expect(chart.transitions.get('a go#2')?.before).toEqual(['a go#1']);
   expect(chart.invocations.map(({ actor }) => actor)).toEqual(['0.odd.b', 'named']);
-  expect([...chart.arrows.keys()]).toContain('a finished(a)');
+  expect([...chart.transitions.keys()]).toContain('a finished(a)');
 });
 
 test('a machine that is rebuilt does what the one it was made of does', () => {

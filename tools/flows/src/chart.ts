@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { actionName, guardName, readDescriptor, type ArrowKind } from './descriptors.ts';
+import { actionName, guardName, readDescriptor, type TransitionKind } from './descriptors.ts';
 
 /** A state of the machine as it is drawn: known by its path below the root, joined by dots. */
 export interface ChartState {
@@ -12,11 +12,11 @@ export interface ChartState {
 }
 
 /** A transition of the machine as it is drawn: one arrow, whatever the context it is taken in. */
-export interface Arrow {
+export interface ChartTransition {
   /** Source, trigger, and a number where the source has several for the trigger: `form done(send)#2`. */
   readonly id: string;
   readonly source: string;
-  readonly kind: ArrowKind;
+  readonly kind: TransitionKind;
   /** Event descriptor, invoke id or delay. */
   readonly trigger: string;
   readonly descriptor: string;
@@ -41,14 +41,14 @@ export interface Invocation {
 export interface Chart {
   readonly id: string;
   readonly states: ReadonlyMap<string, ChartState>;
-  readonly arrows: ReadonlyMap<string, Arrow>;
+  readonly transitions: ReadonlyMap<string, ChartTransition>;
   readonly invocations: readonly Invocation[];
   /** Event types the machine names, wildcards left out. */
   readonly eventTypes: readonly string[];
   /** Descriptors with a wildcard. */
   readonly wildcards: readonly string[];
   /** The arrow of a transition of the very machine the chart was read from. */
-  readonly arrowOf: ReadonlyMap<AnyTransitionDefinition, string>;
+  readonly transitionOf: ReadonlyMap<AnyTransitionDefinition, string>;
 }
 
 /** The name of the root state. */
@@ -57,28 +57,28 @@ export const ROOT = '(root)';
 /** Reads a machine as it is drawn: states, arrows, invoked actors. */
 export function readChart(machine: AnyStateMachine): Chart {
   const states = new Map<string, ChartState>();
-  const arrows = new Map<string, Arrow>();
+  const transitions = new Map<string, ChartTransition>();
   const invocations: Invocation[] = [];
-  const arrowOf = new Map<AnyTransitionDefinition, string>();
+  const transitionOf = new Map<AnyTransitionDefinition, string>();
   for (const node of nodesOf(machine.root)) {
     if (node !== machine.root) states.set(pathOf(node), describeState(node));
     for (const { id, src } of node.invoke) {
       const isInline = typeof src === 'string' && src.startsWith('xstate.invoke.');
       invocations.push({ id, actor: isInline ? id : String(src), state: pathOf(node) });
     }
-    for (const group of arrowGroups(node)) {
+    for (const group of transitionGroups(node)) {
       const ids: string[] = [];
-      group.transitions.forEach((transition, index) => {
-        const arrow = describeArrow(node, group, transition, index, [...ids]);
-        ids.push(arrow.id);
-        arrows.set(arrow.id, arrow);
-        arrowOf.set(transition, arrow.id);
+      group.definitions.forEach((definition, index) => {
+        const transition = describeTransition(node, group, definition, index, [...ids]);
+        ids.push(transition.id);
+        transitions.set(transition.id, transition);
+        transitionOf.set(definition, transition.id);
       });
     }
   }
   const events = [
     ...new Set(
-      [...arrows.values()]
+      [...transitions.values()]
         .filter(({ kind }) => kind === 'event')
         .map(({ descriptor }) => descriptor),
     ),
@@ -86,11 +86,11 @@ export function readChart(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,
     states,
-    arrows,
+    transitions,
     invocations,
     eventTypes: events.filter((type) => !isWildcard(type)),
     wildcards: events.filter(isWildcard),
-    arrowOf,
+    transitionOf,
   };
 }
 
@@ -111,19 +111,19 @@ function isWildcard(descriptor: string): boolean {
   return descriptor.endsWith('*');
 }
 
-interface ArrowGroup {
+interface TransitionGroup {
   readonly descriptor: string;
-  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly definitions: readonly AnyTransitionDefinition[];
 }
 
-function arrowGroups(node: AnyStateNode): ArrowGroup[] {
-  const groups: ArrowGroup[] = [...node.transitions].map(([descriptor, transitions]) => ({
+function transitionGroups(node: AnyStateNode): TransitionGroup[] {
+  const groups: TransitionGroup[] = [...node.transitions].map(([descriptor, definitions]) => ({
     descriptor,
-    transitions,
+    definitions,
   }));
   return node.always === undefined
     ? groups
-    : [...groups, { descriptor: '', transitions: node.always }];
+    : [...groups, { descriptor: '', definitions: node.always }];
 }
 
 function describeState(node: AnyStateNode): ChartState {
@@ -136,27 +136,27 @@ function describeState(node: AnyStateNode): ChartState {
   };
 }
 
-function describeArrow(
+function describeTransition(
   node: AnyStateNode,
-  { descriptor, transitions }: ArrowGroup,
-  transition: AnyTransitionDefinition,
+  { descriptor, definitions }: TransitionGroup,
+  definition: AnyTransitionDefinition,
   index: number,
   before: readonly string[],
-): Arrow {
+): ChartTransition {
   const { kind, trigger } = readDescriptor(descriptor, node);
   const name = kind === 'event' ? trigger : kind === 'always' ? kind : `${kind}(${trigger})`;
-  const actions = transition.actions.map(actionName);
+  const actions = definition.actions.map(actionName);
   return {
-    id: `${pathOf(node)} ${name}${transitions.length > 1 ? `#${index + 1}` : ''}`,
+    id: `${pathOf(node)} ${name}${definitions.length > 1 ? `#${index + 1}` : ''}`,
     source: pathOf(node),
     kind,
     trigger,
     descriptor,
-    targets: (transition.target ?? []).map((target) => pathOf(target as AnyStateNode)),
-    guard: transition.guard === undefined ? null : guardName(transition.guard),
+    targets: (definition.target ?? []).map((target) => pathOf(target as AnyStateNode)),
+    guard: definition.guard === undefined ? null : guardName(definition.guard),
     actions,
-    description: transition.description ?? null,
-    isInert: transition.target === undefined && actions.length === 0,
+    description: definition.description ?? null,
+    isInert: definition.target === undefined && actions.length === 0,
     before,
   };
 }

@@ -29,9 +29,9 @@ interface Sent {
 }
 
 export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Recorder {
-  const { arrowOf } = readChart(machine);
+  const { transitionOf } = readChart(machine);
   const self = createActor(machine, { input: anyInput } as never);
-  let arrows: string[] = [];
+  let transitions: string[] = [];
   let states = new Set<string>();
   let effects: string[] = [];
   let timing: ((timers: readonly Timer[]) => readonly Timer[])[] = [];
@@ -42,8 +42,8 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
     see(event.snapshot as AnyMachineSnapshot);
     // The very first state may be left before it is ever part of a snapshot.
     event._transitions.forEach(({ source }) => seeNode(source));
-    arrows.push(
-      ...event._transitions.map((each) => arrowOf.get(each)).filter((id) => id !== undefined),
+    transitions.push(
+      ...event._transitions.map((each) => transitionOf.get(each)).filter((id) => id !== undefined),
     );
   });
 
@@ -92,7 +92,7 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
 
   return {
     reset() {
-      [arrows, states, effects, timing] = [[], new Set(), [], []];
+      [transitions, states, effects, timing] = [[], new Set(), [], []];
       mail.length = 0;
     },
     start(input) {
@@ -115,7 +115,7 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
     applyTimers,
     finish: (world) => ({
       world: { ...world, timers: applyTimers(world.timers) },
-      arrows,
+      transitions,
       states: [...states],
       effects,
     }),

@@ -55,9 +55,9 @@ export function createSimulator(model: Model): Simulator {
   const chart = readChart(machine);
   const recorder = createRecorder(machine, Object.values(model.starts)[0]);
   const timed = new Map(
-    [...chart.arrows.values()]
+    [...chart.transitions.values()]
       .filter(({ kind }) => kind === 'after')
-      .map((arrow) => [arrow.descriptor, arrow.trigger]),
+      .map((transition) => [transition.descriptor, transition.trigger]),
   );
 
   return { start, options, take, eventOf, inputOf };

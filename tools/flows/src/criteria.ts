@@ -5,9 +5,9 @@ import type { Terrain } from './terrain.ts';
 /** What tours can be asked to cover. */
 export const criteria = [
   'states',
-  'arrows',
-  'arrow-pairs',
   'transitions',
+  'transition-pairs',
+  'edges',
   'pairs',
   'guards',
   'outcomes',
@@ -24,11 +24,11 @@ export function chartGoalsOf(
   graph: Graph,
   { stimulus, trace, source, target }: GraphEdge,
 ): Record<ChartCriterion, readonly string[]> {
-  const arrows = trace.arrows.filter((id) => graph.model.chart.arrows.get(id)?.isInert === false);
+  const transitions = trace.transitions.filter((id) => graph.model.chart.transitions.get(id)?.isInert === false);
   const before = graph.nodes[source]?.world?.snapshot.value;
   return {
     states: trace.states,
-    arrows,
+    transitions,
     guards: [...new Set([...trace.refused, ...(graph.nodes[target]?.refused ?? [])])],
     outcomes: stimulus.kind === 'outcome' ? [`${stimulus.actor}: ${stimulus.outcome}`] : [],
     restarts:
@@ -39,12 +39,12 @@ export function chartGoalsOf(
 }
 
 /** Criteria whose goals are read from the chart. */
-export const chartCriteria = ['states', 'arrows', 'guards', 'outcomes', 'restarts'] as const;
+export const chartCriteria = ['states', 'transitions', 'guards', 'outcomes', 'restarts'] as const;
 export type ChartCriterion = (typeof chartCriteria)[number];
 
 const kindOf: Readonly<Record<ChartCriterion, string>> = {
   states: 'state',
-  arrows: 'arrow',
+  transitions: 'transition',
   guards: 'guard',
   outcomes: 'outcome',
   restarts: 'restart',
@@ -69,22 +69,22 @@ export function createItemsAt(
         .flatMap((each) => goals[each].map((name) => goalId(each, name)));
     }),
   );
-  const arrows = terrain.ways.map(
-    ({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).arrows,
+  const transitions = terrain.ways.map(
+    ({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).transitions,
   );
-  const hasWays = asked.has('transitions') || asked.has('pairs');
-  const single = labels.map((items, way) => (hasWays ? [...items, `transition ${way}`] : items));
-  if (!asked.has('pairs') && !asked.has('arrow-pairs')) return (_, way) => single[way] ?? [];
+  const hasWays = asked.has('edges') || asked.has('pairs');
+  const single = labels.map((items, way) => (hasWays ? [...items, `edge ${way}`] : items));
+  if (!asked.has('pairs') && !asked.has('transition-pairs')) return (_, way) => single[way] ?? [];
   const isStep = (way: number) => way >= 0 && terrain.ways[way]?.source !== terrain.root;
   return (previous, way) => {
     const items = [...(single[way] ?? [])];
     if (!isStep(previous) || !isStep(way)) return items;
     if (asked.has('pairs')) items.push(`pair ${previous} ${way}`);
-    if (asked.has('arrow-pairs')) {
-      const before = arrows[previous]?.at(-1);
-      const after = arrows[way]?.[0];
+    if (asked.has('transition-pairs')) {
+      const before = transitions[previous]?.at(-1);
+      const after = transitions[way]?.[0];
       if (before !== undefined && after !== undefined)
-        items.push(`arrow-pair ${before} > ${after}`);
+        items.push(`transition-pair ${before} > ${after}`);
     }
     return items;
   };

@@ -98,7 +98,7 @@ function actorFaults(chart: Chart, machine: AnyStateMachine, named: readonly str
 }
 
 function delayFaults(chart: Chart, machine: AnyStateMachine, named: readonly string[]): string[] {
-  const used = [...chart.arrows.values()]
+  const used = [...chart.transitions.values()]
     .filter(({ kind }) => kind === 'after')
     .map(({ trigger }) => trigger);
   const known = new Set([

@@ -1,9 +1,9 @@
 import type { AnyStateNode } from 'xstate';
 
 /** What makes an arrow go: an event, the end of an actor, a delay, the end of a state, or nothing at all. */
-export type ArrowKind = 'event' | 'done' | 'error' | 'snapshot' | 'after' | 'finished' | 'always';
+export type TransitionKind = 'event' | 'done' | 'error' | 'snapshot' | 'after' | 'finished' | 'always';
 
-const prefixes: readonly (readonly [string, ArrowKind])[] = [
+const prefixes: readonly (readonly [string, TransitionKind])[] = [
   ['xstate.done.actor.', 'done'],
   ['xstate.error.actor.', 'error'],
   ['xstate.snapshot.', 'snapshot'],
@@ -15,7 +15,7 @@ const prefixes: readonly (readonly [string, ArrowKind])[] = [
 export function readDescriptor(
   descriptor: string,
   node: AnyStateNode,
-): { kind: ArrowKind; trigger: string } {
+): { kind: TransitionKind; trigger: string } {
   if (descriptor === '') return { kind: 'always', trigger: '' };
   for (const [prefix, kind] of prefixes) {
     if (!descriptor.startsWith(prefix)) continue;

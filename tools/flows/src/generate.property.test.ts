@@ -14,7 +14,7 @@ test('of any machine, every transition that can be reached is covered, in as few
   fc.assert(
     fc.property(shapes, fc.nat(100), (shape, seed) => {
       const suite = generateFrom(buildGraph(modelOf(shape)), { seed });
-      expect(share(suite, 'transitions')).toBe(1);
+      expect(share(suite, 'edges')).toBe(1);
       expect(suite.steps).toBe(suite.bound);
       expect(suite.cuts).toEqual([]);
     }),
@@ -26,7 +26,7 @@ test('of any machine, every two transitions that can follow one another are cove
   fc.assert(
     fc.property(shapes, (shape) => {
       const suite = generateFrom(buildGraph(modelOf(shape)), { cover: ['pairs'] });
-      expect([share(suite, 'pairs'), share(suite, 'transitions')]).toEqual([1, 1]);
+      expect([share(suite, 'pairs'), share(suite, 'edges')]).toEqual([1, 1]);
       expect(suite.steps).toBe(suite.bound);
     }),
     runs,
@@ -37,10 +37,10 @@ test('of any machine, a goal of the chart is covered or named with the reason', 
   fc.assert(
     fc.property(shapes, (shape) => {
       const suite = generateFrom(buildGraph(modelOf(shape)), {
-        cover: ['states', 'arrows', 'guards', 'outcomes'],
+        cover: ['states', 'transitions', 'guards', 'outcomes'],
       });
       const goals = suite.coverage.filter(
-        ({ criterion }) => !['transitions', 'pairs'].includes(criterion),
+        ({ criterion }) => !['edges', 'pairs'].includes(criterion),
       );
       const missing = goals.reduce((sum, { covered, total }) => sum + total - covered, 0);
       expect(suite.unreached.length).toBe(missing);
@@ -54,7 +54,7 @@ test('within a limit no tour is longer, and all is covered that the limit lets',
   fc.assert(
     fc.property(
       shapes,
-      fc.constantFrom('transitions' as const, 'pairs' as const),
+      fc.constantFrom('edges' as const, 'pairs' as const),
       (shape, criterion) => {
         const graph = buildGraph(modelOf(shape));
         const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });

@@ -62,7 +62,7 @@ describe('the state graph', () => {
 });
 
 describe('goals', () => {
-  test.each(['states', 'arrows', 'guards', 'outcomes'] as const)(
+  test.each(['states', 'transitions', 'guards', 'outcomes'] as const)(
     '%s are all reached',
     (criterion) => {
       const suite = generate(doorModel, { cover: [criterion] });
@@ -75,7 +75,7 @@ describe('goals', () => {
   );
 
   test('pairs of arrows are covered in fewer steps than pairs of transitions', () => {
-    const few = generate(doorModel, { cover: ['arrow-pairs'] });
+    const few = generate(doorModel, { cover: ['transition-pairs'] });
     const many = generate(doorModel, { cover: ['pairs'] });
     expect(pairsOf(few)).toEqual(pairsOf(many));
     expect(few.steps).toBeLessThan(many.steps / 2);
@@ -140,32 +140,32 @@ describe('what cannot be reached', () => {
 
   test('is named with the reason', () => {
     const { unreached } = generate(defineModel(machine, definition), {
-      cover: ['states', 'arrows', 'guards'],
+      cover: ['states', 'transitions', 'guards'],
     });
     expect(Object.fromEntries(unreached.map(({ goal, why }) => [goal, why]))).toEqual({
       'state c':
         'None of the arrows that lead there is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
       'state island': 'No arrow leads there, and it is no initial state that is entered.',
-      'arrow a never':
+      'transition a never':
         'Its guard "no" never says yes: give a payload, outcome or start for which it does.',
-      'arrow a unsaid': 'The model has no payload for an event that "unsaid" takes: add a case.',
-      'arrow a error(ask)': 'The model has no failure among the outcomes of "ask": add one.',
-      'arrow b go#2':
+      'transition a unsaid': 'The model has no payload for an event that "unsaid" takes: add a case.',
+      'transition a error(ask)': 'The model has no failure among the outcomes of "ask": add one.',
+      'transition b go#2':
         'Another arrow is always taken before it: one that is tried earlier ("b go#1") or one of a state inside "b".',
-      'arrow c go': 'Its state "c" is never reached.',
+      'transition c go': 'Its state "c" is never reached.',
     });
   });
 
   test('can be explained, but only if it is true', () => {
-    const explained = { 'arrow a never': 'Kept for later.' };
+    const explained = { 'transition a never': 'Kept for later.' };
     const suite = generate(defineModel(machine, { ...definition, unreachable: explained }), {
-      cover: ['arrows'],
+      cover: ['transitions'],
     });
-    expect(openGoals(suite).map(({ goal }) => goal)).not.toContain('arrow a never');
-    const wrong = defineModel(machine, { ...definition, unreachable: { 'arrow a go': 'No.' } });
+    expect(openGoals(suite).map(({ goal }) => goal)).not.toContain('transition a never');
+    const wrong = defineModel(machine, { ...definition, unreachable: { 'transition a go': 'No.' } });
     expect(() => generate(wrong)).toThrow('but it is reached: take it out of `unreachable`');
-    const unknown = defineModel(machine, { ...definition, unreachable: { 'arrow a nver': 'No.' } });
-    expect(() => generate(unknown)).toThrow('Did you mean "arrow a never"?');
+    const unknown = defineModel(machine, { ...definition, unreachable: { 'transition a nver': 'No.' } });
+    expect(() => generate(unknown)).toThrow('Did you mean "transition a never"?');
   });
 
   test('is told apart from what lies deeper than the limit', () => {
@@ -201,8 +201,8 @@ test('a model whose context leaves out what decides is refused', () => {
 
 function pairsOf(suite: ReturnType<typeof generate>): string[] {
   const pairs = suite.testPaths.flatMap(({ steps }) =>
-    steps.flatMap(({ arrows }, place) =>
-      place === 0 ? [] : [`${steps[place - 1]?.arrows.at(-1)} > ${arrows[0]}`],
+    steps.flatMap(({ transitions }, place) =>
+      place === 0 ? [] : [`${steps[place - 1]?.transitions.at(-1)} > ${transitions[0]}`],
     ),
   );
   return [...new Set(pairs)].sort();

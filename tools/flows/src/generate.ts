@@ -35,7 +35,7 @@ export function generate(model: Model, options: GenerateOptions = {}): Suite {
 export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite {
   const { model } = graph;
   const { seed = 1, maxSimplePaths = 10_000 } = options;
-  const cover = checkCover(options.cover ?? ['transitions']);
+  const cover = checkCover(options.cover ?? ['edges']);
   const maxSteps = checkSteps(
     options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
   );
@@ -70,7 +70,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     }),
     violations: [...violated, ...unused],
     cuts: [...graph.cuts, ...plan.cuts],
-    arrowCounts: measured.arrowCounts,
+    transitionCounts: measured.transitionCounts,
     seenStates: measured.seenStates,
   };
 }

@@ -26,7 +26,7 @@ const suiteOf = (offline: ReturnType<typeof error>) =>
       events: { send: noPayload, write: noPayload },
       actors: { post: { sent: success(undefined), offline, lost: error('lost') } },
     }),
-    { cover: ['transitions', 'outcomes'] },
+    { cover: ['edges', 'outcomes'] },
   );
 
 /** What stands before each end of the post in the tours of a suite. */

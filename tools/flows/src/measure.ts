@@ -12,7 +12,7 @@ export interface Measured {
   readonly coverage: readonly Coverage[];
   /** Goals of the chart that are asked for and not reached, by id. */
   readonly missed: readonly string[];
-  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
 }
 
@@ -24,20 +24,20 @@ export function measure(
 ): Measured {
   const all = chartGoals(graph);
   const reached = new Set<string>();
-  const arrowCounts = new Map<string, number>();
+  const transitionCounts = new Map<string, number>();
   const seenStates = new Set<string>();
   for (const edge of routes.flat()) {
     const goals = chartGoalsOf(graph, edge);
     chartCriteria.forEach((criterion) =>
       goals[criterion].forEach((name) => reached.add(goalId(criterion, name))),
     );
-    goals.arrows.forEach((arrow) => arrowCounts.set(arrow, (arrowCounts.get(arrow) ?? 0) + 1));
+    goals.transitions.forEach((transition) => transitionCounts.set(transition, (transitionCounts.get(transition) ?? 0) + 1));
     goals.states.forEach((state) => seenStates.add(state));
   }
   const asked = (criterion: ChartCriterion) =>
     cover.includes(criterion) ||
-    ((criterion === 'arrows' || criterion === 'restarts') &&
-      cover.some((each) => each === 'transitions' || each === 'pairs'));
+    ((criterion === 'transitions' || criterion === 'restarts') &&
+      cover.some((each) => each === 'edges' || each === 'pairs'));
   return {
     coverage: [
       ...chartCriteria.map((criterion) => ({
@@ -45,13 +45,13 @@ export function measure(
         covered: all[criterion].filter((id) => reached.has(id)).length,
         total: all[criterion].length,
       })),
-      transitionCoverage(graph, routes),
+      edgeCoverage(graph, routes),
       pairCoverage(graph, routes),
     ],
     missed: chartCriteria
       .filter(asked)
       .flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
-    arrowCounts,
+    transitionCounts,
     seenStates,
   };
 }
@@ -61,7 +61,7 @@ export function chartGoals({
   model,
 }: Pick<Graph, 'model'>): Record<ChartCriterion, readonly string[]> {
   const { chart } = model;
-  const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
+  const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
   const invoked = new Set(chart.invocations.map(({ actor }) => actor));
   const outcomes = Object.entries(model.actors).flatMap(([actor, named]) =>
@@ -69,8 +69,8 @@ export function chartGoals({
   );
   return {
     states: states.map(({ id }) => goalId('states', id)),
-    arrows: arrows.map(({ id }) => goalId('arrows', id)),
-    guards: [...chart.arrows.values()]
+    transitions: transitions.map(({ id }) => goalId('transitions', id)),
+    guards: [...chart.transitions.values()]
       .filter(({ guard }) => guard !== null)
       .map(({ id }) => goalId('guards', id)),
     outcomes: outcomes.map((name) => goalId('outcomes', name)),
@@ -82,7 +82,7 @@ export function chartGoals({
   };
 }
 
-function transitionCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): Coverage {
+function edgeCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): Coverage {
   const isStep = ({ stimulus }: GraphEdge) => stimulus.kind !== 'start';
   const covered = new Set(
     routes
@@ -90,7 +90,7 @@ function transitionCoverage(graph: Graph, routes: readonly (readonly GraphEdge[]
       .filter(isStep)
       .map(({ index }) => index),
   ).size;
-  return { criterion: 'transitions', covered, total: graph.edges.filter(isStep).length };
+  return { criterion: 'edges', covered, total: graph.edges.filter(isStep).length };
 }
 
 function pairCoverage(graph: Graph, routes: readonly (readonly GraphEdge[])[]): Coverage {

@@ -13,7 +13,7 @@ export interface Mutant {
   readonly kind: MutantKind;
   /** The state that is at fault, and the arrow, where it is one. Elsewhere the machine does what it always did. */
   readonly state: string;
-  readonly arrow: string | null;
+  readonly transition: string | null;
   readonly machine: AnyStateMachine;
 }
 
@@ -39,16 +39,16 @@ function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {
   const faults: Fault[] = [];
   const change = (
     kind: MutantKind,
-    arrow: string,
+    transition: string,
     what: string,
     mutate: (config: TransitionConfig) => TransitionConfig | null,
   ) =>
     faults.push({
-      id: `${kind}: ${arrow}${what}`,
+      id: `${kind}: ${transition}${what}`,
       kind,
-      state: chart.arrows.get(arrow)?.source ?? ROOT,
-      arrow,
-      rewriting: { transition: (id, config) => (id === arrow ? mutate(config) : config) },
+      state: chart.transitions.get(transition)?.source ?? ROOT,
+      transition,
+      rewriting: { transition: (id, config) => (id === transition ? mutate(config) : config) },
     });
   rebuild(machine, {
     transition: (id, config) => {
@@ -86,7 +86,7 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
             id: `action dropped: ${path} ${moment} ${numbered(actions, place, action)}`,
             kind: 'action dropped',
             state: path,
-            arrow: null,
+            transition: null,
             rewriting: {
               state: (each, own) =>
                 each === path ? without(own, moment, actions.toSpliced(place, 1)) : own,
@@ -101,10 +101,10 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
 }
 
 /** Another state beside the target; failing that, beside one of the states around it. Null where there is no choice. */
-function otherTarget(chart: Chart, arrowId: string): string | null {
-  const arrow = chart.arrows.get(arrowId);
-  let around = arrow?.targets[0];
-  if (arrow === undefined || around === undefined || arrow.targets.length > 1) return null;
+function otherTarget(chart: Chart, transitionId: string): string | null {
+  const transition = chart.transitions.get(transitionId);
+  let around = transition?.targets[0];
+  if (transition === undefined || around === undefined || transition.targets.length > 1) return null;
   for (
     ;
     around !== undefined && around !== ROOT;

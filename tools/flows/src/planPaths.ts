@@ -60,7 +60,7 @@ function basePlan(
 ): { readonly walks: readonly Walk[]; readonly bound: number | null } {
   const plan = cover.has('pairs')
     ? coverPairs(terrain, random)
-    : cover.has('transitions')
+    : cover.has('edges')
       ? coverWays(terrain, random)
       : null;
   if (plan === null) return { walks: [], bound: null };

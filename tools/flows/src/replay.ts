@@ -41,7 +41,7 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
             ? { error: ended['error'] }
             : { output: ended['output'] },
       restart,
-      arrows: trace.arrows,
+      transitions: trace.transitions,
       expected,
     });
   }

@@ -16,7 +16,7 @@ const definition = {
 describe('mutants', () => {
   test('delete and retarget every arrow, and drop every guard and action', () => {
     const ids = createMutants(doorModel).map(({ id }) => id);
-    expect(ids.filter((id) => id.startsWith('deleted'))).toHaveLength(doorModel.chart.arrows.size);
+    expect(ids.filter((id) => id.startsWith('deleted'))).toHaveLength(doorModel.chart.transitions.size);
     expect(ids.filter((id) => id.startsWith('retargeted'))).toEqual([
       'retargeted: door.shut always → door.shut',
       'retargeted: door.shut knock → door.open',
@@ -45,7 +45,7 @@ describe('mutants', () => {
   });
 
   test('survive tours that do not come near them, by name', async () => {
-    const { testPaths } = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 });
+    const { testPaths } = generate(doorModel, { cover: ['transitions'], to: 'lamp.on', maxSteps: 1 });
     const results = await runMutants(doorModel, testPaths);
     expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toContain(
       'deleted: door.asking leave',
@@ -53,19 +53,19 @@ describe('mutants', () => {
   });
 
   test('run the tours that come to them, the nearest first', () => {
-    const { testPaths } = generate(doorModel, { cover: ['transitions'], maxSteps: 6 });
-    const near = pathsThrough({ state: 'door.asking', arrow: 'door.asking leave' }, testPaths);
+    const { testPaths } = generate(doorModel, { cover: ['edges'], maxSteps: 6 });
+    const near = pathsThrough({ state: 'door.asking', transition: 'door.asking leave' }, testPaths);
     const steps = near.map((testPath) =>
       testPath.steps.findIndex(({ stimulus }) => stimulus.id === 'leave'),
     );
     expect(steps.filter((step) => step >= 0)).toEqual(steps.filter((step) => step >= 0).toSorted());
     expect(steps.indexOf(-1)).toBe(steps.filter((step) => step >= 0).length);
-    const elsewhere = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 }).testPaths;
+    const elsewhere = generate(doorModel, { cover: ['transitions'], to: 'lamp.on', maxSteps: 1 }).testPaths;
     expect([
       elsewhere.length > 0,
-      pathsThrough({ state: 'door.asking', arrow: null }, elsewhere),
+      pathsThrough({ state: 'door.asking', transition: null }, elsewhere),
     ]).toEqual([true, []]);
-    expect(pathsThrough({ state: '(root)', arrow: null }, testPaths)).toHaveLength(testPaths.length);
+    expect(pathsThrough({ state: '(root)', transition: null }, testPaths)).toHaveLength(testPaths.length);
   });
 
   test('may be explained, but only when they survive', async () => {

@@ -63,20 +63,20 @@ export async function runMutants(
 
 /** The tours that come to the fault of a mutant, those first that come to it early; all others cannot notice it. */
 export function pathsThrough(
-  { state, arrow }: Pick<Mutant, 'state' | 'arrow'>,
+  { state, transition }: Pick<Mutant, 'state' | 'transition'>,
   testPaths: readonly TestPath[],
 ): TestPath[] {
   const isAt = ({ states }: Expectation) =>
     state === ROOT || states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
   return testPaths
     .flatMap((testPath) => {
-      const taken = testPath.steps.findIndex(({ arrows }) => arrow !== null && arrows.includes(arrow));
+      const taken = testPath.steps.findIndex(({ transitions }) => transition !== null && transitions.includes(transition));
       const passed = isAt(testPath.before)
         ? 0
         : testPath.steps.findIndex(
-            ({ arrows, expected }) =>
+            ({ transitions, expected }) =>
               isAt(expected) ||
-              arrows.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
+              transitions.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
           );
       if (taken < 0 && passed < 0) return [];
       return [{ testPath, isTaken: taken >= 0, place: taken < 0 ? passed : taken }];

@@ -29,7 +29,7 @@ export interface TestStep {
   readonly outcome: { readonly output: unknown } | { readonly error: unknown } | null;
   /** What the machine begins anew with. */
   readonly restart: { readonly input: unknown } | null;
-  readonly arrows: readonly string[];
+  readonly transitions: readonly string[];
   readonly expected: Expectation;
 }
 
@@ -76,7 +76,7 @@ export interface Suite {
   /** Where exploration or enumeration stopped at a limit. */
   readonly cuts: readonly string[];
   /** How often each arrow of the chart is taken. */
-  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly transitionCounts: ReadonlyMap<string, number>;
   /** States that are seen, transient ones included. */
   readonly seenStates: ReadonlySet<string>;
 }

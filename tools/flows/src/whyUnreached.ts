@@ -1,5 +1,5 @@
 import type { Graph } from './buildGraph.ts';
-import type { Arrow } from './chart.ts';
+import type { ChartTransition } from './chart.ts';
 import { chartGoalsOf, goalId, type Criterion } from './criteria.ts';
 import { FlowsError } from './FlowsError.ts';
 import { chartGoals } from './measure.ts';
@@ -44,7 +44,7 @@ function reachableGoals(graph: Graph): Set<string> {
   for (const edge of graph.edges) {
     const goals = chartGoalsOf(graph, edge);
     goals.states.forEach((name) => found.add(goalId('states', name)));
-    goals.arrows.forEach((name) => found.add(goalId('arrows', name)));
+    goals.transitions.forEach((name) => found.add(goalId('transitions', name)));
     goals.guards.forEach((name) => found.add(goalId('guards', name)));
     goals.outcomes.forEach((name) => found.add(goalId('outcomes', name)));
     goals.restarts.forEach((name) => found.add(goalId('restarts', name)));
@@ -82,18 +82,18 @@ function reason(graph: Graph, goal: string, reachable: ReadonlySet<string>): str
   if (kind === 'state') return whyState(graph, name);
   if (kind === 'outcome') return whyOutcome(graph, name);
   if (kind === 'restart') return whyRestart(graph, name);
-  const arrow = graph.model.chart.arrows.get(name);
-  if (arrow === undefined) return 'There is no such arrow.';
+  const transition = graph.model.chart.transitions.get(name);
+  if (transition === undefined) return 'There is no such arrow.';
   if (kind === 'guard') {
-    if (!isAsked(graph, arrow))
-      return `The guard is never asked: ${whyArrow(graph, arrow, reachable)}`;
+    if (!isAsked(graph, transition))
+      return `The guard is never asked: ${whyTransition(graph, transition, reachable)}`;
     return 'The guard says yes whenever it is asked: give a payload, outcome or start for which it says no.';
   }
-  return whyArrow(graph, arrow, reachable);
+  return whyTransition(graph, transition, reachable);
 }
 
 function whyState({ model }: Graph, name: string): string {
-  const entering = [...model.chart.arrows.values()].filter(({ targets }) =>
+  const entering = [...model.chart.transitions.values()].filter(({ targets }) =>
     targets.some((target) => target === name || target.startsWith(`${name}.`)),
   );
   if (entering.length === 0)
@@ -119,9 +119,9 @@ function whyRestart({ nodes }: Graph, name: string): string {
     : `The machine never rests in "${state}".`;
 }
 
-function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): string {
+function whyTransition(graph: Graph, transition: ChartTransition, reachable: ReadonlySet<string>): string {
   const { model, nodes } = graph;
-  const { source, kind, trigger, descriptor } = arrow;
+  const { source, kind, trigger, descriptor } = transition;
   if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
     return `Its state "${source}" is never reached.`;
   const rests = nodes.some(
@@ -147,16 +147,16 @@ function whyArrow(graph: Graph, arrow: Arrow, reachable: ReadonlySet<string>): s
       return `The model has no ${kind === 'error' ? 'failure' : 'success or refusal'} among the outcomes of "${actor}": add one.`;
     }
   }
-  if (arrow.guard !== null && isAsked(graph, arrow)) {
-    return `Its guard "${arrow.guard}" never says yes: give a payload, outcome or start for which it does.`;
+  if (transition.guard !== null && isAsked(graph, transition)) {
+    return `Its guard "${transition.guard}" never says yes: give a payload, outcome or start for which it does.`;
   }
   const before =
-    arrow.before.length > 0 ? ` (${arrow.before.map((id) => `"${id}"`).join(', ')})` : '';
+    transition.before.length > 0 ? ` (${transition.before.map((id) => `"${id}"`).join(', ')})` : '';
   return `Another arrow is always taken before it: one that is tried earlier${before} or one of a state inside "${source}".`;
 }
 
 /** Whether the guard of an arrow was asked anywhere. */
-function isAsked({ edges, nodes }: Graph, { id }: Arrow): boolean {
+function isAsked({ edges, nodes }: Graph, { id }: ChartTransition): boolean {
   return (
     edges.some(({ trace }) => trace.refused.includes(id) || trace.allowed.includes(id)) ||
     nodes.some(({ refused }) => refused.includes(id))

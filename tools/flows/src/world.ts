@@ -24,7 +24,7 @@ export interface Timer {
 export interface Trace {
   readonly world: World;
   /** Arrows taken, eventless ones included, in order. */
-  readonly arrows: readonly string[];
+  readonly transitions: readonly string[];
   /** States that were entered or stayed in, transient ones included. */
   readonly states: readonly string[];
   /** Arrows whose guard was asked and said no. */

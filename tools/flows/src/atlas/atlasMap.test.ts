@@ -57,8 +57,8 @@ const model = defineModel(machine, {
     actors: { 'answer no': 'The clerk says no' },
   },
 });
-const map = atlasMap(generate(model, { cover: ['states', 'arrows', 'outcomes'] }), english);
-const arrow = (id: string) => map.arrows.find((one) => one.id === id)!;
+const map = atlasMap(generate(model, { cover: ['states', 'transitions', 'outcomes'] }), english);
+const transition = (id: string) => map.transitions.find((one) => one.id === id)!;
 
 describe('the map of a machine', () => {
   test('has a place for every state in which one can be, in its group, with its words', () => {
@@ -76,32 +76,32 @@ describe('the map of a machine', () => {
   });
 
   test('leads arrows to where one is afterwards, not to the state around it', () => {
-    expect(arrow('outside ask')).toMatchObject({
+    expect(transition('outside ask')).toMatchObject({
       source: 'outside',
       target: 'inside.deciding',
       words: ['Ask at the counter'],
     });
-    expect(arrow(START)).toMatchObject({ source: START, target: 'outside' });
-    expect(arrow('(root) leave')).toMatchObject({ source: ANYWHERE, target: 'outside' });
-    expect(arrow('outside note')).toMatchObject({ target: 'outside', actions: ['count'] });
+    expect(transition(START)).toMatchObject({ source: START, target: 'outside' });
+    expect(transition('(root) leave')).toMatchObject({ source: ANYWHERE, target: 'outside' });
+    expect(transition('outside note')).toMatchObject({ target: 'outside', actions: ['count'] });
   });
 
   test('tells how an actor ends, and what only failures lead to', () => {
-    expect(arrow('inside.waiting done(answer)#1')).toMatchObject({
+    expect(transition('inside.waiting done(answer)#1')).toMatchObject({
       ending: 'success',
       guard: 'isYes',
       isFailurePath: false,
     });
-    expect(arrow('inside.waiting done(answer)#2')).toMatchObject({
+    expect(transition('inside.waiting done(answer)#2')).toMatchObject({
       ending: 'rejection',
       words: ['The clerk says no'],
       isFailurePath: true,
     });
-    expect(arrow('inside.waiting error(answer)')).toMatchObject({
+    expect(transition('inside.waiting error(answer)')).toMatchObject({
       ending: 'error',
       isFailurePath: true,
     });
-    expect(arrow('inside.refused again')).toMatchObject({ ending: null, isFailurePath: true });
+    expect(transition('inside.refused again')).toMatchObject({ ending: null, isFailurePath: true });
     expect(map.places.filter(({ isFailure }) => isFailure).map(({ id }) => id)).toEqual([
       'inside.refused',
     ]);
@@ -109,7 +109,7 @@ describe('the map of a machine', () => {
   });
 
   test('names the tests that take each arrow', () => {
-    const taken = new Set(map.testPaths.flatMap(({ arrows }) => arrows));
-    expect(map.arrows.filter(({ id }) => id !== START && !taken.has(id))).toEqual([]);
+    const taken = new Set(map.testPaths.flatMap(({ transitions }) => transitions));
+    expect(map.transitions.filter(({ id }) => id !== START && !taken.has(id))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { pathOf, ROOT, type Arrow, type Chart, type ChartState } from '../chart.ts';
+import { pathOf, ROOT, type ChartTransition, type Chart, type ChartState } from '../chart.ts';
 import type { Model } from '../modelTypes.ts';
 import type { Stimulus } from '../stimulus.ts';
 import type { Suite } from '../suite.ts';
@@ -11,12 +11,12 @@ export interface AtlasMap {
   readonly name: string;
   readonly places: readonly Place[];
   readonly groups: readonly Group[];
-  readonly arrows: readonly AtlasArrow[];
+  readonly transitions: readonly AtlasTransition[];
   /** Tests that take the arrows: each with the arrows in the order of its steps. */
   readonly testPaths: readonly {
     readonly id: string;
     readonly name: string;
-    readonly arrows: readonly string[];
+    readonly transitions: readonly string[];
   }[];
 }
 
@@ -42,7 +42,7 @@ export interface Group {
   readonly parent: string | null;
 }
 
-export interface AtlasArrow {
+export interface AtlasTransition {
   readonly id: string;
   /** Place or group. */
   readonly source: string;
@@ -50,7 +50,7 @@ export interface AtlasArrow {
   readonly target: string;
   /** The event, the actor that ends, or the delay. */
   readonly trigger: string;
-  readonly kind: Arrow['kind'];
+  readonly kind: ChartTransition['kind'];
   readonly guard: string | null;
   /** What brings it about, in words: one for each case. */
   readonly words: readonly string[];
@@ -70,16 +70,16 @@ export function atlasMap({ model, testPaths }: Suite, words: Words): AtlasMap {
   const root = model.machine.root as AnyStateNode;
   const leaves = [...chart.states.values()].filter(({ id }) => childrenOf(chart, id).length === 0);
   const causes = causesOf(testPaths);
-  const drawn = [...chart.arrows.values()]
+  const drawn = [...chart.transitions.values()]
     .filter(({ isInert }) => !isInert)
-    .flatMap((arrow) => drawArrow(arrow, root, causes.get(arrow.id) ?? [], model, words));
+    .flatMap((transition) => drawTransition(transition, root, causes.get(transition.id) ?? [], model, words));
   const failures = failurePlaces(drawn);
-  const arrows = drawn.map((arrow) => ({
-    ...arrow,
+  const transitions = drawn.map((transition) => ({
+    ...transition,
     isFailurePath:
-      arrow.ending === 'error' || arrow.ending === 'rejection' || failures.has(arrow.source),
+      transition.ending === 'error' || transition.ending === 'rejection' || failures.has(transition.source),
   }));
-  const start: AtlasArrow = {
+  const start: AtlasTransition = {
     id: START,
     source: START,
     target: enteredPlace(root),
@@ -91,7 +91,7 @@ export function atlasMap({ model, testPaths }: Suite, words: Words): AtlasMap {
     isFailurePath: false,
     actions: [],
   };
-  const comesFromAnywhere = arrows.some(
+  const comesFromAnywhere = transitions.some(
     ({ source, target }) => source === ANYWHERE && target !== ANYWHERE,
   );
   return {
@@ -104,11 +104,11 @@ export function atlasMap({ model, testPaths }: Suite, words: Words): AtlasMap {
     groups: [...chart.states.values()]
       .filter(({ id }) => childrenOf(chart, id).length > 0)
       .map(({ id, parent }) => ({ id, name: ownName(id), parent: parentOf(parent) })),
-    arrows: [start, ...arrows],
+    transitions: [start, ...transitions],
     testPaths: testPaths.map(({ id, name, steps }) => ({
       id,
       name,
-      arrows: steps.flatMap((step) => step.arrows),
+      transitions: steps.flatMap((step) => step.transitions),
     })),
   };
 }
@@ -134,36 +134,36 @@ function pseudoPlace(id: string, kind: 'start' | 'anywhere'): Place {
   return { id, name: kind, words: null, kind, group: null, isFailure: false, actors: [] };
 }
 
-function drawArrow(
-  arrow: Arrow,
+function drawTransition(
+  transition: ChartTransition,
   root: AnyStateNode,
   causes: readonly Stimulus[],
   model: Model,
   words: Words,
-): AtlasArrow[] {
-  const source = arrow.source === ROOT ? ANYWHERE : arrow.source;
+): AtlasTransition[] {
+  const source = transition.source === ROOT ? ANYWHERE : transition.source;
   const targets =
-    arrow.targets.length === 0
+    transition.targets.length === 0
       ? [source]
-      : arrow.targets.map((path) => enteredPlace(nodeAt(root, path)));
+      : transition.targets.map((path) => enteredPlace(nodeAt(root, path)));
   const endings = new Set(
     causes.flatMap((cause) => (cause.kind === 'outcome' ? [cause.outcomeKind] : [])),
   );
-  const isEnd = arrow.kind === 'done' || arrow.kind === 'error';
+  const isEnd = transition.kind === 'done' || transition.kind === 'error';
   return targets.map((target, index) => ({
-    id: index === 0 ? arrow.id : `${arrow.id} → ${target}`,
+    id: index === 0 ? transition.id : `${transition.id} → ${target}`,
     source,
     target,
-    trigger: arrow.trigger,
-    kind: arrow.kind,
-    guard: arrow.guard,
+    trigger: transition.trigger,
+    kind: transition.kind,
+    guard: transition.guard,
     words:
-      arrow.kind === 'always'
+      transition.kind === 'always'
         ? []
         : [...new Set(causes.map((cause) => tellCause(cause, model, words)))],
     ending: !isEnd
       ? null
-      : arrow.kind === 'error'
+      : transition.kind === 'error'
         ? 'error'
         : endings.has('success')
           ? 'success'
@@ -171,7 +171,7 @@ function drawArrow(
             ? 'rejection'
             : 'success',
     isFailurePath: false,
-    actions: arrow.actions,
+    actions: transition.actions,
   }));
 }
 
@@ -192,25 +192,25 @@ function nodeAt(root: AnyStateNode, path: string): AnyStateNode {
 /** What was done in the tours when each arrow was taken. */
 function causesOf(testPaths: Suite['testPaths']): Map<string, Stimulus[]> {
   const causes = new Map<string, Map<string, Stimulus>>();
-  for (const { stimulus, arrows } of testPaths.flatMap(({ steps }) => steps)) {
-    const [first, ...rest] = arrows;
+  for (const { stimulus, transitions } of testPaths.flatMap(({ steps }) => steps)) {
+    const [first, ...rest] = transitions;
     if (first === undefined) continue;
     causes.set(
       first,
       (causes.get(first) ?? new Map<string, Stimulus>()).set(stimulus.id, stimulus),
     );
-    for (const arrow of rest) if (!causes.has(arrow)) causes.set(arrow, new Map());
+    for (const transition of rest) if (!causes.has(transition)) causes.set(transition, new Map());
   }
-  return new Map([...causes].map(([arrow, stimuli]) => [arrow, [...stimuli.values()]]));
+  return new Map([...causes].map(([transition, stimuli]) => [transition, [...stimuli.values()]]));
 }
 
-function failurePlaces(arrows: readonly AtlasArrow[]): Set<string> {
-  const leading = arrows.filter(({ source, target }) => source !== target);
-  const isBad = ({ ending }: AtlasArrow) => ending === 'error' || ending === 'rejection';
+function failurePlaces(transitions: readonly AtlasTransition[]): Set<string> {
+  const leading = transitions.filter(({ source, target }) => source !== target);
+  const isBad = ({ ending }: AtlasTransition) => ending === 'error' || ending === 'rejection';
   return new Set(
     leading
       .map(({ target }) => target)
-      .filter((place) => leading.every((arrow) => arrow.target !== place || isBad(arrow))),
+      .filter((place) => leading.every((transition) => transition.target !== place || isBad(transition))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Suite } from '../suite.ts';
 import type { Words } from '../words.ts';
-import { atlasMap, type AtlasArrow, type AtlasMap } from './atlasMap.ts';
+import { atlasMap, type AtlasTransition, type AtlasMap } from './atlasMap.ts';
 import { drawMap, type DrawnMap, type PictureSize } from './drawMap.ts';
 
 /** A way to look at screens. */
@@ -30,7 +30,7 @@ export interface AtlasOptions {
   /** By machine, then by the state’s path. */
   readonly gallery: Readonly<Record<string, Readonly<Record<string, AtlasPicture>>>>;
   /** Arrows that are drawn only when asked for, and what to call them together. */
-  readonly minor?: { readonly name: string; readonly includes: (arrow: AtlasArrow) => boolean };
+  readonly minor?: { readonly name: string; readonly includes: (transition: AtlasTransition) => boolean };
   /** Where Storybook answers, for an atlas that is opened as a file. */
   readonly storybook: string;
   /** Styles that come after the atlas’s own: fonts and colours. */
@@ -105,7 +105,7 @@ async function drawMachine(
   map: AtlasMap,
   looks: readonly AtlasLook[],
   gallery: Readonly<Record<string, AtlasPicture>>,
-  isMinor: (arrow: AtlasArrow) => boolean,
+  isMinor: (transition: AtlasTransition) => boolean,
 ): Promise<AtlasMachine> {
   const hasPicture = (place: string) => gallery[place] !== undefined;
   const widths = [...new Set(looks.map(({ width }) => width))];
@@ -113,14 +113,14 @@ async function drawMachine(
     widths.map(async (width) => {
       const picture = width < 600 ? phonePicture : deskPicture;
       const all = await drawMap(map, picture, () => true, hasPicture);
-      const main = await drawMap(map, picture, (arrow) => !isMinor(arrow), hasPicture);
+      const main = await drawMap(map, picture, (transition) => !isMinor(transition), hasPicture);
       return [String(width), { picture, all, main }] as const;
     }),
   );
   return {
     ...map,
     drawings: Object.fromEntries(drawings),
-    isMinor: map.arrows.filter(isMinor).map(({ id }) => id),
+    isMinor: map.transitions.filter(isMinor).map(({ id }) => id),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type Link,
   type Point,
 } from '../layout/layoutGraph.ts';
-import type { AtlasArrow, AtlasMap, Place } from './atlasMap.ts';
+import type { AtlasTransition, AtlasMap, Place } from './atlasMap.ts';
 
 /** Size of the picture on a place, in pixels. */
 export interface PictureSize {
@@ -34,7 +34,7 @@ export interface Line {
 
 /** Words of an arrow, in lines that fit; or how many more arrows there are. */
 export interface LabelEntry {
-  readonly arrow: string | null;
+  readonly transition: string | null;
   readonly text: readonly string[];
 }
 
@@ -54,11 +54,11 @@ const mostEntries = 3;
 export async function drawMap(
   map: AtlasMap,
   picture: PictureSize,
-  isDrawn: (arrow: AtlasArrow) => boolean,
+  isDrawn: (transition: AtlasTransition) => boolean,
   hasPicture: (place: string) => boolean,
 ): Promise<DrawnMap> {
   const lines = linesOf(
-    map.arrows.filter((arrow) => arrow.source !== arrow.target && isDrawn(arrow)),
+    map.transitions.filter((transition) => transition.source !== transition.target && isDrawn(transition)),
   );
   const boxes: Box[] = inOrder(map).map((part) =>
     'kind' in part
@@ -94,20 +94,20 @@ interface PlannedLine {
 }
 
 /** Arrows between the same two places share a line, failures apart from the rest. */
-function linesOf(arrows: readonly AtlasArrow[]): PlannedLine[] {
-  const shared = new Map<string, AtlasArrow[]>();
-  for (const arrow of arrows) {
-    const id = `${arrow.source} → ${arrow.target}${arrow.isFailurePath ? ' !' : ''}`;
-    shared.set(id, [...(shared.get(id) ?? []), arrow]);
+function linesOf(transitions: readonly AtlasTransition[]): PlannedLine[] {
+  const shared = new Map<string, AtlasTransition[]>();
+  for (const transition of transitions) {
+    const id = `${transition.source} → ${transition.target}${transition.isFailurePath ? ' !' : ''}`;
+    shared.set(id, [...(shared.get(id) ?? []), transition]);
   }
   return [...shared].map(([id, [first, ...more]]) => {
     const all = first === undefined ? more : [first, ...more];
     const shown = all.length > mostEntries ? all.slice(0, mostEntries - 1) : all;
     const entries: LabelEntry[] = shown
-      .map((arrow) => ({ arrow: arrow.id, text: labelText(arrow) }))
+      .map((transition) => ({ transition: transition.id, text: labelText(transition) }))
       .filter(({ text }) => text.length > 0);
     if (shown.length < all.length)
-      entries.push({ arrow: null, text: [`+ ${all.length - shown.length} more`] });
+      entries.push({ transition: null, text: [`+ ${all.length - shown.length} more`] });
     return {
       id,
       source: first?.source ?? '',
@@ -119,7 +119,7 @@ function linesOf(arrows: readonly AtlasArrow[]): PlannedLine[] {
 }
 
 /** At most three lines. */
-function labelText({ words, guard, kind }: AtlasArrow): string[] {
+function labelText({ words, guard, kind }: AtlasTransition): string[] {
   const [told] = words;
   if (told === undefined) return kind === 'always' && guard !== null ? [clip(guard)] : [];
   const lines = wrap(`${told}${words.length > 1 ? ` (+${words.length - 1})` : ''}`);

@@ -64,7 +64,7 @@ describe('the command line', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^house: \d+ tours, (\d+) steps \(no fewer than \1 are possible\)\n/);
     expect(
-      (await flows('generate', '--format', 'json', '--cover', 'arrows', '--out', 'made/tours.json'))
+      (await flows('generate', '--format', 'json', '--cover', 'transitions', '--out', 'made/tours.json'))
         .code,
     ).toBe(0);
     expect(
@@ -123,7 +123,7 @@ describe('the command line', () => {
       0,
       expect.stringMatching(/^\| Machine .*\n.*\n\| house \| machine \| \d+ \| 0 \|/),
     ]);
-    expect((await flows('report', results, '--cover', 'arrows')).code).toBe(1);
+    expect((await flows('report', results, '--cover', 'transitions')).code).toBe(1);
     expect(
       (await flows('report', results, '--format', 'html', '--out', 'made/report.html')).code,
     ).toBe(0);
@@ -133,11 +133,11 @@ describe('the command line', () => {
   });
 
   test('tells for every arrow which tours come to it', async () => {
-    const { out } = await flows('coverage', '--cover', 'arrows', '--format', 'json');
-    const { arrows } = JSON.parse(out) as {
-      arrows: { id: string; count: number; testPaths: string[] }[];
+    const { out } = await flows('coverage', '--cover', 'transitions', '--format', 'json');
+    const { transitions } = JSON.parse(out) as {
+      transitions: { id: string; count: number; testPaths: string[] }[];
     };
-    expect(arrows.find(({ id }) => id === 'door.shut knock')).toMatchObject({
+    expect(transitions.find(({ id }) => id === 'door.shut knock')).toMatchObject({
       source: 'door.shut',
       kind: 'event',
       trigger: 'knock',
@@ -146,7 +146,7 @@ describe('the command line', () => {
       targets: ['door.asking'],
       testPaths: expect.arrayContaining([expect.stringMatching(/^t\d/)]) as unknown,
     });
-    expect(arrows.every(({ count, testPaths }) => count > 0 && testPaths.length > 0)).toBe(true);
+    expect(transitions.every(({ count, testPaths }) => count > 0 && testPaths.length > 0)).toBe(true);
   });
 
   test('lets another runner run a layer, and reports what it has found', async () => {

@@ -68,7 +68,7 @@ export const usage = `flows <command> [options]
 
   --machine NAME       only this machine (again for more)
   --path ID            only this tour
-  --cover A,B          ${criteria.join(', ')} (default: transitions)
+  --cover A,B          ${criteria.join(', ')} (default: edges)
   --max-steps N        steps of one tour at most
   --max-simple-paths N        simple paths at most (default: 10000)
   --from STATE         tours from this state on

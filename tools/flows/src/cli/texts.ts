@@ -9,9 +9,9 @@ export function listText(
   goals: Record<ChartCriterion, readonly string[]>,
   starts: number,
 ): string {
-  const { states, arrows, guards, outcomes, restarts } = goals;
+  const { states, transitions, guards, outcomes, restarts } = goals;
   return (
-    `${name}: ${states.length} states, ${arrows.length} arrows, ${guards.length} guards, ` +
+    `${name}: ${states.length} states, ${transitions.length} transitions, ${guards.length} guards, ` +
     `${outcomes.length} outcomes of actors, ${restarts.length} restarts, ${starts} ${starts === 1 ? 'start' : 'starts'}\n`
   );
 }

@@ -3,8 +3,8 @@ import type { Suite } from '../suite.ts';
 
 /** What tours reach, as JSON for other tools: every state and arrow of the machine with the tours that come to it. */
 export function toCoverageJson(suite: Suite): string {
-  const { model, testPaths, steps, bound, coverage, unreached, seenStates, arrowCounts } = suite;
-  const arrows = [...model.chart.arrows.values()].filter(({ isInert }) => !isInert);
+  const { model, testPaths, steps, bound, coverage, unreached, seenStates, transitionCounts } = suite;
+  const transitions = [...model.chart.transitions.values()].filter(({ isInert }) => !isInert);
   const states = [...model.chart.states.values()].filter(({ type }) => type !== 'history');
   const plain = {
     machine: model.name,
@@ -26,7 +26,7 @@ export function toCoverageJson(suite: Suite): string {
         )
         .map((testPath) => testPath.id),
     })),
-    arrows: arrows.map(({ id, source, kind, trigger, guard, actions, targets }) => ({
+    transitions: transitions.map(({ id, source, kind, trigger, guard, actions, targets }) => ({
       id,
       source,
       kind,
@@ -34,9 +34,9 @@ export function toCoverageJson(suite: Suite): string {
       guard,
       actions,
       targets,
-      count: arrowCounts.get(id) ?? 0,
+      count: transitionCounts.get(id) ?? 0,
       testPaths: testPaths
-        .filter((testPath) => testPath.steps.some((step) => step.arrows.includes(id)))
+        .filter((testPath) => testPath.steps.some((step) => step.transitions.includes(id)))
         .map((testPath) => testPath.id),
     })),
     unreached,

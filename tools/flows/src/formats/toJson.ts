@@ -3,22 +3,22 @@ import type { Expectation, Suite } from '../suite.ts';
 
 /** Everything about a suite but its snapshots, for other tools. What JSON cannot hold stands as text. */
 export function toJson(suite: Suite): string {
-  const { model, testPaths, arrowCounts, seenStates, ...plain } = suite;
+  const { model, testPaths, transitionCounts, seenStates, ...plain } = suite;
   return `${JSON.stringify(
     {
       machine: model.name,
       ...plain,
-      arrows: Object.fromEntries(arrowCounts),
+      transitions: Object.fromEntries(transitionCounts),
       seenStates: [...seenStates],
       testPaths: testPaths.map(({ id, name, start, before, steps }) => ({
         id,
         name,
         start,
         before: plainExpectation(before),
-        steps: steps.map(({ stimulus, event, arrows, expected }) => ({
+        steps: steps.map(({ stimulus, event, transitions, expected }) => ({
           stimulus,
           event,
-          arrows,
+          transitions,
           expected: plainExpectation(expected),
         })),
       })),

@@ -1,11 +1,11 @@
-import type { Arrow, Chart, ChartState } from '../chart.ts';
+import type { ChartTransition, Chart, ChartState } from '../chart.ts';
 import { ROOT } from '../chart.ts';
 import type { Suite } from '../suite.ts';
 
 /** The machine as a Mermaid state diagram: states that were seen are green, others red; arrows say how often. */
-export function toMermaid({ model, arrowCounts, seenStates }: Suite): string {
-  const tell = ({ id }: Arrow) => {
-    const count = arrowCounts.get(id) ?? 0;
+export function toMermaid({ model, transitionCounts, seenStates }: Suite): string {
+  const tell = ({ id }: ChartTransition) => {
+    const count = transitionCounts.get(id) ?? 0;
     return count === 0 ? ' ✗' : ` ×${count}`;
   };
   return [
@@ -24,14 +24,14 @@ export function chartToMermaid(chart: Chart): string {
   return [...diagram(chart, () => ''), ''].join('\n');
 }
 
-function diagram(chart: Chart, tell: (arrow: Arrow) => string): string[] {
-  const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
-  const hasRoot = arrows.some(({ source }) => source === ROOT);
+function diagram(chart: Chart, tell: (transition: ChartTransition) => string): string[] {
+  const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
+  const hasRoot = transitions.some(({ source }) => source === ROOT);
   return [
     'stateDiagram-v2',
     ...statesBelow(chart, ROOT, '  '),
     ...(hasRoot ? [`  state "everywhere" as ${idOf(ROOT)}`] : []),
-    ...arrows.flatMap((arrow) => arrowLines(arrow, tell(arrow))),
+    ...transitions.flatMap((transition) => transitionLines(transition, tell(transition))),
   ];
 }
 
@@ -52,11 +52,11 @@ function isLeaf({ states }: Chart, { id }: ChartState): boolean {
   return ![...states.values()].some(({ parent }) => parent === id);
 }
 
-function arrowLines(arrow: Arrow, count: string): string[] {
-  const guard = arrow.guard === null ? '' : ` [${arrow.guard}]`;
-  const label = escape(`${arrow.id.slice(arrow.source.length + 1)}${guard}${count}`);
-  const targets = arrow.targets.length > 0 ? arrow.targets : [arrow.source];
-  return targets.map((target) => `  ${idOf(arrow.source)} --> ${idOf(target)}: ${label}`);
+function transitionLines(transition: ChartTransition, count: string): string[] {
+  const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
+  const label = escape(`${transition.id.slice(transition.source.length + 1)}${guard}${count}`);
+  const targets = transition.targets.length > 0 ? transition.targets : [transition.source];
+  return targets.map((target) => `  ${idOf(transition.source)} --> ${idOf(target)}: ${label}`);
 }
 
 function keyOf({ id }: ChartState): string {

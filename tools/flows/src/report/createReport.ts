@@ -23,10 +23,10 @@ export interface Report {
   readonly coverage: readonly Coverage[];
   /** Goals of the criteria asked for that no tour reached. */
   readonly unreached: readonly Unreached[];
-  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
   /** Arrows that were to be taken where a tour failed. */
-  readonly failedArrows: ReadonlySet<string>;
+  readonly failedTransitions: ReadonlySet<string>;
   readonly mutants: readonly MutantResult[] | null;
 }
 
@@ -45,7 +45,7 @@ export interface ReportedStep {
   readonly stimulus: string;
   readonly action: string;
   readonly expected: readonly string[];
-  readonly arrows: readonly string[];
+  readonly transitions: readonly string[];
   /** Leaves of the state value after it. */
   readonly states: readonly string[];
   /** A data URL or the path of a file. */
@@ -64,14 +64,14 @@ export function createReport(
 ): Report {
   const graph = buildGraph(model);
   const routes: GraphEdge[][] = [];
-  const failedArrows = new Set<string>();
+  const failedTransitions = new Set<string>();
   const testPaths = results.testPaths.map((testPath): ReportedPath => {
     const edges = retrace(graph, testPath);
     const { failure, pictures } = testPath;
     // The beginning is an edge as well, and the step that failed did not hold.
     const held = failure === null ? edges : edges.slice(0, failure.step);
     routes.push(held);
-    edges[held.length]?.trace.arrows.forEach((arrow) => failedArrows.add(arrow));
+    edges[held.length]?.trace.transitions.forEach((transition) => failedTransitions.add(transition));
     const told = describePath({ model }, replay(graph, edges, testPath.id), words);
     return {
       ...testPath,
@@ -81,7 +81,7 @@ export function createReport(
         stimulus: edges[index]?.stimulus.id ?? '',
         action,
         expected,
-        arrows: edges[index]?.trace.arrows ?? [],
+        transitions: edges[index]?.trace.transitions ?? [],
         states: graph.nodes[edges[index]?.target ?? 0]?.name.split(' + ') ?? [],
         picture: pictures[index] ?? null,
       })),
@@ -96,9 +96,9 @@ export function createReport(
     duration: testPaths.reduce((sum, { duration }) => sum + duration, 0),
     coverage: measured.coverage,
     unreached: unreachedGoals(),
-    arrowCounts: measured.arrowCounts,
+    transitionCounts: measured.transitionCounts,
     seenStates: measured.seenStates,
-    failedArrows,
+    failedTransitions,
     mutants: results.mutants,
   };
 

@@ -1,11 +1,11 @@
-import { ROOT, type Arrow, type Chart } from '../chart.ts';
+import { ROOT, type ChartTransition, type Chart } from '../chart.ts';
 import { layoutGraph, type Area, type Box, type Link, type Point } from '../layout/layoutGraph.ts';
 
 /** How the parts of a chart are coloured. */
 export interface Colouring {
-  readonly arrowCounts: ReadonlyMap<string, number>;
+  readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
-  readonly failedArrows: ReadonlySet<string>;
+  readonly failedTransitions: ReadonlySet<string>;
   /** Whether it is explained why a goal is not reached. */
   readonly isExplained: (goal: string) => boolean;
 }
@@ -19,13 +19,13 @@ const longest = 38;
  * of a state carry `data-state`, those of arrows `data-arrows` with their ids, one a line. Colours are the page's.
  */
 export async function drawChart(chart: Chart, colouring: Colouring): Promise<string> {
-  const arrows = [...chart.arrows.values()].filter(({ isInert }) => !isInert);
-  const own = new Map<string, Arrow[]>();
+  const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
+  const own = new Map<string, ChartTransition[]>();
   const bundles = new Map<string, Bundle>();
-  for (const arrow of arrows) {
-    for (const target of arrow.targets.length === 0 ? [arrow.source] : arrow.targets) {
-      if (target === arrow.source) own.set(target, [...(own.get(target) ?? []), arrow]);
-      else add(bundles, arrow, target);
+  for (const transition of transitions) {
+    for (const target of transition.targets.length === 0 ? [transition.source] : transition.targets) {
+      if (target === transition.source) own.set(target, [...(own.get(target) ?? []), transition]);
+      else add(bundles, transition, target);
     }
   }
   const boxes = boxesOf(
@@ -33,7 +33,7 @@ export async function drawChart(chart: Chart, colouring: Colouring): Promise<str
     own,
     [...bundles.values()].some(({ source }) => source === ROOT),
   );
-  const links = [...bundles.values()].map(({ id, source, target, arrows: joined }): Link => ({
+  const links = [...bundles.values()].map(({ id, source, target, transitions: joined }): Link => ({
     id,
     source,
     target,
@@ -69,17 +69,17 @@ interface Bundle {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  readonly arrows: Arrow[];
+  readonly transitions: ChartTransition[];
 }
 
-function add(bundles: Map<string, Bundle>, arrow: Arrow, target: string): void {
-  const id = `${arrow.source} → ${target}`;
-  const bundle = bundles.get(id) ?? { id, source: arrow.source, target, arrows: [] };
-  bundle.arrows.push(arrow);
+function add(bundles: Map<string, Bundle>, transition: ChartTransition, target: string): void {
+  const id = `${transition.source} → ${target}`;
+  const bundle = bundles.get(id) ?? { id, source: transition.source, target, transitions: [] };
+  bundle.transitions.push(transition);
   bundles.set(id, bundle);
 }
 
-function boxesOf(chart: Chart, own: ReadonlyMap<string, Arrow[]>, hasRoot: boolean): Box[] {
+function boxesOf(chart: Chart, own: ReadonlyMap<string, ChartTransition[]>, hasRoot: boolean): Box[] {
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
   const boxes = states.map((state, index): Box => {
     const texts = [
@@ -114,7 +114,7 @@ function sizeOf(texts: readonly string[]): { width: number; height: number } {
 function drawState(
   id: string,
   area: Area | undefined,
-  own: readonly Arrow[],
+  own: readonly ChartTransition[],
   chart: Chart,
   colouring: Colouring,
 ): string {
@@ -127,9 +127,9 @@ function drawState(
         ? 'explained'
         : 'missed';
   const isFinal = chart.states.get(id)?.type === 'final';
-  const texts = own.map((arrow, index) => {
+  const texts = own.map((transition, index) => {
     const at = y + 22 + line * (index + 1);
-    return label(arrow, x + 12, at, `↻ ${words(arrow, colouring)}`, colouring);
+    return label(transition, x + 12, at, `↻ ${words(transition, colouring)}`, colouring);
   });
   return (
     `<g class="state ${kind}" data-state="${escapeHtml(id)}"><title>${escapeHtml(id)}</title>` +
@@ -139,48 +139,48 @@ function drawState(
 }
 
 function drawBundle(
-  { arrows }: Bundle,
+  { transitions }: Bundle,
   points: readonly Point[],
   area: Area | null,
   colouring: Colouring,
 ): string {
-  const kinds = new Set(arrows.map((arrow) => kindOf(arrow, colouring)));
+  const kinds = new Set(transitions.map((transition) => kindOf(transition, colouring)));
   const worst =
     (['failed', 'missed', 'covered', 'explained'] as const).find((kind) => kinds.has(kind)) ??
     'missed';
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  const ids = escapeHtml(arrows.map(({ id }) => id).join('\n'));
-  const texts = arrows.map((arrow, index) =>
+  const ids = escapeHtml(transitions.map(({ id }) => id).join('\n'));
+  const texts = transitions.map((transition, index) =>
     area === null
       ? ''
       : label(
-          arrow,
+          transition,
           area.x + 4,
           area.y + line * (index + 1) - 4,
-          words(arrow, colouring),
+          words(transition, colouring),
           colouring,
         ),
   );
   return `<path class="arrow ${worst}" data-arrows="${ids}" d="${path}" marker-end="url(#tip)"/>${texts.join('')}`;
 }
 
-function label(arrow: Arrow, x: number, y: number, text: string, colouring: Colouring): string {
-  const guard = arrow.guard === null ? '' : ` [${arrow.guard}]`;
+function label(transition: ChartTransition, x: number, y: number, text: string, colouring: Colouring): string {
+  const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
   return (
-    `<text class="label ${kindOf(arrow, colouring)}" data-arrows="${escapeHtml(arrow.id)}" x="${x}" y="${y}">` +
-    `<title>${escapeHtml(`${arrow.id}${guard}`)}</title>${escapeHtml(text)}</text>`
+    `<text class="label ${kindOf(transition, colouring)}" data-arrows="${escapeHtml(transition.id)}" x="${x}" y="${y}">` +
+    `<title>${escapeHtml(`${transition.id}${guard}`)}</title>${escapeHtml(text)}</text>`
   );
 }
 
-function kindOf({ id }: Arrow, { arrowCounts, failedArrows, isExplained }: Colouring) {
-  if (failedArrows.has(id)) return 'failed';
-  if ((arrowCounts.get(id) ?? 0) > 0) return 'covered';
-  return isExplained(`arrow ${id}`) ? 'explained' : 'missed';
+function kindOf({ id }: ChartTransition, { transitionCounts, failedTransitions, isExplained }: Colouring) {
+  if (failedTransitions.has(id)) return 'failed';
+  if ((transitionCounts.get(id) ?? 0) > 0) return 'covered';
+  return isExplained(`transition ${id}`) ? 'explained' : 'missed';
 }
 
 /** What makes the arrow go, and how often it did. */
-function words({ id, source }: Arrow, { arrowCounts }: Colouring): string {
-  const count = arrowCounts.get(id) ?? 0;
+function words({ id, source }: ChartTransition, { transitionCounts }: Colouring): string {
+  const count = transitionCounts.get(id) ?? 0;
   const end = count === 0 ? ' ✗' : ` ×${count}`;
   const name = id.slice(source.length + 1);
   const room = longest - end.length;

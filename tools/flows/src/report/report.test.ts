@@ -16,7 +16,7 @@ import { toSummary } from './toSummary.ts';
 const folder = mkdtempSync(join(tmpdir(), 'flows-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const suite = generate(doorModel, { cover: ['arrows', 'states'], maxSteps: 6 });
+const suite = generate(doorModel, { cover: ['transitions', 'states'], maxSteps: 6 });
 const held = toResults(suite, 'page', await runPaths(createMachineAdapter(doorModel), suite.testPaths));
 const [first] = held.testPaths as readonly [ResultPath];
 const picture = join(folder, 'step.png');
@@ -40,7 +40,7 @@ const failed: Results = {
 
 describe('a report', () => {
   test('measures tours that were run elsewhere as if they were run here', () => {
-    const report = createReport(doorModel, held, english, ['states', 'arrows']);
+    const report = createReport(doorModel, held, english, ['states', 'transitions']);
     expect(report.coverage).toEqual(suite.coverage);
     expect([report.steps, report.unreached, isSound(report)]).toEqual([suite.steps, [], true]);
     expect(report.testPaths[0]?.steps.map(({ stimulus }) => stimulus)).toEqual([
@@ -51,13 +51,13 @@ describe('a report', () => {
 
   test('counts nothing that comes after a failure, and marks where it was', () => {
     const one = { ...failed, testPaths: failed.testPaths.slice(0, 1) };
-    const report = createReport(doorModel, one, english, ['arrows']);
-    const arrows = suite.testPaths[0]?.steps.map((step) => step.arrows) ?? [];
+    const report = createReport(doorModel, one, english, ['transitions']);
+    const transitions = suite.testPaths[0]?.steps.map((step) => step.transitions) ?? [];
     expect(report.steps).toBe(2);
-    expect(new Set(report.arrowCounts.keys())).toEqual(new Set(arrows.slice(0, 2).flat()));
-    expect([...report.failedArrows]).toEqual(arrows[2]);
+    expect(new Set(report.transitionCounts.keys())).toEqual(new Set(transitions.slice(0, 2).flat()));
+    expect([...report.failedTransitions]).toEqual(transitions[2]);
     expect(report.unreached).toContainEqual({
-      goal: `arrow ${arrows[2]?.[0]}`,
+      goal: `transition ${transitions[2]?.[0]}`,
       why: 'No tour that held came to it.',
       explained: null,
     });
@@ -128,11 +128,11 @@ describe('as HTML', () => {
   });
 
   test('the diagram shows every state and arrow once, in the class of its coverage', async () => {
-    const few = generate(doorModel, { cover: ['arrows'], to: 'lamp.on', maxSteps: 1 });
+    const few = generate(doorModel, { cover: ['transitions'], to: 'lamp.on', maxSteps: 1 });
     const svg = await drawChart(doorModel.chart, {
       ...few,
-      failedArrows: new Set(['door.asking leave']),
-      isExplained: (goal) => goal === 'arrow door.shut always',
+      failedTransitions: new Set(['door.asking leave']),
+      isExplained: (goal) => goal === 'transition door.shut always',
     });
     const states = [...svg.matchAll(/class="state (\w+)" data-state="([^"]+)"/g)].map(
       ([, kind, id]) => [id, kind],
@@ -148,7 +148,7 @@ describe('as HTML', () => {
       ([, kind, id]) => [id, kind],
     );
     expect(labels.map(([id]) => id).toSorted()).toEqual(
-      [...doorModel.chart.arrows.keys()].toSorted(),
+      [...doorModel.chart.transitions.keys()].toSorted(),
     );
     expect(Object.fromEntries(labels)).toMatchObject({
       'lamp.off lamp': 'covered',

@@ -126,7 +126,7 @@ ${failure === null || failing === undefined ? '' : `<div class="fault"><p><stron
 
 function stepItem(step: ReportedStep, place: number, failing: number): string {
   const kind = place === failing ? ' class="bad"' : place > failing ? ' class="never"' : '';
-  return `<li${kind} tabindex="0" data-arrows="${escapeHtml(step.arrows.join('\n'))}" data-states="${escapeHtml(step.states.join('\n'))}"><span>${escapeHtml(sentence(step.action))}</span> <span class="expected">${escapeHtml(sentence(step.expected[0] ?? ''))}</span>${place === failing ? '' : picture(step, `Step ${place}`)}</li>`;
+  return `<li${kind} tabindex="0" data-arrows="${escapeHtml(step.transitions.join('\n'))}" data-states="${escapeHtml(step.states.join('\n'))}"><span>${escapeHtml(sentence(step.action))}</span> <span class="expected">${escapeHtml(sentence(step.expected[0] ?? ''))}</span>${place === failing ? '' : picture(step, `Step ${place}`)}</li>`;
 }
 
 function picture({ picture: source }: ReportedStep, alt: string): string {

@@ -53,7 +53,7 @@ function drawLines({ width, height, lines }) {
       element('path', {
         class: isFailurePath ? 'line failure' : 'line',
         d: path,
-        'data-arrows': entries.map(({ arrow }) => arrow ?? '').join('\n'),
+        'data-arrows': entries.map(({ transition }) => transition ?? '').join('\n'),
         'data-source': source,
         'data-target': target,
         'marker-end': 'url(#head)',
@@ -68,10 +68,10 @@ function drawLabel({ label, entries, source, isFailurePath }, choose) {
   const box = element(
     'div',
     { class: isFailurePath ? 'label failure' : 'label' },
-    entries.map(({ arrow, text }) =>
+    entries.map(({ transition, text }) =>
       element(
         'button',
-        { type: 'button', 'data-id': arrow, onclick: () => choose(arrow ?? source) },
+        { type: 'button', 'data-id': transition, onclick: () => choose(transition ?? source) },
         text.flatMap((line, place) => (place === 0 ? [line] : [element('br'), line])),
       ),
     ),

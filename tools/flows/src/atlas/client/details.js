@@ -2,7 +2,7 @@ import { element } from '#atlas/element';
 
 /**
  * @import { AtlasMachine, AtlasPicture } from '../drawAtlas.ts'
- * @import { AtlasArrow, Place } from '../atlasMap.ts'
+ * @import { AtlasTransition, Place } from '../atlasMap.ts'
  * @typedef {object} Ways
  * @property {(id: string) => void} choose a place or an arrow
  * @property {(testPath: string | null) => void} follow
@@ -21,12 +21,12 @@ const endings = { success: 'succeeds', rejection: 'refuses', error: 'fails' };
  * @param {Ways} ways
  */
 export function drawDetails(machine, id, given, ways) {
-  const arrow = machine.arrows.find((one) => one.id === id);
+  const transition = machine.transitions.find((one) => one.id === id);
   const place = machine.places.find((one) => one.id === id);
   const parts =
-    arrow === undefined
+    transition === undefined
       ? aboutPlace(machine, id, place, given, ways)
-      : aboutArrow(machine, arrow, given.testPath, ways);
+      : aboutTransition(machine, transition, given.testPath, ways);
   return element('aside', { class: 'details', 'aria-label': 'Details', tabindex: '-1' }, [
     element(
       'button',
@@ -47,11 +47,11 @@ export function drawDetails(machine, id, given, ways) {
 function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
   const shown = gallery[id];
   const picture = shown?.pictures[look];
-  const below = (/** @type {AtlasArrow} */ { source }) =>
+  const below = (/** @type {AtlasTransition} */ { source }) =>
     source === id || id.startsWith(`${source}.`);
-  const leaving = machine.arrows.filter((arrow) => below(arrow) && arrow.target !== arrow.source);
-  const staying = machine.arrows.filter((arrow) => below(arrow) && arrow.target === arrow.source);
-  const arriving = machine.arrows.filter(({ source, target }) => target === id && source !== id);
+  const leaving = machine.transitions.filter((transition) => below(transition) && transition.target !== transition.source);
+  const staying = machine.transitions.filter((transition) => below(transition) && transition.target === transition.source);
+  const arriving = machine.transitions.filter(({ source, target }) => target === id && source !== id);
   const inner = (place?.actors ?? []).filter((actor) => machines.includes(actor));
   return [
     element('h2', {}, [place?.name ?? id]),
@@ -84,22 +84,22 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
   ];
 }
 
-/** @param {AtlasMachine} machine @param {AtlasArrow} arrow @param {string | null} followed @param {Ways} ways */
-function aboutArrow(machine, arrow, followed, ways) {
-  const testPaths = machine.testPaths.filter(({ arrows }) =>
-    arrows.includes(arrow.id.split(' → ')[0] ?? arrow.id),
+/** @param {AtlasMachine} machine @param {AtlasTransition} arrow @param {string | null} followed @param {Ways} ways */
+function aboutTransition(machine, transition, followed, ways) {
+  const testPaths = machine.testPaths.filter(({ transitions }) =>
+    transitions.includes(transition.id.split(' → ')[0] ?? transition.id),
   );
   /** @type {[string, import('./element.js').Part][]} */
   const rows = [
-    ['From', link(machine, arrow.source, ways)],
-    ['To', arrow.target === arrow.source ? 'stays' : link(machine, arrow.target, ways)],
-    ['By', element('code', {}, [causeOf(arrow)])],
-    ['Only when', arrow.guard === null ? null : element('code', {}, [arrow.guard])],
-    ['Does', arrow.actions.length === 0 ? null : element('code', {}, [arrow.actions.join(', ')])],
+    ['From', link(machine, transition.source, ways)],
+    ['To', transition.target === transition.source ? 'stays' : link(machine, transition.target, ways)],
+    ['By', element('code', {}, [causeOf(transition)])],
+    ['Only when', transition.guard === null ? null : element('code', {}, [transition.guard])],
+    ['Does', transition.actions.length === 0 ? null : element('code', {}, [transition.actions.join(', ')])],
   ];
   return [
-    element('h2', {}, [arrow.words[0] ?? causeOf(arrow)]),
-    ...arrow.words.slice(1).map((words) => element('p', { class: 'also' }, [`or: ${words}`])),
+    element('h2', {}, [transition.words[0] ?? causeOf(transition)]),
+    ...transition.words.slice(1).map((words) => element('p', { class: 'also' }, [`or: ${words}`])),
     element(
       'dl',
       {},
@@ -136,23 +136,23 @@ function aboutArrow(machine, arrow, followed, ways) {
 
 /**
  * @param {string} title
- * @param {readonly AtlasArrow[]} arrows
+ * @param {readonly AtlasTransition[]} transitions
  * @param {AtlasMachine} machine
  * @param {Ways} ways
- * @param {(arrow: AtlasArrow) => string | null} other
+ * @param {(transition: AtlasTransition) => string | null} other
  */
-function list(title, arrows, machine, ways, other) {
-  if (arrows.length === 0) return [];
+function list(title, transitions, machine, ways, other) {
+  if (transitions.length === 0) return [];
   return [
     element('h3', {}, [title]),
     element(
       'ul',
       { class: 'ways' },
-      arrows.map((arrow) => {
-        const place = other(arrow);
-        return element('li', { class: arrow.isFailurePath ? 'failure' : '' }, [
-          element('button', { type: 'button', onclick: () => ways.choose(arrow.id) }, [
-            arrow.words[0] ?? causeOf(arrow),
+      transitions.map((transition) => {
+        const place = other(transition);
+        return element('li', { class: transition.isFailurePath ? 'failure' : '' }, [
+          element('button', { type: 'button', onclick: () => ways.choose(transition.id) }, [
+            transition.words[0] ?? causeOf(transition),
             place === null ? null : element('small', {}, [nameOf(machine, place)]),
           ]),
         ]);
@@ -176,7 +176,7 @@ function nameOf({ places, groups }, id) {
   return [group?.name, part?.name ?? id].filter(Boolean).join(' · ');
 }
 
-/** @param {AtlasArrow} arrow */
+/** @param {AtlasTransition} transition */
 function causeOf({ kind, trigger, ending, guard, id }) {
   if (kind === 'done' || kind === 'error') return `${trigger} ${endings[ending ?? 'success']}`;
   if (kind === 'always') return guard === null ? 'at once' : `at once: ${guard}`;

@@ -176,7 +176,7 @@ function showAll() {
 
 function reveal() {
   const { areas, lines } = drawing();
-  const line = lines.find(({ entries }) => entries.some(({ arrow }) => arrow === view.chosen));
+  const line = lines.find(({ entries }) => entries.some(({ transition }) => transition === view.chosen));
   const area = areas[view.chosen ?? ''] ?? line?.label;
   if (area) camera.reveal(area);
 }
@@ -213,14 +213,14 @@ function wordsOfPlace({ id, name, words }) {
 
 /** Dims what is not asked for, and marks what is. */
 function mark() {
-  const { arrows, testPaths, places } = machine();
+  const { transitions, testPaths, places } = machine();
   const isSearched = view.search.trim() !== '' && view.testPath === null;
-  const taken = new Set(testPaths.find(({ id }) => id === view.testPath)?.arrows);
-  const clear = arrows.filter((arrow) =>
+  const taken = new Set(testPaths.find(({ id }) => id === view.testPath)?.transitions);
+  const clear = transitions.filter((transition) =>
     view.testPath === null
-      ? (!view.onlyFailures || arrow.isFailurePath) &&
-        (!isSearched || isFound(`${arrow.id} ${arrow.words.join(' ')}`))
-      : taken.has(arrow.id),
+      ? (!view.onlyFailures || transition.isFailurePath) &&
+        (!isSearched || isFound(`${transition.id} ${transition.words.join(' ')}`))
+      : taken.has(transition.id),
   );
   const clearIds = new Set(clear.map(({ id }) => id));
   const isNarrowed = view.onlyFailures || view.testPath !== null || isSearched;
