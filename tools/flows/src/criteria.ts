@@ -1,6 +1,6 @@
 import type { Graph, GraphEdge } from './buildGraph.ts';
 import { leavesOf } from './stateName.ts';
-import type { Terrain } from './terrain.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 
 /** What tours can be asked to cover. */
 export const criteria = [
@@ -17,7 +17,7 @@ export const criteria = [
 export type Criterion = (typeof criteria)[number];
 
 /** Items that a walk covers when it goes a way, by the way it has come (-1: none). */
-export type ItemsAt = (previous: number, way: number) => readonly string[];
+export type ItemsAt = (previous: number, segment: number) => readonly string[];
 
 /** The goals of the chart that an edge reaches: states, arrows, guards that say no, outcomes, restarts of states. */
 export function chartGoalsOf(
@@ -58,10 +58,10 @@ export function goalId(criterion: ChartCriterion, name: string): string {
 /** The items of the criteria asked for, to be found while walking. */
 export function createItemsAt(
   graph: Graph,
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   asked: ReadonlySet<Criterion>,
 ): ItemsAt {
-  const labels = terrain.ways.map(({ edges }) =>
+  const labels = planningGraph.segments.map(({ edges }) =>
     edges.flatMap((edge) => {
       const goals = chartGoalsOf(graph, edge);
       return chartCriteria
@@ -69,20 +69,20 @@ export function createItemsAt(
         .flatMap((each) => goals[each].map((name) => goalId(each, name)));
     }),
   );
-  const transitions = terrain.ways.map(
+  const transitions = planningGraph.segments.map(
     ({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).transitions,
   );
-  const hasWays = asked.has('edges') || asked.has('pairs');
-  const single = labels.map((items, way) => (hasWays ? [...items, `edge ${way}`] : items));
-  if (!asked.has('pairs') && !asked.has('transition-pairs')) return (_, way) => single[way] ?? [];
-  const isStep = (way: number) => way >= 0 && terrain.ways[way]?.source !== terrain.root;
-  return (previous, way) => {
-    const items = [...(single[way] ?? [])];
-    if (!isStep(previous) || !isStep(way)) return items;
-    if (asked.has('pairs')) items.push(`pair ${previous} ${way}`);
+  const hasSegments = asked.has('edges') || asked.has('pairs');
+  const single = labels.map((items, segment) => (hasSegments ? [...items, `edge ${segment}`] : items));
+  if (!asked.has('pairs') && !asked.has('transition-pairs')) return (_, segment) => single[segment] ?? [];
+  const isStep = (segment: number) => segment >= 0 && planningGraph.segments[segment]?.source !== planningGraph.root;
+  return (previous, segment) => {
+    const items = [...(single[segment] ?? [])];
+    if (!isStep(previous) || !isStep(segment)) return items;
+    if (asked.has('pairs')) items.push(`pair ${previous} ${segment}`);
     if (asked.has('transition-pairs')) {
       const before = transitions[previous]?.at(-1);
-      const after = transitions[way]?.[0];
+      const after = transitions[segment]?.[0];
       if (before !== undefined && after !== undefined)
         items.push(`transition-pair ${before} > ${after}`);
     }
@@ -91,10 +91,10 @@ export function createItemsAt(
 }
 
 /** All items there are on a terrain. */
-export function allItems(terrain: Terrain, itemsAt: ItemsAt): Set<string> {
+export function allItems(planningGraph: PlanningGraph, itemsAt: ItemsAt): Set<string> {
   const items = new Set<string>();
-  for (const { index, source } of terrain.ways) {
-    const before = source === terrain.root ? [-1] : (terrain.into[source] ?? []);
+  for (const { index, source } of planningGraph.segments) {
+    const before = source === planningGraph.root ? [-1] : (planningGraph.into[source] ?? []);
     for (const previous of before) itemsAt(previous, index).forEach((item) => items.add(item));
   }
   return items;

@@ -7,7 +7,7 @@ import { noPayload, error, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
-const ways = (suite: ReturnType<typeof generate>) =>
+const segments = (suite: ReturnType<typeof generate>) =>
   suite.testPaths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
 
 describe('the state graph', () => {
@@ -93,7 +93,7 @@ describe('goals', () => {
     const suite = generate(defineModel(machine, { events: { x: noPayload, y: noPayload, z: noPayload } }), {
       cover: ['simple-paths'],
     });
-    expect(ways(suite)).toEqual(['x > y', 'y > x']);
+    expect(segments(suite)).toEqual(['x > y', 'y > x']);
     expect(generate(doorModel, { cover: ['simple-paths'], maxSimplePaths: 2 }).cuts).toEqual([
       'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-simple-paths.',
     ]);
@@ -101,8 +101,8 @@ describe('goals', () => {
 
   test('the same seed gives the same tours, another one others of the same length', () => {
     const [one, again, other] = [1, 1, 2].map((seed) => generate(doorModel, { seed }));
-    expect(ways(one!)).toEqual(ways(again!));
-    expect(ways(one!)).not.toEqual(ways(other!));
+    expect(segments(one!)).toEqual(segments(again!));
+    expect(segments(one!)).not.toEqual(segments(other!));
     expect(one!.steps).toBe(other!.steps);
   });
 

@@ -8,8 +8,8 @@ import { hint } from './nearestName.ts';
 import { planPaths } from './planPaths.ts';
 import { replay } from './replay.ts';
 import type { Suite } from './suite.ts';
-import { createTerrain, type Range } from './terrain.ts';
-import { whyUnreached } from './whyUnreached.ts';
+import { createPlanningGraph, type Range } from './planningGraph.ts';
+import { explainUnreached } from './explainUnreached.ts';
 
 export interface GenerateOptions extends Range {
   /** Default: transitions. */
@@ -39,10 +39,10 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
   const maxSteps = checkSteps(
     options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
   );
-  const terrain = createTerrain(graph, options);
-  const plan = planPaths(graph, terrain, { cover: new Set(cover), maxSteps, seed, maxSimplePaths });
+  const planningGraph = createPlanningGraph(graph, options);
+  const plan = planPaths(graph, planningGraph, { cover: new Set(cover), maxSteps, seed, maxSimplePaths });
   const routes = plan.walks.map(
-    (walk) => walk.flatMap((way) => terrain.ways[way]?.edges ?? []) as GraphEdge[],
+    (walk) => walk.flatMap((segment) => planningGraph.segments[segment]?.edges ?? []) as GraphEdge[],
   );
   const width = String(routes.length).length;
   const testPaths = routes.map((edges, index) =>
@@ -61,7 +61,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     nodes: graph.nodes.length - 1,
     edges: graph.edges.filter(({ stimulus }) => stimulus.kind !== 'start').length,
     coverage: measured.coverage,
-    unreached: whyUnreached(graph, {
+    unreached: explainUnreached(graph, {
       cover,
       missed: measured.missed,
       tooDeep: plan.tooDeep,

@@ -1,6 +1,6 @@
 import type { ItemsAt } from './criteria.ts';
 import { shuffle, type Random } from './random.ts';
-import type { Terrain } from './terrain.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 import { stepsIn, withEnd, type Walk } from './walks.ts';
 
 /**
@@ -8,30 +8,30 @@ import { stepsIn, withEnd, type Walk } from './walks.ts';
  * that is nearer or the walk has become too long. What lies deeper than `maxSteps` is left out.
  */
 export function nearestFirst(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   itemsAt: ItemsAt,
   wanted: ReadonlySet<string>,
   random: Random,
   maxSteps: number,
 ): Walk[] {
   const missing = new Set(wanted);
-  const out = terrain.out.map((ways) => shuffle(ways, random));
+  const out = planningGraph.out.map((segments) => shuffle(segments, random));
   const walks: Walk[] = [];
   let walk: number[] = [];
-  const isMissing = (previous: number, way: number) =>
-    itemsAt(previous, way).some((item) => missing.has(item));
-  const fits = (ways: Walk) => stepsIn(terrain, withEnd(terrain, ways)) <= maxSteps;
+  const isMissing = (previous: number, segment: number) =>
+    itemsAt(previous, segment).some((item) => missing.has(item));
+  const fits = (segments: Walk) => stepsIn(planningGraph, withEnd(planningGraph, segments)) <= maxSteps;
 
   while (missing.size > 0) {
-    const anew = search(terrain, out, -1, isMissing);
+    const anew = search(planningGraph, out, -1, isMissing);
     const onward =
-      walk.length === 0 ? null : search(terrain, out, walk.at(-1) as number, isMissing);
+      walk.length === 0 ? null : search(planningGraph, out, walk.at(-1) as number, isMissing);
     const goesOn =
       onward !== null &&
       (anew === null || onward.length <= anew.length) &&
       fits([...walk, ...onward]);
     if (!goesOn && walk.length > 0) {
-      walks.push(withEnd(terrain, walk));
+      walks.push(withEnd(planningGraph, walk));
       walk = [];
     }
     const next = goesOn ? onward : anew;
@@ -42,41 +42,41 @@ export function nearestFirst(
       last.forEach((item) => missing.delete(item));
       continue;
     }
-    for (const way of next) {
-      itemsAt(walk.at(-1) ?? -1, way).forEach((item) => missing.delete(item));
-      walk.push(way);
+    for (const segment of next) {
+      itemsAt(walk.at(-1) ?? -1, segment).forEach((item) => missing.delete(item));
+      walk.push(segment);
     }
   }
-  if (walk.length > 0) walks.push(withEnd(terrain, walk));
+  if (walk.length > 0) walks.push(withEnd(planningGraph, walk));
   return walks;
 }
 
 /** The ways after `last` (-1: from the root) up to the nearest one that is wanted, that one included. */
 function search(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   out: readonly (readonly number[])[],
   last: number,
-  isWanted: (previous: number, way: number) => boolean,
+  isWanted: (previous: number, segment: number) => boolean,
 ): number[] | null {
   const before = new Map<number, number>();
   const queue = [last];
   for (const previous of queue) {
-    const node = previous < 0 ? terrain.root : (terrain.ways[previous]?.target ?? terrain.root);
-    for (const way of out[node] ?? []) {
-      const isFound = isWanted(previous, way);
-      if (!isFound && before.has(way)) continue;
-      if (isFound) return [...trace(previous, last, before), way];
-      before.set(way, previous);
-      queue.push(way);
+    const node = previous < 0 ? planningGraph.root : (planningGraph.segments[previous]?.target ?? planningGraph.root);
+    for (const segment of out[node] ?? []) {
+      const isFound = isWanted(previous, segment);
+      if (!isFound && before.has(segment)) continue;
+      if (isFound) return [...trace(previous, last, before), segment];
+      before.set(segment, previous);
+      queue.push(segment);
     }
   }
   return null;
 }
 
 /** The ways that lead from `last` to `way`, that one included. */
-function trace(way: number, last: number, before: ReadonlyMap<number, number>): number[] {
-  const ways: number[] = [];
-  for (let current = way; current !== last; current = before.get(current) as number)
-    ways.push(current);
-  return ways.reverse();
+function trace(segment: number, last: number, before: ReadonlyMap<number, number>): number[] {
+  const segments: number[] = [];
+  for (let current = segment; current !== last; current = before.get(current) as number)
+    segments.push(current);
+  return segments.reverse();
 }

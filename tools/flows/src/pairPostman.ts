@@ -2,7 +2,7 @@ import { circulate, type Arc } from './circulate.ts';
 import { eulerCircuit } from './eulerCircuit.ts';
 import { splitAt, STEP, type Plan } from './postman.ts';
 import { shuffle, type Random } from './random.ts';
-import type { Terrain } from './terrain.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 
 /**
  * Tours that go every two ways which can follow one another, in the fewest steps. A way must be gone as often as
@@ -10,13 +10,13 @@ import type { Terrain } from './terrain.ts';
  * bounds can be split at each node so that every pair is there: the Chinese postman of the line graph, exactly.
  * What a start leads to comes on top, because it makes no pair; every tour takes a step where it can.
  */
-export function coverPairs(terrain: Terrain, random: Random): Plan {
-  const flow = planPairs(terrain);
-  const steps = terrain.ways.reduce(
-    (sum, way) => sum + way.steps * (flow.times[way.index] ?? 0),
+export function coverPairs(planningGraph: PlanningGraph, random: Random): Plan {
+  const flow = planPairs(planningGraph);
+  const steps = planningGraph.segments.reduce(
+    (sum, segment) => sum + segment.steps * (flow.times[segment.index] ?? 0),
     0,
   );
-  return { walks: walkPairs(terrain, flow, random), bound: steps };
+  return { walks: walkPairs(planningGraph, flow, random), bound: steps };
 }
 
 interface PairFlow {
@@ -28,23 +28,23 @@ interface PairFlow {
   readonly ends: readonly number[];
 }
 
-function planPairs(terrain: Terrain): PairFlow {
-  const { ways, nodeCount, root } = terrain;
+function planPairs(planningGraph: PlanningGraph): PairFlow {
+  const { segments, nodeCount, root } = planningGraph;
   const over = nodeCount;
   let count = nodeCount + 1;
   const begun = new Map<number, number>();
-  for (const way of terrain.out[root] ?? []) {
-    const node = ways[way]?.target ?? root;
-    if (!begun.has(node) && terrain.out[node]?.length !== 0) begun.set(node, (count += 1) - 1);
+  for (const segment of planningGraph.out[root] ?? []) {
+    const node = segments[segment]?.target ?? root;
+    if (!begun.has(node) && planningGraph.out[node]?.length !== 0) begun.set(node, (count += 1) - 1);
   }
   const arcs: Arc[] = [];
   const add = (from: number, to: number, lower: number, cost: number) =>
     arcs.push({ from, to, lower, cost }) - 1;
   const mains: number[] = [];
   const firsts: (number | undefined)[] = [];
-  for (const { index, source, target, steps } of ways) {
-    const before = stepsInto(terrain, source).length;
-    const after = terrain.out[target]?.length ?? 0;
+  for (const { index, source, target, steps } of segments) {
+    const before = stepsInto(planningGraph, source).length;
+    const after = planningGraph.out[target]?.length ?? 0;
     const start = begun.get(source);
     if (source === root) mains[index] = add(root, begun.get(target) ?? target, 1, steps * STEP);
     else if (start === undefined)
@@ -58,22 +58,22 @@ function planPairs(terrain: Terrain): PairFlow {
   }
   const ending = new Map<number, number>();
   for (let node = 0; node < nodeCount; node += 1) {
-    if (node !== root && terrain.isEnd(node) && terrain.into[node]?.length !== 0)
+    if (node !== root && planningGraph.isEnd(node) && planningGraph.into[node]?.length !== 0)
       ending.set(node, add(node, over, 0, 0));
   }
   add(over, root, 1, 1);
   const flow = circulate(count, arcs);
   const flowOn = (arc: number | undefined) => (arc === undefined ? 0 : (flow[arc] ?? 0));
   return {
-    times: ways.map(({ index }) => flowOn(mains[index])),
-    first: ways.map(({ index }) => flowOn(firsts[index])),
+    times: segments.map(({ index }) => flowOn(mains[index])),
+    first: segments.map(({ index }) => flowOn(firsts[index])),
     ends: Array.from({ length: nodeCount }, (_, node) => flowOn(ending.get(node))),
   };
 }
 
-function walkPairs(terrain: Terrain, flow: PairFlow, random: Random): number[][] {
-  const { ways, root } = terrain;
-  const restart = ways.length;
+function walkPairs(planningGraph: PlanningGraph, flow: PairFlow, random: Random): number[][] {
+  const { segments, root } = planningGraph;
+  const restart = segments.length;
   const heads: number[] = [];
   const counts: number[] = [];
   const out: number[][] = Array.from({ length: restart + 1 }, () => []);
@@ -83,15 +83,15 @@ function walkPairs(terrain: Terrain, flow: PairFlow, random: Random): number[][]
     heads.push(to);
     counts.push(count);
   };
-  for (let node = 0; node < terrain.nodeCount; node += 1) {
+  for (let node = 0; node < planningGraph.nodeCount; node += 1) {
     if (node === root)
-      terrain.out[node]?.forEach((way) => join(restart, way, flow.times[way] ?? 0));
-    else joinAt(terrain, node, flow, random, join);
+      planningGraph.out[node]?.forEach((segment) => join(restart, segment, flow.times[segment] ?? 0));
+    else joinAt(planningGraph, node, flow, random, join);
   }
   const circuit = eulerCircuit(restart, out, (arc) => heads[arc] as number, counts);
   return splitAt(
     circuit.map((arc) => heads[arc] as number),
-    (way) => way === restart,
+    (segment) => segment === restart,
   );
 }
 
@@ -99,27 +99,27 @@ type Join = (from: number, to: number, count: number) => void;
 
 /** Joins what enters a node to what leaves it: starts to what comes first, every pair once, then the rest as it comes. */
 function joinAt(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   node: number,
   { times, first, ends }: PairFlow,
   random: Random,
   join: Join,
 ): void {
-  const leaving = shuffle(terrain.out[node] ?? [], random);
-  const entering = shuffle(stepsInto(terrain, node), random);
-  const over = terrain.ways.length;
-  const starts = (terrain.into[node] ?? []).filter((way) => !entering.includes(way));
+  const leaving = shuffle(planningGraph.out[node] ?? [], random);
+  const entering = shuffle(stepsInto(planningGraph, node), random);
+  const over = planningGraph.segments.length;
+  const starts = (planningGraph.into[node] ?? []).filter((segment) => !entering.includes(segment));
   if (leaving.length === 0)
-    [...starts, ...entering].forEach((way) => join(way, over, times[way] ?? 0));
+    [...starts, ...entering].forEach((segment) => join(segment, over, times[segment] ?? 0));
   else {
     match(
-      starts.map((way) => [way, times[way] ?? 0]),
-      leaving.map((way) => [way, first[way] ?? 0]),
+      starts.map((segment) => [segment, times[segment] ?? 0]),
+      leaving.map((segment) => [segment, first[segment] ?? 0]),
     ).forEach((each) => join(...each));
-    const rows = entering.map((way): Amount => [way, (times[way] ?? 0) - leaving.length]);
-    const columns = leaving.map((way): Amount => [
-      way,
-      (times[way] ?? 0) - (first[way] ?? 0) - entering.length,
+    const rows = entering.map((segment): Amount => [segment, (times[segment] ?? 0) - leaving.length]);
+    const columns = leaving.map((segment): Amount => [
+      segment,
+      (times[segment] ?? 0) - (first[segment] ?? 0) - entering.length,
     ]);
     const rest = match(rows, [...columns, [over, ends[node] ?? 0]]);
     entering.forEach((from) => leaving.forEach((to) => join(from, to, 1)));
@@ -127,7 +127,7 @@ function joinAt(
   }
 }
 
-type Amount = readonly [way: number, count: number];
+type Amount = readonly [segment: number, count: number];
 
 /** Gives every row its amount out of the columns, which hold as much in all. */
 function match(
@@ -152,6 +152,6 @@ function match(
   return matched;
 }
 
-function stepsInto(terrain: Terrain, node: number): number[] {
-  return (terrain.into[node] ?? []).filter((way) => terrain.ways[way]?.source !== terrain.root);
+function stepsInto(planningGraph: PlanningGraph, node: number): number[] {
+  return (planningGraph.into[node] ?? []).filter((segment) => planningGraph.segments[segment]?.source !== planningGraph.root);
 }

@@ -2,10 +2,10 @@ import type { Graph } from './buildGraph.ts';
 import { allItems, createItemsAt, type Criterion, type ItemsAt } from './criteria.ts';
 import { nearestFirst } from './nearestFirst.ts';
 import { coverPairs } from './pairPostman.ts';
-import { coverChosen, coverWays } from './postman.ts';
+import { coverChosen, coverSegments } from './postman.ts';
 import { createRandom, type Random } from './random.ts';
 import { simplePaths } from './simplePaths.ts';
-import type { Terrain } from './terrain.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 import { itemsOf, limitWalks, prune, stepsIn, type Walk } from './walks.ts';
 
 export interface PlanOptions {
@@ -27,21 +27,21 @@ export interface PathPlan {
 }
 
 /** Few and short tours that cover what is asked for. The same seed gives the same tours. */
-export function planPaths(graph: Graph, terrain: Terrain, options: PlanOptions): PathPlan {
+export function planPaths(graph: Graph, planningGraph: PlanningGraph, options: PlanOptions): PathPlan {
   const { cover, maxSteps, maxSimplePaths } = options;
-  const itemsAt = createItemsAt(graph, terrain, cover);
-  const wanted = allItems(terrain, itemsAt);
+  const itemsAt = createItemsAt(graph, planningGraph, cover);
+  const wanted = allItems(planningGraph, itemsAt);
   const random = createRandom(options.seed);
-  const base = basePlan(terrain, cover, itemsAt, maxSteps, random);
+  const base = basePlan(planningGraph, cover, itemsAt, maxSteps, random);
   const covered = new Set(base.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const missing = new Set([...wanted].filter((item) => !covered.has(item)));
-  const added = fewest(terrain, chartPlans(terrain, itemsAt, missing, maxSteps, random));
-  const walks = prune(terrain, [...base.walks, ...added], itemsAt);
+  const added = fewest(planningGraph, chartPlans(planningGraph, itemsAt, missing, maxSteps, random));
+  const walks = prune(planningGraph, [...base.walks, ...added], itemsAt);
   const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const tooDeep = [...wanted].filter((item) => !reached.has(item));
   if (!cover.has('simple-paths')) return { walks, tooDeep, bound: base.bound, cuts: [] };
 
-  const paths = simplePaths(terrain, maxSteps, maxSimplePaths);
+  const paths = simplePaths(planningGraph, maxSteps, maxSimplePaths);
   const cuts = paths.isWhole
     ? []
     : [
@@ -52,28 +52,28 @@ export function planPaths(graph: Graph, terrain: Terrain, options: PlanOptions):
 
 /** The exact plans, for transitions and pairs; nothing for the other criteria. */
 function basePlan(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   cover: ReadonlySet<Criterion>,
   itemsAt: ItemsAt,
   maxSteps: number,
   random: Random,
 ): { readonly walks: readonly Walk[]; readonly bound: number | null } {
   const plan = cover.has('pairs')
-    ? coverPairs(terrain, random)
+    ? coverPairs(planningGraph, random)
     : cover.has('edges')
-      ? coverWays(terrain, random)
+      ? coverSegments(planningGraph, random)
       : null;
   if (plan === null) return { walks: [], bound: null };
-  if (plan.walks.every((walk) => stepsIn(terrain, walk) <= maxSteps)) return plan;
+  if (plan.walks.every((walk) => stepsIn(planningGraph, walk) <= maxSteps)) return plan;
   const wanted = new Set(plan.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
-  const cut = prune(terrain, limitWalks(terrain, plan.walks, itemsAt, maxSteps), itemsAt);
-  const near = prune(terrain, nearestFirst(terrain, itemsAt, wanted, random, maxSteps), itemsAt);
-  return { walks: fewest(terrain, [cut, near]), bound: plan.bound };
+  const cut = prune(planningGraph, limitWalks(planningGraph, plan.walks, itemsAt, maxSteps), itemsAt);
+  const near = prune(planningGraph, nearestFirst(planningGraph, itemsAt, wanted, random, maxSteps), itemsAt);
+  return { walks: fewest(planningGraph, [cut, near]), bound: plan.bound };
 }
 
 /** Several attempts at goals of the chart, which many ways may reach: the shortest of them is taken. */
 function chartPlans(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   itemsAt: ItemsAt,
   missing: ReadonlySet<string>,
   maxSteps: number,
@@ -81,11 +81,11 @@ function chartPlans(
 ): readonly (readonly Walk[])[] {
   if (missing.size === 0) return [[]];
   return Array.from({ length: 3 }, () => {
-    const near = prune(terrain, nearestFirst(terrain, itemsAt, missing, random, maxSteps), itemsAt);
-    const joined = coverChosen(terrain, decisiveWays(near, itemsAt, missing), random);
+    const near = prune(planningGraph, nearestFirst(planningGraph, itemsAt, missing, random, maxSteps), itemsAt);
+    const joined = coverChosen(planningGraph, decisiveSegments(near, itemsAt, missing), random);
     const cut = prune(
-      terrain,
-      limitWalks(terrain, joined, onlyMissing(itemsAt, missing), maxSteps),
+      planningGraph,
+      limitWalks(planningGraph, joined, onlyMissing(itemsAt, missing), maxSteps),
       itemsAt,
     );
     const isWhole = [...itemsIn(near, itemsAt, missing)].every((item) =>
@@ -96,24 +96,24 @@ function chartPlans(
 }
 
 /** The ways at which the walks come to something that is missing. */
-function decisiveWays(
+function decisiveSegments(
   walks: readonly Walk[],
   itemsAt: ItemsAt,
   missing: ReadonlySet<string>,
 ): Set<number> {
   const left = new Set(missing);
-  const ways = new Set<number>();
+  const segments = new Set<number>();
   for (const walk of walks) {
-    walk.forEach((way, place) => {
-      const found = itemsAt(walk[place - 1] ?? -1, way).filter((item) => left.delete(item));
-      if (found.length > 0) ways.add(way);
+    walk.forEach((segment, place) => {
+      const found = itemsAt(walk[place - 1] ?? -1, segment).filter((item) => left.delete(item));
+      if (found.length > 0) segments.add(segment);
     });
   }
-  return ways;
+  return segments;
 }
 
 function onlyMissing(itemsAt: ItemsAt, missing: ReadonlySet<string>): ItemsAt {
-  return (previous, way) => itemsAt(previous, way).filter((item) => missing.has(item));
+  return (previous, segment) => itemsAt(previous, segment).filter((item) => missing.has(item));
 }
 
 function itemsIn(
@@ -124,9 +124,9 @@ function itemsIn(
   return new Set(walks.flatMap((walk) => [...itemsOf(walk, onlyMissing(itemsAt, missing))]));
 }
 
-function fewest(terrain: Terrain, plans: readonly (readonly Walk[])[]): readonly Walk[] {
+function fewest(planningGraph: PlanningGraph, plans: readonly (readonly Walk[])[]): readonly Walk[] {
   const steps = (walks: readonly Walk[]) =>
-    walks.reduce((sum, walk) => sum + stepsIn(terrain, walk), 0);
+    walks.reduce((sum, walk) => sum + stepsIn(planningGraph, walk), 0);
   return plans.reduce((best, plan) => (steps(plan) < steps(best) ? plan : best), plans[0] ?? []);
 }
 

@@ -1,7 +1,7 @@
 import { circulate, type Arc } from './circulate.ts';
 import { eulerCircuit } from './eulerCircuit.ts';
 import { shuffle, type Random } from './random.ts';
-import type { Terrain } from './terrain.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 
 /** Tours as lists of ways, each from the root to where a tour may end, and how few steps are possible at all. */
 export interface Plan {
@@ -18,20 +18,20 @@ export const STEP = 2 ** 20;
  * Starting anew is an arc back to the root, so that tours are a circulation with a lower bound of one on each
  * way; a circulation of least cost is found exactly, and an Euler circuit through it is cut into tours.
  */
-export function coverWays(terrain: Terrain, random: Random): Plan {
-  const { times, ends, steps } = planCirculation(terrain, () => 1);
-  return { walks: walkAll(terrain, times, ends, random), bound: steps };
+export function coverSegments(planningGraph: PlanningGraph, random: Random): Plan {
+  const { times, ends, steps } = planCirculation(planningGraph, () => 1);
+  return { walks: walkAll(planningGraph, times, ends, random), bound: steps };
 }
 
 /** Tours that go the chosen ways, in few steps: what is apart in the circulation is joined from the root. */
 export function coverChosen(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   chosen: ReadonlySet<number>,
   random: Random,
 ): readonly (readonly number[])[] {
-  const { times, ends } = planCirculation(terrain, (way) => (chosen.has(way) ? 1 : 0));
-  joinToRoot(terrain, times, ends);
-  return walkAll(terrain, times, ends, random);
+  const { times, ends } = planCirculation(planningGraph, (segment) => (chosen.has(segment) ? 1 : 0));
+  joinToRoot(planningGraph, times, ends);
+  return walkAll(planningGraph, times, ends, random);
 }
 
 interface Circulation {
@@ -41,14 +41,14 @@ interface Circulation {
   readonly steps: number;
 }
 
-function planCirculation(terrain: Terrain, lower: (way: number) => number): Circulation {
-  const { ways, nodeCount, root } = terrain;
+function planCirculation(planningGraph: PlanningGraph, lower: (segment: number) => number): Circulation {
+  const { segments, nodeCount, root } = planningGraph;
   const over = nodeCount;
   const nodes = [...Array(nodeCount).keys()].filter(
-    (node) => node !== root && terrain.isEnd(node) && terrain.into[node]?.length !== 0,
+    (node) => node !== root && planningGraph.isEnd(node) && planningGraph.into[node]?.length !== 0,
   );
   const arcs: Arc[] = [
-    ...ways.map(({ source, target, steps, index }) => ({
+    ...segments.map(({ source, target, steps, index }) => ({
       from: source,
       to: target,
       lower: lower(index),
@@ -58,36 +58,36 @@ function planCirculation(terrain: Terrain, lower: (way: number) => number): Circ
     { from: over, to: root, lower: 1, cost: 1 },
   ];
   const flow = circulate(nodeCount + 1, arcs);
-  const times = flow.slice(0, ways.length);
+  const times = flow.slice(0, segments.length);
   const ends = Array.from({ length: nodeCount }, () => 0);
-  nodes.forEach((node, index) => (ends[node] = flow[ways.length + index] ?? 0));
-  const steps = ways.reduce((sum, way) => sum + way.steps * (times[way.index] ?? 0), 0);
+  nodes.forEach((node, index) => (ends[node] = flow[segments.length + index] ?? 0));
+  const steps = segments.reduce((sum, segment) => sum + segment.steps * (times[segment.index] ?? 0), 0);
   return { times, ends, steps };
 }
 
 function walkAll(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   times: readonly number[],
   ends: readonly number[],
   random: Random,
 ): number[][] {
-  const { ways, nodeCount, root } = terrain;
-  const out = terrain.out.map((each) => shuffle(each, random));
+  const { segments, nodeCount, root } = planningGraph;
+  const out = planningGraph.out.map((each) => shuffle(each, random));
   const all = [...times];
   for (let node = 0; node < nodeCount; node += 1) {
     if ((ends[node] ?? 0) === 0) continue;
-    out[node]?.push(ways.length + node);
-    all[ways.length + node] = ends[node] ?? 0;
+    out[node]?.push(segments.length + node);
+    all[segments.length + node] = ends[node] ?? 0;
   }
-  const headOf = (arc: number) => (arc < ways.length ? (ways[arc]?.target ?? root) : root);
-  return splitAt(eulerCircuit(root, out, headOf, all), (arc) => arc >= ways.length);
+  const headOf = (arc: number) => (arc < segments.length ? (segments[arc]?.target ?? root) : root);
+  return splitAt(eulerCircuit(root, out, headOf, all), (arc) => arc >= segments.length);
 }
 
 /** Leads from the root to each part of the circulation that is apart from it, and from there to an end. */
-function joinToRoot(terrain: Terrain, times: number[], ends: number[]): void {
+function joinToRoot(planningGraph: PlanningGraph, times: number[], ends: number[]): void {
   for (;;) {
-    const joined = new Set([terrain.root]);
-    const links = terrain.ways.filter(({ index }) => (times[index] ?? 0) > 0);
+    const joined = new Set([planningGraph.root]);
+    const links = planningGraph.segments.filter(({ index }) => (times[index] ?? 0) > 0);
     for (let before = 0; before < joined.size;) {
       before = joined.size;
       for (const { source, target } of links) {
@@ -96,30 +96,30 @@ function joinToRoot(terrain: Terrain, times: number[], ends: number[]): void {
     }
     const apart = new Set(links.map(({ source }) => source).filter((node) => !joined.has(node)));
     if (apart.size === 0) return;
-    const there = shortestWay(terrain, terrain.root, (node) => apart.has(node));
-    const place = terrain.ways[there.at(-1) ?? -1]?.target ?? terrain.root;
-    const back = shortestWay(terrain, place, terrain.isEnd);
-    for (const way of [...there, ...back]) times[way] = (times[way] ?? 0) + 1;
-    const end = terrain.ways[back.at(-1) ?? -1]?.target ?? place;
+    const there = shortestSegments(planningGraph, planningGraph.root, (node) => apart.has(node));
+    const place = planningGraph.segments[there.at(-1) ?? -1]?.target ?? planningGraph.root;
+    const back = shortestSegments(planningGraph, place, planningGraph.isEnd);
+    for (const segment of [...there, ...back]) times[segment] = (times[segment] ?? 0) + 1;
+    const end = planningGraph.segments[back.at(-1) ?? -1]?.target ?? place;
     ends[end] = (ends[end] ?? 0) + 1;
   }
 }
 
 /** The ways from a node to the nearest one that is wanted; none when it is wanted itself. Throws when there is none. */
-export function shortestWay(
-  terrain: Terrain,
+export function shortestSegments(
+  planningGraph: PlanningGraph,
   from: number,
   isWanted: (node: number) => boolean,
 ): number[] {
   if (isWanted(from)) return [];
-  const lastWay = new Map<number, number>();
+  const lastSegment = new Map<number, number>();
   const queue = [from];
   for (const node of queue) {
-    for (const way of terrain.out[node] ?? []) {
-      const target = terrain.ways[way]?.target ?? node;
-      if (target === from || lastWay.has(target)) continue;
-      lastWay.set(target, way);
-      if (isWanted(target)) return unwind(terrain, from, target, lastWay);
+    for (const segment of planningGraph.out[node] ?? []) {
+      const target = planningGraph.segments[segment]?.target ?? node;
+      if (target === from || lastSegment.has(target)) continue;
+      lastSegment.set(target, segment);
+      if (isWanted(target)) return unwind(planningGraph, from, target, lastSegment);
       queue.push(target);
     }
   }
@@ -127,18 +127,18 @@ export function shortestWay(
 }
 
 function unwind(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   from: number,
   to: number,
-  lastWay: ReadonlyMap<number, number>,
+  lastSegment: ReadonlyMap<number, number>,
 ): number[] {
-  const ways: number[] = [];
+  const segments: number[] = [];
   for (let node = to; node !== from;) {
-    const way = lastWay.get(node) as number;
-    ways.push(way);
-    node = terrain.ways[way]?.source ?? from;
+    const segment = lastSegment.get(node) as number;
+    segments.push(segment);
+    node = planningGraph.segments[segment]?.source ?? from;
   }
-  return ways.reverse();
+  return segments.reverse();
 }
 
 /** The walks between the cuts of a circuit. */

@@ -1,4 +1,4 @@
-import type { Terrain } from './terrain.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 import type { Walk } from './walks.ts';
 
 /**
@@ -7,36 +7,36 @@ import type { Walk } from './walks.ts';
  * are more than `maxSimplePaths`, which then are the first ones.
  */
 export function simplePaths(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   maxSteps: number,
   maxSimplePaths: number,
 ): { walks: Walk[]; isWhole: boolean } {
   const walks: Walk[] = [];
-  const visited = new Set([terrain.root]);
+  const visited = new Set([planningGraph.root]);
   const walk: number[] = [];
   let steps = 0;
 
   const visit = (node: number): boolean => {
-    const onward = (terrain.out[node] ?? []).filter((index) => {
-      const way = terrain.ways[index];
-      return way !== undefined && !visited.has(way.target) && steps + way.steps <= maxSteps;
+    const onward = (planningGraph.out[node] ?? []).filter((index) => {
+      const segment = planningGraph.segments[index];
+      return segment !== undefined && !visited.has(segment.target) && steps + segment.steps <= maxSteps;
     });
     if (onward.length === 0 && walk.length > 0) {
       if (walks.length === maxSimplePaths) return false;
-      if (terrain.isEnd(node)) walks.push([...walk]);
+      if (planningGraph.isEnd(node)) walks.push([...walk]);
     }
     return onward.every((index) => {
-      const way = terrain.ways[index] as Terrain['ways'][number];
-      visited.add(way.target);
+      const segment = planningGraph.segments[index] as PlanningGraph['segments'][number];
+      visited.add(segment.target);
       walk.push(index);
-      steps += way.steps;
-      const goesOn = visit(way.target);
-      steps -= way.steps;
+      steps += segment.steps;
+      const goesOn = visit(segment.target);
+      steps -= segment.steps;
       walk.pop();
-      visited.delete(way.target);
+      visited.delete(segment.target);
       return goesOn;
     });
   };
 
-  return { isWhole: visit(terrain.root), walks };
+  return { isWhole: visit(planningGraph.root), walks };
 }

@@ -1,18 +1,18 @@
 import type { ItemsAt } from './criteria.ts';
-import { shortestWay } from './postman.ts';
-import type { Terrain } from './terrain.ts';
+import { shortestSegments } from './postman.ts';
+import type { PlanningGraph } from './planningGraph.ts';
 
 /** Ways one after the other, from the root. */
 export type Walk = readonly number[];
 
 /** Steps a walk takes. */
-export function stepsIn(terrain: Terrain, walk: Walk): number {
-  return walk.reduce((sum, way) => sum + (terrain.ways[way]?.steps ?? 0), 0);
+export function stepsIn(planningGraph: PlanningGraph, walk: Walk): number {
+  return walk.reduce((sum, segment) => sum + (planningGraph.segments[segment]?.steps ?? 0), 0);
 }
 
 /** Items a walk covers. */
 export function itemsOf(walk: Walk, itemsAt: ItemsAt): Set<string> {
-  return new Set(walk.flatMap((way, place) => itemsAt(walk[place - 1] ?? -1, way)));
+  return new Set(walk.flatMap((segment, place) => itemsAt(walk[place - 1] ?? -1, segment)));
 }
 
 /**
@@ -20,26 +20,26 @@ export function itemsOf(walk: Walk, itemsAt: ItemsAt): Set<string> {
  * left goes on from the root by the shortest way. What lies too deep for the limit is left out.
  */
 export function limitWalks(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   walks: readonly Walk[],
   itemsAt: ItemsAt,
   maxSteps: number,
 ): Walk[] {
   const covered = new Set<string>();
   const limited: Walk[] = [];
-  const isNew = (previous: number, way: number) =>
-    itemsAt(previous, way).some((item) => !covered.has(item));
+  const isNew = (previous: number, segment: number) =>
+    itemsAt(previous, segment).some((item) => !covered.has(item));
   for (const walk of walks) {
     for (let place = 0; place < walk.length; place += 1) {
-      const way = walk[place] as number;
-      const fresh = itemsAt(walk[place - 1] ?? -1, way).filter((item) => !covered.has(item));
+      const segment = walk[place] as number;
+      const fresh = itemsAt(walk[place - 1] ?? -1, segment).filter((item) => !covered.has(item));
       if (fresh.length === 0) continue;
       // A pair needs the way before it; anything else is approached as is shortest.
-      const alone = itemsAt(-1, way);
+      const alone = itemsAt(-1, segment);
       const begin = fresh.every((item) => alone.includes(item)) ? place : place - 1;
-      const testPath = pathFrom(terrain, walk, begin, place, maxSteps);
+      const testPath = pathFrom(planningGraph, walk, begin, place, maxSteps);
       if (testPath === null) continue;
-      const trimmed = trim(terrain, testPath, isNew);
+      const trimmed = trim(planningGraph, testPath, isNew);
       if (trimmed.length === 0) continue;
       itemsOf(trimmed, itemsAt).forEach((item) => covered.add(item));
       limited.push(trimmed);
@@ -49,12 +49,12 @@ export function limitWalks(
 }
 
 /** Leaves out walks, the longest first, whose items others cover as well. */
-export function prune(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt): Walk[] {
+export function prune(planningGraph: PlanningGraph, walks: readonly Walk[], itemsAt: ItemsAt): Walk[] {
   const times = new Map<string, number>();
   const items = walks.map((walk) => itemsOf(walk, itemsAt));
   items.forEach((each) => each.forEach((item) => times.set(item, (times.get(item) ?? 0) + 1)));
   const order = [...walks.keys()].sort(
-    (a, b) => stepsIn(terrain, walks[b] as Walk) - stepsIn(terrain, walks[a] as Walk),
+    (a, b) => stepsIn(planningGraph, walks[b] as Walk) - stepsIn(planningGraph, walks[a] as Walk),
   );
   const dropped = new Set<number>();
   for (const index of order) {
@@ -68,43 +68,43 @@ export function prune(terrain: Terrain, walks: readonly Walk[], itemsAt: ItemsAt
 
 /** The shortest way from the root to a place of the walk, and the walk from there on as far as the limit lets. */
 function pathFrom(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   walk: Walk,
   begin: number,
   place: number,
   maxSteps: number,
 ): number[] | null {
-  const source = terrain.ways[walk[begin] ?? -1]?.source ?? terrain.root;
-  const approach = shortestWay(terrain, terrain.root, (node) => node === source);
+  const source = planningGraph.segments[walk[begin] ?? -1]?.source ?? planningGraph.root;
+  const approach = shortestSegments(planningGraph, planningGraph.root, (node) => node === source);
   const testPath = [...approach, ...walk.slice(begin, place + 1)];
-  if (stepsWithEnd(terrain, testPath) > maxSteps) return null;
-  for (const way of walk.slice(place + 1)) {
-    if (stepsWithEnd(terrain, [...testPath, way]) > maxSteps) break;
-    testPath.push(way);
+  if (stepsWithEnd(planningGraph, testPath) > maxSteps) return null;
+  for (const segment of walk.slice(place + 1)) {
+    if (stepsWithEnd(planningGraph, [...testPath, segment]) > maxSteps) break;
+    testPath.push(segment);
   }
   return testPath;
 }
 
 /** Without what is not new at its end, and with the way to where a tour may end. */
 function trim(
-  terrain: Terrain,
+  planningGraph: PlanningGraph,
   testPath: Walk,
-  isNew: (previous: number, way: number) => boolean,
+  isNew: (previous: number, segment: number) => boolean,
 ): Walk {
   let length = testPath.length;
   while (length > 0 && !isNew(testPath[length - 2] ?? -1, testPath[length - 1] as number)) length -= 1;
-  return length === 0 ? [] : withEnd(terrain, testPath.slice(0, length));
+  return length === 0 ? [] : withEnd(planningGraph, testPath.slice(0, length));
 }
 
 /** The walk with the shortest way to where a tour may end. */
-export function withEnd(terrain: Terrain, walk: Walk): Walk {
-  return [...walk, ...shortestWay(terrain, placeOf(terrain, walk), terrain.isEnd)];
+export function withEnd(planningGraph: PlanningGraph, walk: Walk): Walk {
+  return [...walk, ...shortestSegments(planningGraph, placeOf(planningGraph, walk), planningGraph.isEnd)];
 }
 
-function stepsWithEnd(terrain: Terrain, walk: Walk): number {
-  return stepsIn(terrain, withEnd(terrain, walk));
+function stepsWithEnd(planningGraph: PlanningGraph, walk: Walk): number {
+  return stepsIn(planningGraph, withEnd(planningGraph, walk));
 }
 
-function placeOf(terrain: Terrain, walk: Walk): number {
-  return terrain.ways[walk.at(-1) ?? -1]?.target ?? terrain.root;
+function placeOf(planningGraph: PlanningGraph, walk: Walk): number {
+  return planningGraph.segments[walk.at(-1) ?? -1]?.target ?? planningGraph.root;
 }

@@ -8,7 +8,7 @@ import { retrace } from '../retrace.ts';
 import type { MutantResult } from '../runMutants.ts';
 import type { Coverage, Unreached } from '../suite.ts';
 import { describePath } from '../tell.ts';
-import { whyUnreached } from '../whyUnreached.ts';
+import { explainUnreached } from '../explainUnreached.ts';
 import type { Words } from '../words.ts';
 
 /** What a layer found on a machine, told for people and measured against the machine. */
@@ -104,7 +104,7 @@ export function createReport(
 
   function unreachedGoals(): Unreached[] {
     const { missed } = measured;
-    const never = whyUnreached(graph, { cover, missed, tooDeep: [], maxSteps: 0, isWhole: true });
+    const never = explainUnreached(graph, { cover, missed, tooDeep: [], maxSteps: 0, isWhole: true });
     const known = new Set(never.map(({ goal }) => goal));
     const left = missed.filter((goal) => !known.has(goal));
     return [

@@ -4,7 +4,7 @@ import { hint } from './nearestName.ts';
 import { isIn } from './stateName.ts';
 
 /** A way from a node to a node that is walked as a whole: one edge, or a start together with the way to `from`. */
-export interface Way {
+export interface Segment {
   readonly index: number;
   readonly source: number;
   readonly target: number;
@@ -14,10 +14,10 @@ export interface Way {
 }
 
 /** The part of a graph in which tours are planned. Every tour begins at `root` and may end where `isEnd` says. */
-export interface Terrain {
+export interface PlanningGraph {
   readonly root: number;
   readonly nodeCount: number;
-  readonly ways: readonly Way[];
+  readonly segments: readonly Segment[];
   /** Indices of the ways that leave a node. */
   readonly out: readonly (readonly number[])[];
   /** Indices of the ways that enter a node. */
@@ -32,12 +32,12 @@ export interface Range {
 }
 
 /** The ground for tours in this range. Throws a `FlowsError` when the range names no state that is reached. */
-export function createTerrain(graph: Graph, { from, to }: Range = {}): Terrain {
+export function createPlanningGraph(graph: Graph, { from, to }: Range = {}): PlanningGraph {
   const inRange = (path: string) => nodesIn(graph, path);
   const ends = to === undefined ? null : new Set(inRange(to));
-  const ways =
-    from === undefined ? graph.edges.map((edge) => [edge]) : waysFrom(graph, inRange(from));
-  const kept = ends === null ? ways : ways.filter(leadingTo(ends, ways));
+  const segments =
+    from === undefined ? graph.edges.map((edge) => [edge]) : segmentsFrom(graph, inRange(from));
+  const kept = ends === null ? segments : segments.filter(leadingTo(ends, segments));
   if (kept.length === 0)
     throw new FlowsError(
       `No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`,
@@ -47,23 +47,23 @@ export function createTerrain(graph: Graph, { from, to }: Range = {}): Terrain {
 
 function assemble(
   nodeCount: number,
-  ways: readonly (readonly GraphEdge[])[],
-  isEnd: Terrain['isEnd'],
-): Terrain {
+  segments: readonly (readonly GraphEdge[])[],
+  isEnd: PlanningGraph['isEnd'],
+): PlanningGraph {
   const out: number[][] = Array.from({ length: nodeCount }, () => []);
   const into: number[][] = Array.from({ length: nodeCount }, () => []);
-  const described = ways.map((edges, index): Way => {
+  const described = segments.map((edges, index): Segment => {
     const [first, last] = [edges[0] as GraphEdge, edges.at(-1) as GraphEdge];
     out[first.source]?.push(index);
     into[last.target]?.push(index);
     const steps = edges.filter(({ stimulus }) => stimulus.kind !== 'start').length;
     return { index, source: first.source, target: last.target, edges, steps };
   });
-  return { root: 0, nodeCount, ways: described, out, into, isEnd };
+  return { root: 0, nodeCount, segments: described, out, into, isEnd };
 }
 
 /** A way from the root to each of the nodes, and all edges that can be reached from them. */
-function waysFrom(graph: Graph, nodes: readonly number[]): GraphEdge[][] {
+function segmentsFrom(graph: Graph, nodes: readonly number[]): GraphEdge[][] {
   const { lastEdge } = reach(graph, [0]);
   const { seen } = reach(graph, nodes);
   const approaches = nodes.map((node) => {
@@ -91,9 +91,9 @@ function reach(graph: Graph, starts: readonly number[]) {
   return { seen, lastEdge };
 }
 
-function leadingTo(ends: ReadonlySet<number>, ways: readonly (readonly GraphEdge[])[]) {
+function leadingTo(ends: ReadonlySet<number>, segments: readonly (readonly GraphEdge[])[]) {
   const sources = new Map<number, number[]>();
-  for (const edges of ways) {
+  for (const edges of segments) {
     const [source, target] = [(edges[0] as GraphEdge).source, (edges.at(-1) as GraphEdge).target];
     sources.set(target, [...(sources.get(target) ?? []), source]);
   }

@@ -20,7 +20,7 @@ export interface Misses {
 }
 
 /** The goals that are not reached, each with the reason. Throws when the model explains goals that are none or are reached. */
-export function whyUnreached(
+export function explainUnreached(
   graph: Graph,
   { missed, tooDeep, maxSteps, isWhole }: Misses,
 ): Unreached[] {
