@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { defineAdapter, type Executor, type Adapter } from '../../../tools/flows/src/adapter.ts';
+import { defineAdapter, type StepHandler, type Adapter } from '../../../tools/flows/src/adapter.ts';
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
 import type { Expectation, TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
 import type { Control, Driver, OpenDriver, Opening, Seen } from './driver.ts';
@@ -91,7 +91,7 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
 }
 
 /** Where a tour is. */
-export interface World {
+export interface Run {
   readonly driver: Driver;
   readonly testPath: TestPath;
   /** By order, the key under which it was sent. */
@@ -114,7 +114,7 @@ export function defineAppAdapter<
   model: Model<M, Events, Actors>,
   definition: AppAdapterDefinition<M, Actors>,
   openDriver: OpenDriver,
-): Adapter<World> {
+): Adapter<Run> {
   const {
     open,
     requests,
@@ -127,9 +127,9 @@ export function defineAppAdapter<
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
   const holds = Object.keys(requests) as Operation[];
 
-  const stepOf = (deed: AnyDeed) => executorOf(actors, deed);
+  const stepOf = (deed: AnyDeed) => createStepHandler(actors, deed);
 
-  const adapter: Adapter<World> = {
+  const adapter: Adapter<Run> = {
     name,
     async start(testPath) {
       const isOffline = isForeseen(actors, testPath, 0);
@@ -180,7 +180,7 @@ export function defineAppAdapter<
     },
     stop: ({ driver }) => driver.close(),
   };
-  return defineAdapter(model as unknown as Model, adapter as never) as Adapter<World>;
+  return defineAdapter(model as unknown as Model, adapter as never) as Adapter<Run>;
 }
 
 /** What a call sends. Throws where the path has not led to what it needs. */
@@ -286,9 +286,9 @@ function createScreenOf(
 }
 
 /** A step of the layer. The connection goes before a step whose call is to find none. */
-function executorOf(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): Executor<World> {
-  return async (world, step) => {
-    const { driver, testPath, times } = world;
+function createStepHandler(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): StepHandler<Run> {
+  return async (run, step) => {
+    const { driver, testPath, times } = run;
     const done = times.length;
     const at = await driver.now();
     if (isForeseen(actors, testPath, done + 1)) await driver.setOnline(false);

@@ -9,7 +9,7 @@ import { toResults } from '../../../tools/flows/src/results.ts';
 import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutants.ts';
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
-import type { World } from '../support/defineAppAdapter.ts';
+import type { Run } from '../support/defineAppAdapter.ts';
 import { mockCast } from '../models/cast.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
 import type { StageDriverOptions } from './openStage.tsx';
@@ -33,7 +33,7 @@ export interface UiMutants {
  */
 export function uiMutants(
   model: Model,
-  createAdapter: (options: StageDriverOptions) => Adapter<World> | Promise<Adapter<World>>,
+  createAdapter: (options: StageDriverOptions) => Adapter<Run> | Promise<Adapter<Run>>,
   unseen: Readonly<Record<string, string>> = {},
 ): UiMutants {
   const suite = generate(model, {
@@ -92,7 +92,7 @@ function once<Value>(make: () => Value): () => Value {
 
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
 async function noticeAtStart(
-  adapter: Adapter<World>,
+  adapter: Adapter<Run>,
   testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {
   const firsts = new Map(testPaths.map((testPath) => [testPath.start, { ...testPath, steps: [] }]));

@@ -9,7 +9,7 @@ import { runPath, type PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { shardPaths } from '../../../tools/flows/src/shardPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import { coverOf, shardOf } from '../support/askedFor.ts';
-import type { World } from '../support/defineAppAdapter.ts';
+import type { Run } from '../support/defineAppAdapter.ts';
 import { tellFailure } from '../support/tellFailure.ts';
 
 export interface UiPaths {
@@ -27,7 +27,7 @@ const PICTURES = '../../../reports/flows/ui';
  * The tours of a model on a layer. `FLOWS_COVER` names other goals than every arrow, guard, outcome, state and
  * restart, with commas; `FLOWS_SHARD` a part of them, as in `2/4`.
  */
-export function uiPaths(model: Model, adapter: Adapter<World>): UiPaths {
+export function uiPaths(model: Model, adapter: Adapter<Run>): UiPaths {
   const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
   const results: PathResult[] = [];

@@ -15,8 +15,8 @@ const [testPath] = suite.testPaths;
 
 /** A layer that takes no part in anything and keeps a list of what it was asked to do. */
 function listAdapter(changes: Partial<Adapter<string[]>> = {}): Adapter<string[]> {
-  const note = (world: string[], { stimulus }: { stimulus: { id: string } }) => {
-    world.push(stimulus.id);
+  const note = (run: string[], { stimulus }: { stimulus: { id: string } }) => {
+    run.push(stimulus.id);
   };
   return {
     name: 'list',
@@ -46,11 +46,11 @@ describe('a layer', () => {
     }
     expect(message.split('\n')).toEqual([
       'The layer "list" does not fit the model "house":',
-      '  - No executor for the event "leave".',
-      '  - No executor for the event "lamp".',
+      '  - No step handler for the event "leave".',
+      '  - No step handler for the event "lamp".',
       '  - The model has no event "leve". Did you mean "leave"?',
-      '  - No executor for the outcome of "ask" "no".',
-      '  - No executor for the outcome of "ask" "broken".',
+      '  - No step handler for the outcome of "ask" "no".',
+      '  - No step handler for the outcome of "ask" "broken".',
       '  - No assertion for the state "lamp.off".',
       '  - No assertion for the state "lamp.on".',
       '  - The machine has no state "lmap". Did you mean "lamp"?',
@@ -81,11 +81,11 @@ describe('a layer', () => {
     const { 'lamp.on': _, ...without } = states;
     // @ts-expect-error a leaf state has no assertion
     expect(() => defineAdapter(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
-    // @ts-expect-error an outcome has no executor
+    // @ts-expect-error an outcome has no step handler
     expect(() =>
       defineAdapter(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } }),
     ).toThrow('"broken"');
-    // @ts-expect-error an event has no executor
+    // @ts-expect-error an event has no step handler
     expect(() =>
       defineAdapter(doorModel, { ...whole, events: { knock: note, leave: note } }),
     ).toThrow('"lamp"');
@@ -93,17 +93,17 @@ describe('a layer', () => {
 
   test('is told of every step in order, and of each once its assertions hold', async () => {
     const done: string[] = [];
-    const worlds: string[][] = [];
+    const runs: string[][] = [];
     const { failure } = await runPath(
-      listAdapter({ stop: (world) => void worlds.push(world) }),
+      listAdapter({ stop: (run) => void runs.push(run) }),
       testPath!,
       {
-        onStep: (world, _, step) => void done.push(`${step} ${world.at(-1) ?? 'start'}`),
+        onStep: (run, _, step) => void done.push(`${step} ${run.at(-1) ?? 'start'}`),
       },
     );
     const ids = testPath!.steps.map(({ stimulus }) => stimulus.id);
     expect(failure).toBe(null);
-    expect(worlds).toEqual([ids]);
+    expect(runs).toEqual([ids]);
     expect(done).toEqual(['0 start', ...ids.map((id, index) => `${index + 1} ${id}`)]);
   });
 
@@ -112,7 +112,7 @@ describe('a layer', () => {
       (await runPaths(listAdapter(changes), suite.testPaths)).find(({ failure }) => failure)?.failure
         ?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
-      'The layer "list" has no executor for the event "lamp": add one.',
+      'The layer "list" has no step handler for the event "lamp": add one.',
     );
     expect(await message({ states: { lamp: () => {} } })).toBe(
       'The layer "list" has no assertion for the state "door.shut": add one.',

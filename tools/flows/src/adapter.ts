@@ -6,30 +6,30 @@ import { hint } from './nearestName.ts';
 import type { Expectation, TestPath, TestStep } from './suite.ts';
 
 /** Does a step in the world of a layer: clicks, settles, waits. */
-export type Executor<World> = (world: World, step: TestStep) => void | Promise<void>;
+export type StepHandler<Run> = (run: Run, step: TestStep) => void | Promise<void>;
 
 /** Looks whether the world shows what is expected, and throws when it does not. */
-export type Assertion<World> = (world: World, expected: Expectation) => void | Promise<void>;
+export type Assertion<Run> = (run: Run, expected: Expectation) => void | Promise<void>;
 
 /** A place where tours run: the bare machine, a rendered page, a whole app. */
-export interface Adapter<World = unknown> {
+export interface Adapter<Run = unknown> {
   readonly name: string;
   /** Brings the world to where the tour begins. */
-  start(testPath: TestPath): World | Promise<World>;
-  readonly events: Readonly<Record<string, Executor<World>>>;
+  start(testPath: TestPath): Run | Promise<Run>;
+  readonly events: Readonly<Record<string, StepHandler<Run>>>;
   /** One executor for all outcomes of an actor, or one for each. */
   readonly actors: Readonly<
-    Record<string, Executor<World> | Readonly<Record<string, Executor<World>>>>
+    Record<string, StepHandler<Run> | Readonly<Record<string, StepHandler<Run>>>>
   >;
   /** Lets time pass; needed where the machine has delays. */
-  readonly delay?: Executor<World>;
+  readonly delay?: StepHandler<Run>;
   /** Lets the world end and begin anew with `step.restart.input`; needed where the model has restarts. */
-  readonly restarts?: Readonly<Record<string, Executor<World>>>;
+  readonly restarts?: Readonly<Record<string, StepHandler<Run>>>;
   /** What shows that the machine is in a state. `transient` says that it is never at rest there. */
-  readonly states: Readonly<Record<string, Assertion<World> | 'transient'>>;
+  readonly states: Readonly<Record<string, Assertion<Run> | 'transient'>>;
   /** What is looked at in every state, such as the enabled actions. */
-  readonly check?: Assertion<World>;
-  readonly stop?: (world: World) => void | Promise<void>;
+  readonly check?: Assertion<Run>;
+  readonly stop?: (run: Run) => void | Promise<void>;
 }
 
 /** A layer whose world is its own affair. */
@@ -41,24 +41,24 @@ export interface AnyAdapter extends Omit<Adapter<never>, 'start'> {
 export type AdapterFor<
   M extends AnyStateMachine,
   Actors extends object,
-  World,
+  Run,
   Restarting extends object = object,
-> = Omit<Adapter<World>, 'events' | 'actors' | 'states' | 'restarts'> & {
-  readonly events: { readonly [Type in EventTypeOf<M>]: Executor<World> };
+> = Omit<Adapter<Run>, 'events' | 'actors' | 'states' | 'restarts'> & {
+  readonly events: { readonly [Type in EventTypeOf<M>]: StepHandler<Run> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
-      | Executor<World>
-      | { readonly [Outcome in keyof Actors[Actor]]: Executor<World> };
+      | StepHandler<Run>
+      | { readonly [Outcome in keyof Actors[Actor]]: StepHandler<Run> };
   };
-  readonly states: { readonly [State in LeafState<M>]: Assertion<World> | 'transient' } & Readonly<
-    Record<string, Assertion<World> | 'transient'>
+  readonly states: { readonly [State in LeafState<M>]: Assertion<Run> | 'transient' } & Readonly<
+    Record<string, Assertion<Run> | 'transient'>
   >;
 } & ([keyof Restarting] extends [never]
     ? { readonly restarts?: Readonly<Record<string, never>> }
-    : { readonly restarts: { readonly [Restart in keyof Restarting]: Executor<World> } });
+    : { readonly restarts: { readonly [Restart in keyof Restarting]: StepHandler<Run> } });
 
 /**
- * A layer for a model. Throws a `FlowsError` that lists every event, outcome and state without an executor or
+ * A layer for a model. Throws a `FlowsError` that lists every event, outcome and state without an handler or
  * assertion, and every name that the model does not know: a step that nobody takes must never pass.
  */
 export function defineAdapter<
@@ -66,28 +66,28 @@ export function defineAdapter<
   Events extends object,
   Actors extends object,
   Restarting extends object,
-  World,
+  Run,
 >(
   model: Model<M, Events, Actors, Restarting>,
-  adapter: AdapterFor<M, Actors, World, Restarting>,
-): Adapter<World> {
-  const loose = adapter as unknown as Adapter<World>;
+  adapter: AdapterFor<M, Actors, Run, Restarting>,
+): Adapter<Run> {
+  const loose = adapter as unknown as Adapter<Run>;
   const faults = [
-    ...nameFaults('event', 'executor', Object.keys(model.events), Object.keys(loose.events)),
-    ...nameFaults('actor', 'executor', Object.keys(model.actors), Object.keys(loose.actors)),
-    ...Object.entries(loose.actors).flatMap(([actor, executors]) =>
-      typeof executors === 'function'
+    ...nameFaults('event', 'handler', Object.keys(model.events), Object.keys(loose.events)),
+    ...nameFaults('actor', 'handler', Object.keys(model.actors), Object.keys(loose.actors)),
+    ...Object.entries(loose.actors).flatMap(([actor, handlers]) =>
+      typeof handlers === 'function'
         ? []
         : nameFaults(
             `outcome of "${actor}"`,
-            'executor',
+            'handler',
             Object.keys(model.actors[actor] ?? {}),
-            Object.keys(executors),
+            Object.keys(handlers),
           ),
     ),
     ...nameFaults(
       'restart',
-      'executor',
+      'handler',
       Object.keys(model.restarts),
       Object.keys(loose.restarts ?? {}),
     ),
@@ -104,30 +104,30 @@ export function defineAdapter<
 }
 
 /** The executor of a step. Throws a `FlowsError` by name when there is none. */
-export function executorOf<World>(adapter: Adapter<World>, { stimulus }: TestStep): Executor<World> {
+export function handlerOf<Run>(adapter: Adapter<Run>, { stimulus }: TestStep): StepHandler<Run> {
   const found = lookUp(adapter, stimulus);
   if (found !== undefined) return found;
   throw new FlowsError(
-    `The layer "${adapter.name}" has no executor for the ${stimulus.kind} "${stimulus.id}": add one.`,
+    `The layer "${adapter.name}" has no handler for the ${stimulus.kind} "${stimulus.id}": add one.`,
   );
 }
 
-function lookUp<World>(
-  adapter: Adapter<World>,
+function lookUp<Run>(
+  adapter: Adapter<Run>,
   stimulus: TestStep['stimulus'],
-): Executor<World> | undefined {
+): StepHandler<Run> | undefined {
   if (stimulus.kind === 'event') return adapter.events[stimulus.type];
   if (stimulus.kind === 'delay') return adapter.delay;
   if (stimulus.kind === 'restart') return adapter.restarts?.[stimulus.restart];
-  const executors = adapter.actors[stimulus.actor];
-  return typeof executors === 'function' ? executors : executors?.[stimulus.outcome];
+  const handlers = adapter.actors[stimulus.actor];
+  return typeof handlers === 'function' ? handlers : handlers?.[stimulus.outcome];
 }
 
 /** The assertions for a state value. Throws a `FlowsError` by name where a state has none, or was said never to rest. */
-export function assertionsOf<World>(
-  adapter: Adapter<World>,
+export function assertionsOf<Run>(
+  adapter: Adapter<Run>,
   states: readonly string[],
-): Assertion<World>[] {
+): Assertion<Run>[] {
   return states.map((state) => {
     const found = withAncestors(state).find((name) => adapter.states[name] !== undefined);
     const assertion = found === undefined ? undefined : adapter.states[found];

@@ -42,7 +42,7 @@ export function toBaseline({ model, nodes, edges }: Graph): string {
     starts: edges
       .filter(({ stimulus }) => stimulus.kind === 'start')
       .map(({ stimulus, target }) => `${stimulus.id} → ${nameOf(target)}`),
-    nodes: nodes.filter(({ world }) => world !== null).map(({ name }) => name),
+    nodes: nodes.filter(({ machineState }) => machineState !== null).map(({ name }) => name),
     edges: edges
       .filter(({ stimulus }) => stimulus.kind !== 'start')
       .map(

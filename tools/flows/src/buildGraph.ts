@@ -7,7 +7,7 @@ import { FlowsError } from './FlowsError.ts';
 import type { Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
 import { actorName, type StartStimulus, type Stimulus } from './stimulus.ts';
-import { runningActors, type Options, type Trace, type World } from './world.ts';
+import { runningActors, type Options, type Trace, type MachineState } from './machineState.ts';
 
 /** A machine at rest in one state value, with one answer of `context`; node 0 stands before every start. */
 export interface GraphNode {
@@ -16,7 +16,7 @@ export interface GraphNode {
   /** The state value, leaves joined by ` + `. */
   readonly name: string;
   /** The first world that was found for the key; null for node 0. */
-  readonly world: World | null;
+  readonly machineState: MachineState | null;
   readonly enabled: readonly Stimulus[];
   /** Arrows whose guard says no here to an event that could be sent. */
   readonly refused: readonly string[];
@@ -61,8 +61,8 @@ export function buildGraph(model: Model): Graph {
   const nodes = keys.map((key, index): GraphNode => {
     const { trace } = (adjacency[key as never] as unknown as { state: Explored }).state;
     const options = explorer.optionsAt.get(key) ?? { enabled: [], refused: [] };
-    const name = trace === null ? '(start)' : stateName(trace.world.snapshot.value);
-    return { index, key, name, world: trace?.world ?? null, ...options };
+    const name = trace === null ? '(start)' : stateName(trace.machineState.snapshot.value);
+    return { index, key, name, machineState: trace?.machineState ?? null, ...options };
   });
   const edges: GraphEdge[] = [];
   const out: GraphEdge[][] = nodes.map(() => []);
@@ -86,10 +86,10 @@ export function buildGraph(model: Model): Graph {
 }
 
 /** The node a world belongs to: all that decides what can happen next. */
-export function keyOf(model: Model, world: World): string {
-  const { snapshot, begun, timers } = world;
+export function keyOf(model: Model, machineState: MachineState): string {
+  const { snapshot, begun, timers } = machineState;
   const { value, status, historyValue } = snapshot;
-  const running = runningActors(world);
+  const running = runningActors(machineState);
   const history = Object.entries(historyValue ?? {}).map(([id, nodes]) => [
     id,
     nodes.map((node) => node.id),
@@ -136,7 +136,7 @@ function createExplorer(model: Model, simulator: Simulator) {
   const begin: Explored = { ...active, key: '(start)', trace: null };
   const explored = (trace: Trace): Explored => ({
     ...active,
-    key: keyOf(model, trace.world),
+    key: keyOf(model, trace.machineState),
     trace,
   });
 
@@ -144,7 +144,7 @@ function createExplorer(model: Model, simulator: Simulator) {
     getInitialSnapshot: () => begin,
     getPersistedSnapshot: (snapshot) => snapshot,
     transition: ({ trace }, { stimulus }) => {
-      const before = trace?.world ?? null;
+      const before = trace?.machineState ?? null;
       try {
         const after =
           before === null
@@ -169,10 +169,10 @@ function createExplorer(model: Model, simulator: Simulator) {
     steps,
     next({ key, trace }: Explored): readonly (Stimulus | StartStimulus)[] {
       if (trace === null) return Object.keys(model.starts).map((id) => ({ kind: 'start', id }));
-      const name = stateName(trace.world.snapshot.value);
+      const name = stateName(trace.machineState.snapshot.value);
       const count = (variants.get(name) ?? 0) + 1;
       variants.set(name, count);
-      const options = simulator.options(trace.world);
+      const options = simulator.options(trace.machineState);
       optionsAt.set(key, options);
       if (count > model.bounds.variants) crowded.add(name);
       else if (optionsAt.size > model.bounds.nodes) leftOut += 1;
@@ -195,5 +195,5 @@ function createExplorer(model: Model, simulator: Simulator) {
 }
 
 function where(trace: Trace | null): string {
-  return trace === null ? 'the beginning' : `"${stateName(trace.world.snapshot.value)}"`;
+  return trace === null ? 'the beginning' : `"${stateName(trace.machineState.snapshot.value)}"`;
 }

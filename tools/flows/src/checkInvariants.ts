@@ -5,12 +5,12 @@ import type { InvariantState, InvariantStep, Model } from './modelTypes.ts';
 import { stateName } from './stateName.ts';
 import type { StartStimulus, Stimulus } from './stimulus.ts';
 import type { TestPath } from './suite.ts';
-import { runningActors, type Trace, type World } from './world.ts';
+import { runningActors, type Trace, type MachineState } from './machineState.ts';
 
 /** An edge of the graph, as it was explored. */
 export interface ExploredEdge {
   /** Null before a start. */
-  readonly before: World | null;
+  readonly before: MachineState | null;
   readonly stimulus: Stimulus | StartStimulus;
   readonly trace: Trace;
 }
@@ -122,7 +122,7 @@ function shorten(text: string): string {
 
 function placesOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]): Place[] {
   // The edge by which each world was found. Exploring goes breadth first, so that these edges are the shortest paths.
-  const found = new Map(explored.map((edge) => [edge.trace.world, edge]));
+  const found = new Map(explored.map((edge) => [edge.trace.machineState, edge]));
   const pathTo = (edge: ExploredEdge): ExploredEdge[] => {
     const previous = edge.before === null ? undefined : found.get(edge.before);
     return previous === undefined ? [edge] : [...pathTo(previous), edge];
@@ -134,7 +134,7 @@ function placesOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]):
     return {
       step: {
         before: before && stateIn(before),
-        after: stateIn(trace.world),
+        after: stateIn(trace.machineState),
         stimulus,
         event: stimulus.kind === 'event' ? event : null,
         outputs: outputsOf(stimulus, event),
@@ -181,8 +181,8 @@ function outputsOf(
     : {};
 }
 
-function stateIn(world: World): InvariantState {
-  return stateOf(world.snapshot, runningActors(world));
+function stateIn(machineState: MachineState): InvariantState {
+  return stateOf(machineState.snapshot, runningActors(machineState));
 }
 
 function stateOf(snapshot: AnyMachineSnapshot, running: readonly string[]): InvariantState {

@@ -10,14 +10,14 @@ import {
 } from 'xstate';
 import { canonical } from './canonical.ts';
 import { FlowsError } from './FlowsError.ts';
-import type { Assertion, Executor, Adapter } from './adapter.ts';
+import type { Assertion, StepHandler, Adapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import { rebuild } from './rebuild.ts';
 import { eventStimulus, eventWith } from './stimulus.ts';
 import type { Expectation } from './suite.ts';
 
 /** The machine that runs now; a restart puts another one in its place. */
-export interface MachineWorld {
+export interface MachineRun {
   running: RunningMachine;
 }
 
@@ -46,7 +46,7 @@ interface Asked {
 export function createMachineAdapter(
   model: Model,
   machine: AnyStateMachine = model.machine,
-): Adapter<MachineWorld> {
+): Adapter<MachineRun> {
   const machines = new WeakMap<object, RunningMachine>();
   const logic = fromPromise<unknown, unknown>(({ self, system }) =>
     ask(machines.get(system), self.id),
@@ -87,9 +87,9 @@ export function createMachineAdapter(
     start: ({ input }) => ({ running: begin(input) }),
     events: all(Object.keys(model.events), send),
     actors: all(Object.keys(model.actors), settle),
-    restarts: all(Object.keys(model.restarts), (world, { restart }) => {
-      world.running.actor.stop();
-      world.running = begin(restart?.input);
+    restarts: all(Object.keys(model.restarts), (run, { restart }) => {
+      run.running.actor.stop();
+      run.running = begin(restart?.input);
     }),
     delay: ({ running }, { stimulus }) => {
       running.effects = [];
@@ -112,7 +112,7 @@ function ask(running: RunningMachine | undefined, child: string): Promise<unknow
   return answer;
 }
 
-const send: Executor<MachineWorld> = ({ running }, { event }) => {
+const send: StepHandler<MachineRun> = ({ running }, { event }) => {
   running.effects = [];
   if (event === null) return;
   if (running.actor.getSnapshot().status !== 'active')
@@ -120,7 +120,7 @@ const send: Executor<MachineWorld> = ({ running }, { event }) => {
   running.actor.send(event);
 };
 
-const settle: Executor<MachineWorld> = async ({ running }, { stimulus, outcome }) => {
+const settle: StepHandler<MachineRun> = async ({ running }, { stimulus, outcome }) => {
   running.effects = [];
   if (stimulus.kind !== 'outcome' || outcome === null) return;
   const asked = running.asked.get(stimulus.child);
@@ -135,7 +135,7 @@ const settle: Executor<MachineWorld> = async ({ running }, { stimulus, outcome }
   await asked.answer.catch(() => {});
 };
 
-function compare(model: Model): Assertion<MachineWorld> {
+function compare(model: Model): Assertion<MachineRun> {
   return ({ running: { actor, effects, error } }, expected) => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error' && expected.status !== 'error')

@@ -7,7 +7,7 @@ import {
   type AnyStateNode,
 } from 'xstate';
 import { pathOf, readChart } from './chart.ts';
-import { schedule, type Timer, type Trace, type World } from './world.ts';
+import { schedule, type Timer, type Trace, type MachineState } from './machineState.ts';
 
 /** Lets a machine take steps in which nothing is executed, and writes down what would have been. */
 export interface Recorder {
@@ -18,7 +18,7 @@ export interface Recorder {
   step(from: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot;
   /** The timers after what the steps have set and cancelled. */
   applyTimers(timers: readonly Timer[]): readonly Timer[];
-  finish(world: World): Omit<Trace, 'refused' | 'allowed'>;
+  finish(machineState: MachineState): Omit<Trace, 'refused' | 'allowed'>;
 }
 
 interface Sent {
@@ -113,8 +113,8 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
       return snapshot;
     },
     applyTimers,
-    finish: (world) => ({
-      world: { ...world, timers: applyTimers(world.timers) },
+    finish: (machineState) => ({
+      machineState: { ...machineState, timers: applyTimers(machineState.timers) },
       transitions,
       states: [...states],
       effects,

@@ -24,20 +24,20 @@ import {
   type Options,
   type Timer,
   type Trace,
-  type World,
-} from './world.ts';
+  type MachineState,
+} from './machineState.ts';
 
 /** Takes steps of a machine without running anything: no actor is started, no action executed, no time passes. */
 export interface Simulator {
   start(name: string): Trace;
   /** What can be done next: only what a transition answers, as `snapshot.can` says. */
-  options(world: World): Options<Stimulus>;
+  options(machineState: MachineState): Options<Stimulus>;
   /** Takes a step that `options` offers. */
-  take(world: World, stimulus: Stimulus): Trace;
+  take(machineState: MachineState, stimulus: Stimulus): Trace;
   /** The event of a step: with its payload, or as XState tells of an actor's end. */
-  eventOf(world: World, stimulus: EventStimulus | OutcomeStimulus): MachineEvent | undefined;
+  eventOf(machineState: MachineState, stimulus: EventStimulus | OutcomeStimulus): MachineEvent | undefined;
   /** The input with which the machine begins anew. */
-  inputOf(world: World, stimulus: RestartStimulus): unknown;
+  inputOf(machineState: MachineState, stimulus: RestartStimulus): unknown;
 }
 
 /** A simulator of the model's machine, in which every guard tells its verdict and every actor keeps silent. */
@@ -68,7 +68,7 @@ export function createSimulator(model: Model): Simulator {
     return beginWith(model.starts[name], new Map());
   }
 
-  function beginWith(input: unknown, retries: World['retries']): Trace {
+  function beginWith(input: unknown, retries: MachineState['retries']): Trace {
     begin();
     const snapshot = recorder.start(input);
     return finish({
@@ -80,33 +80,33 @@ export function createSimulator(model: Model): Simulator {
     });
   }
 
-  function take(world: World, stimulus: Stimulus): Trace {
-    if (stimulus.kind === 'restart') return beginWith(inputOf(world, stimulus), world.retries);
+  function take(machineState: MachineState, stimulus: Stimulus): Trace {
+    if (stimulus.kind === 'restart') return beginWith(inputOf(machineState, stimulus), machineState.retries);
     begin();
-    if (stimulus.kind === 'delay') return waitFor(world, stimulus.wait);
-    const event = eventOf(world, stimulus);
+    if (stimulus.kind === 'delay') return waitFor(machineState, stimulus.wait);
+    const event = eventOf(machineState, stimulus);
     if (event === undefined)
       throw new FlowsError(`The model "${model.name}" has no payload for "${stimulus.id}" here.`);
-    const snapshot = recorder.step(world.snapshot, event);
+    const snapshot = recorder.step(machineState.snapshot, event);
     const isNegative = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
     const retries = isNegative
-      ? new Map(world.retries).set(stimulus.actor, (world.retries.get(stimulus.actor) ?? 0) + 1)
-      : world.retries;
+      ? new Map(machineState.retries).set(stimulus.actor, (machineState.retries.get(stimulus.actor) ?? 0) + 1)
+      : machineState.retries;
     const ended =
-      stimulus.kind === 'outcome' ? [...world.settled, stimulus.child] : [...world.settled];
-    const settled = new Set(ended.filter((id) => isSameChild(world.snapshot, snapshot, id)));
+      stimulus.kind === 'outcome' ? [...machineState.settled, stimulus.child] : [...machineState.settled];
+    const settled = new Set(ended.filter((id) => isSameChild(machineState.snapshot, snapshot, id)));
     return finish({
       snapshot,
       settled,
-      begun: begunIn(world.snapshot, snapshot),
-      timers: world.timers,
+      begun: begunIn(machineState.snapshot, snapshot),
+      timers: machineState.timers,
       retries,
     });
   }
 
-  function waitFor(world: World, wait: number): Trace {
-    let { snapshot } = world;
-    let timers: readonly Timer[] = passTime(world.timers, wait);
+  function waitFor(machineState: MachineState, wait: number): Trace {
+    let { snapshot } = machineState;
+    let timers: readonly Timer[] = passTime(machineState.timers, wait);
     for (let due = timers[0]; due !== undefined && due.remaining === 0; due = timers[0]) {
       const { event } = due;
       timers = timers.slice(1);
@@ -114,70 +114,70 @@ export function createSimulator(model: Model): Simulator {
       timers = recorder.applyTimers(timers);
     }
     const settled = new Set(
-      [...world.settled].filter((id) => isSameChild(world.snapshot, snapshot, id)),
+      [...machineState.settled].filter((id) => isSameChild(machineState.snapshot, snapshot, id)),
     );
     return finish({
       snapshot,
       settled,
-      begun: begunIn(world.snapshot, snapshot),
+      begun: begunIn(machineState.snapshot, snapshot),
       timers,
-      retries: world.retries,
+      retries: machineState.retries,
     });
   }
 
-  function options(world: World): Options<Stimulus> {
-    if (world.snapshot.status !== 'active') return { enabled: [], refused: [] };
+  function options(machineState: MachineState): Options<Stimulus> {
+    if (machineState.snapshot.status !== 'active') return { enabled: [], refused: [] };
     verdicts = [];
     const offered: (EventStimulus | OutcomeStimulus)[] = [
       ...Object.entries(model.events).flatMap(([type, cases]) =>
         Object.keys(cases).map((name) => eventStimulus(type, name)),
       ),
-      ...outcomesOf(world),
+      ...outcomesOf(machineState),
     ];
     const enabled: Stimulus[] = offered.filter((stimulus) => {
-      const event = eventOf(world, stimulus);
-      return event !== undefined && world.snapshot.can(event);
+      const event = eventOf(machineState, stimulus);
+      return event !== undefined && machineState.snapshot.can(event);
     });
-    const timer = world.timers.find(({ event }) => world.snapshot.can(event));
+    const timer = machineState.timers.find(({ event }) => machineState.snapshot.can(event));
     if (timer !== undefined)
       enabled.push(delayStimulus(timed.get(timer.event.type) ?? timer.event.type, timer.remaining));
     const refused = told(false);
     const restarts = Object.keys(model.restarts).map(restartStimulus);
-    enabled.push(...restarts.filter((stimulus) => inputOf(world, stimulus) !== undefined));
+    enabled.push(...restarts.filter((stimulus) => inputOf(machineState, stimulus) !== undefined));
     return { enabled, refused };
   }
 
-  function outcomesOf(world: World): OutcomeStimulus[] {
-    return runningActors(world).flatMap((child) => {
-      const actor = actorName(chart, world.snapshot.children[child]?.src, child);
-      const isSpent = (world.retries.get(actor) ?? 0) >= model.bounds.retries;
+  function outcomesOf(machineState: MachineState): OutcomeStimulus[] {
+    return runningActors(machineState).flatMap((child) => {
+      const actor = actorName(chart, machineState.snapshot.children[child]?.src, child);
+      const isSpent = (machineState.retries.get(actor) ?? 0) >= model.bounds.retries;
       return Object.entries(model.actors[actor] ?? {})
         .filter(
           ([, { kind, immediate }]) =>
-            (kind === 'success' || !isSpent) && (immediate !== true || world.begun.has(child)),
+            (kind === 'success' || !isSpent) && (immediate !== true || machineState.begun.has(child)),
         )
         .map(([outcome, { kind }]) => outcomeStimulus(actor, child, outcome, kind));
     });
   }
 
-  function inputOf({ snapshot }: World, { restart }: RestartStimulus): unknown {
+  function inputOf({ snapshot }: MachineState, { restart }: RestartStimulus): unknown {
     return model.restarts[restart]?.(snapshot as never);
   }
 
   function eventOf(
-    world: World,
+    machineState: MachineState,
     stimulus: EventStimulus | OutcomeStimulus,
   ): MachineEvent | undefined {
     if (stimulus.kind === 'event') {
       const given = model.events[stimulus.type]?.[stimulus.case];
-      return eventWith(stimulus.type, given, world.snapshot);
+      return eventWith(stimulus.type, given, machineState.snapshot);
     }
     const { actor, child, outcome } = stimulus;
     const ending = model.actors[actor]?.[outcome];
     if (ending === undefined) return undefined;
     if (ending.kind === 'error')
       return { type: `xstate.error.actor.${child}`, error: ending.error.value, actorId: child };
-    const running = world.snapshot.children[child]?.getSnapshot() as
+    const running = machineState.snapshot.children[child]?.getSnapshot() as
       | { readonly input?: unknown }
       | undefined;
     return {
@@ -191,8 +191,8 @@ export function createSimulator(model: Model): Simulator {
     return [...new Set(verdicts.filter((each) => each.verdict === verdict).map(({ id }) => id))];
   }
 
-  function finish(world: World): Trace {
-    return { ...recorder.finish(world), refused: told(false), allowed: told(true) };
+  function finish(machineState: MachineState): Trace {
+    return { ...recorder.finish(machineState), refused: told(false), allowed: told(true) };
   }
 
   function begin(): void {

@@ -25,7 +25,7 @@ export function chartGoalsOf(
   { stimulus, trace, source, target }: GraphEdge,
 ): Record<ChartCriterion, readonly string[]> {
   const transitions = trace.transitions.filter((id) => graph.model.chart.transitions.get(id)?.isInert === false);
-  const before = graph.nodes[source]?.world?.snapshot.value;
+  const before = graph.nodes[source]?.machineState?.snapshot.value;
   return {
     states: trace.states,
     transitions,

@@ -104,8 +104,8 @@ function whyState({ model }: Graph, name: string): string {
 function whyOutcome({ model, nodes }: Graph, name: string): string {
   const actor = name.slice(0, name.indexOf(': '));
   const children = model.chart.invocations.filter((each) => each.actor === actor);
-  const runs = nodes.some(({ world }) =>
-    children.some(({ id }) => world?.snapshot.children[id] !== undefined),
+  const runs = nodes.some(({ machineState }) =>
+    children.some(({ id }) => machineState?.snapshot.children[id] !== undefined),
   );
   if (!runs) return `The actor "${actor}" is never started.`;
   return `No transition answers it while "${actor}" runs: add onDone or onError, or take the outcome out of the model.`;
@@ -113,7 +113,7 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
 
 function whyRestart({ nodes }: Graph, name: string): string {
   const [restart, state = ''] = name.split(': ');
-  const rests = nodes.some(({ world }) => world !== null && isIn(world.snapshot.value, state));
+  const rests = nodes.some(({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, state));
   return rests
     ? `\`restarts.${restart}\` gives no input wherever the machine rests in "${state}".`
     : `The machine never rests in "${state}".`;
@@ -125,8 +125,8 @@ function whyTransition(graph: Graph, transition: ChartTransition, reachable: Rea
   if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
     return `Its state "${source}" is never reached.`;
   const rests = nodes.some(
-    ({ world }) =>
-      world !== null && (!model.chart.states.has(source) || isIn(world.snapshot.value, source)),
+    ({ machineState }) =>
+      machineState !== null && (!model.chart.states.has(source) || isIn(machineState.snapshot.value, source)),
   );
   if (kind !== 'always' && kind !== 'finished' && !rests)
     return `Its state "${source}" is left as soon as it is entered.`;

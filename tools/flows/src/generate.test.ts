@@ -14,7 +14,7 @@ describe('the state graph', () => {
   test('holds every state value with every context that matters, and only what is enabled', () => {
     const graph = buildGraph(doorModel);
     const shut = graph.nodes.find(
-      ({ name, world }) => name === 'door.shut + lamp.off' && world?.snapshot.context.tries === 0,
+      ({ name, machineState }) => name === 'door.shut + lamp.off' && machineState?.snapshot.context.tries === 0,
     );
     expect(shut?.enabled.map(({ id }) => id)).toEqual(['knock code', 'lamp']);
     expect(shut?.refused).toEqual(['door.shut knock']);

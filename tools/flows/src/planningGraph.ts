@@ -109,7 +109,7 @@ function nodesIn(graph: Graph, path: string): number[] {
     );
   }
   const found = graph.nodes.filter(
-    ({ world }) => world !== null && isIn(world.snapshot.value, path),
+    ({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, path),
   );
   if (found.length === 0)
     throw new FlowsError(

@@ -4,7 +4,7 @@ import { FlowsError } from './FlowsError.ts';
 import { leavesOf, stateName } from './stateName.ts';
 import type { Stimulus } from './stimulus.ts';
 import type { Expectation, TestPath, TestStep } from './suite.ts';
-import { runningActors, type Trace } from './world.ts';
+import { runningActors, type Trace } from './machineState.ts';
 
 /**
  * A tour along edges, with what must hold after each step. The machine is stepped through the very tour, so
@@ -23,13 +23,13 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
     const stimulus = edge.stimulus as Stimulus;
     const ended =
       stimulus.kind === 'event' || stimulus.kind === 'outcome'
-        ? simulator.eventOf(trace.world, stimulus)
+        ? simulator.eventOf(trace.machineState, stimulus)
         : null;
     const restart =
-      stimulus.kind === 'restart' ? { input: simulator.inputOf(trace.world, stimulus) } : null;
+      stimulus.kind === 'restart' ? { input: simulator.inputOf(trace.machineState, stimulus) } : null;
     if (ended === undefined || (restart !== null && restart.input === undefined))
       throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
-    trace = simulator.take(trace.world, stimulus);
+    trace = simulator.take(trace.machineState, stimulus);
     const expected = expectation(graph, edge, trace);
     steps.push({
       stimulus,
@@ -56,19 +56,19 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
   };
 }
 
-function expectation(graph: Graph, edge: GraphEdge, { world, effects }: Trace): Expectation {
+function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: Trace): Expectation {
   const { model, simulator, nodes } = graph;
   const node = nodes[edge.target];
-  const key = keyOf(model, world);
+  const key = keyOf(model, machineState);
   if (node?.key !== key) {
-    const found = `"${stateName(world.snapshot.value)}" with ${canonical(model.context(world.snapshot.context, world.snapshot))}`;
-    const foreseen = node?.world?.snapshot;
+    const found = `"${stateName(machineState.snapshot.value)}" with ${canonical(model.context(machineState.snapshot.context, machineState.snapshot))}`;
+    const foreseen = node?.machineState?.snapshot;
     const wanted = canonical(foreseen && model.context(foreseen.context, foreseen));
     throw contextFault(graph, edge, `was expected with ${wanted}, and there is ${found}`);
   }
-  const { snapshot } = world;
+  const { snapshot } = machineState;
   const enabled = simulator
-    .options(world)
+    .options(machineState)
     .enabled.filter(({ kind }) => kind === 'event')
     .map(({ id }) => id);
   const foreseen = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
@@ -85,7 +85,7 @@ function expectation(graph: Graph, edge: GraphEdge, { world, effects }: Trace): 
     status: snapshot.status,
     states: leavesOf(snapshot.value),
     enabled,
-    running: runningActors(world),
+    running: runningActors(machineState),
     shown: model.shown(snapshot.context, snapshot),
     effects,
   };

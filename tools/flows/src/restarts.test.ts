@@ -92,7 +92,7 @@ describe('restarts', () => {
     expect(first?.failure?.message).toBe('actions: expected greet, found none');
   });
 
-  test('need an executor each, says the compiler and says the layer', () => {
+  test('need an step handler each, says the compiler and says the layer', () => {
     const note = () => {};
     const adapter = {
       name: 'paper',
@@ -101,9 +101,9 @@ describe('restarts', () => {
       actors: {},
       states: { open: note, shut: note },
     };
-    // @ts-expect-error a restart has no executor
+    // @ts-expect-error a restart has no step handler
     expect(() => defineAdapter(model, { ...adapter, restarts: { reload: note } })).toThrow(
-      'No executor for the restart "lose".',
+      'No step handler for the restart "lose".',
     );
     expect(defineAdapter(model, { ...adapter, restarts: { reload: note, lose: note } }).name).toBe(
       'paper',

@@ -1,4 +1,4 @@
-import { assertionsOf, executorOf, type Adapter } from './adapter.ts';
+import { assertionsOf, handlerOf, type Adapter } from './adapter.ts';
 import type { Expectation, TestPath } from './suite.ts';
 
 export interface PathFailure {
@@ -18,18 +18,18 @@ export interface PathResult {
   readonly duration: number;
 }
 
-export interface RunOptions<World> {
+export interface RunOptions<Run> {
   /** Called after the assertions of each step held, `step` 0 being the beginning: the place for a picture. */
-  readonly onStep?: (world: World, testPath: TestPath, step: number) => void | Promise<void>;
+  readonly onStep?: (run: Run, testPath: TestPath, step: number) => void | Promise<void>;
   /** Called when a step has failed, before the world is stopped. */
-  readonly onFailure?: (world: World, testPath: TestPath, failure: PathFailure) => void | Promise<void>;
+  readonly onFailure?: (run: Run, testPath: TestPath, failure: PathFailure) => void | Promise<void>;
 }
 
 /** Runs a tour on a layer, and asserts at every step. Never throws for what the tour finds. */
-export async function runPath<World>(
-  adapter: Adapter<World>,
+export async function runPath<Run>(
+  adapter: Adapter<Run>,
   testPath: TestPath,
-  options: RunOptions<World> = {},
+  options: RunOptions<Run> = {},
 ): Promise<PathResult> {
   const begin = performance.now();
   const failure = await walk(adapter, testPath, options);
@@ -37,55 +37,55 @@ export async function runPath<World>(
 }
 
 /** Runs tours one after another. */
-export async function runPaths<World>(
-  adapter: Adapter<World>,
+export async function runPaths<Run>(
+  adapter: Adapter<Run>,
   testPaths: readonly TestPath[],
-  options: RunOptions<World> = {},
+  options: RunOptions<Run> = {},
 ): Promise<PathResult[]> {
   const results: PathResult[] = [];
   for (const testPath of testPaths) results.push(await runPath(adapter, testPath, options));
   return results;
 }
 
-async function walk<World>(
-  adapter: Adapter<World>,
+async function walk<Run>(
+  adapter: Adapter<Run>,
   testPath: TestPath,
-  options: RunOptions<World>,
+  options: RunOptions<Run>,
 ): Promise<PathFailure | null> {
-  let world: World;
+  let run: Run;
   try {
-    world = await adapter.start(testPath);
+    run = await adapter.start(testPath);
   } catch (error) {
     return describe(testPath, 0, error);
   }
   let step = 0;
   try {
-    await look(adapter, world, testPath.before);
-    await options.onStep?.(world, testPath, 0);
+    await look(adapter, run, testPath.before);
+    await options.onStep?.(run, testPath, 0);
     for (const each of testPath.steps) {
       step += 1;
-      await executorOf(adapter, each)(world, each);
-      await look(adapter, world, each.expected);
-      await options.onStep?.(world, testPath, step);
+      await handlerOf(adapter, each)(run, each);
+      await look(adapter, run, each.expected);
+      await options.onStep?.(run, testPath, step);
     }
   } catch (error) {
     const failure = describe(testPath, step, error);
-    await options.onFailure?.(world, testPath, failure);
+    await options.onFailure?.(run, testPath, failure);
     return failure;
   } finally {
-    await adapter.stop?.(world);
+    await adapter.stop?.(run);
   }
   return null;
 }
 
-async function look<World>(
-  adapter: Adapter<World>,
-  world: World,
+async function look<Run>(
+  adapter: Adapter<Run>,
+  run: Run,
   expected: Expectation,
 ): Promise<void> {
   const assertions = assertionsOf(adapter, expected.states);
-  if (adapter.check !== undefined) await adapter.check(world, expected);
-  for (const assertion of assertions) await assertion(world, expected);
+  if (adapter.check !== undefined) await adapter.check(run, expected);
+  for (const assertion of assertions) await assertion(run, expected);
 }
 
 function describe(testPath: TestPath, step: number, error: unknown): PathFailure {

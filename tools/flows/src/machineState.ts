@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** A machine at rest, with all that decides what can happen next. */
-export interface World {
+export interface MachineState {
   readonly snapshot: AnyMachineSnapshot;
   /** Actors that have ended but whose state was not left. */
   readonly settled: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Timer {
 
 /** What happened in one step. */
 export interface Trace {
-  readonly world: World;
+  readonly machineState: MachineState;
   /** Arrows taken, eventless ones included, in order. */
   readonly transitions: readonly string[];
   /** States that were entered or stayed in, transient ones included. */
@@ -43,10 +43,10 @@ export interface Options<Enabled> {
 }
 
 /** The actors that are running and have not ended. */
-export function runningActors(world: World): string[] {
-  if (world.snapshot.status !== 'active') return [];
-  return Object.entries(world.snapshot.children)
-    .filter(([id, child]) => child !== undefined && !world.settled.has(id))
+export function runningActors(machineState: MachineState): string[] {
+  if (machineState.snapshot.status !== 'active') return [];
+  return Object.entries(machineState.snapshot.children)
+    .filter(([id, child]) => child !== undefined && !machineState.settled.has(id))
     .map(([id]) => id)
     .sort();
 }
