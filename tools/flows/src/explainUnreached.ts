@@ -35,7 +35,7 @@ export function explainUnreached(
   const known = new Set(deep.map(({ goal }) => goal));
   const never = missed
     .filter((goal) => !known.has(goal) && !reachable.has(goal))
-    .map((goal) => ({ goal, why: reason(graph, goal, reachable), explained: explained(goal) }));
+    .map((goal) => ({ goal, why: findReason(graph, goal, reachable), explained: explained(goal) }));
   return isWhole ? [...never, ...deep] : deep;
 }
 
@@ -76,7 +76,7 @@ function itemName(graph: Graph, item: string): string {
   return `${kind} ${source} — ${edges.map((edge) => edge?.stimulus.id).join(', ')}`;
 }
 
-function reason(graph: Graph, goal: string, reachable: ReadonlySet<string>): string {
+function findReason(graph: Graph, goal: string, reachable: ReadonlySet<string>): string {
   const kind = goal.slice(0, goal.indexOf(' '));
   const name = goal.slice(kind.length + 1);
   if (kind === 'state') return whyState(graph, name);
