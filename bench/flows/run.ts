@@ -64,7 +64,7 @@ for (const [name, model] of Object.entries(benchModels)) {
 
 lines.push(
   '',
-  '| machine | generator | tests | steps | × bound | transitions | pairs | time | mutants noticed |',
+  '| machine | generator | tests | steps | × bound | transitions | pairs | time | mutants killed |',
   '|---|---|---:|---:|---:|---:|---:|---:|---:|',
   ...rows.map(
     ({ machine, generator, tests, steps, bound, edges, pairs, time, mutants }) =>
@@ -93,7 +93,7 @@ async function rowOf(
     bound: suite.bound,
     ...shares(suite.coverage),
     time,
-    mutants: await noticed(graph, suite.testPaths, suite.steps),
+    mutants: await countKilled(graph, suite.testPaths, suite.steps),
   };
 }
 
@@ -137,11 +137,11 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
     steps: result.steps,
     ...shares(measure(graph, routes, ['edges']).coverage),
     time: result.time,
-    mutants: isAffordable ? await noticed(graph, testPaths, result.steps) : null,
+    mutants: isAffordable ? await countKilled(graph, testPaths, result.steps) : null,
   };
 }
 
-async function noticed(
+async function countKilled(
   graph: Graph,
   testPaths: readonly TestPath[],
   steps: number,

@@ -45,7 +45,7 @@ export function testOnMachine(model: Model): void {
     test('is not to be changed without being noticed', async () => {
       mutants = await runMutants(model, suite.testPaths);
       const survivors = mutants.filter(
-        ({ killed, explained }) => killed === null && explained === null,
+        ({ killed, equivalence }) => killed === null && equivalence === null,
       );
       expect(survivors.map(({ id }) => id)).toEqual([]);
     });

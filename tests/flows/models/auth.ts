@@ -90,7 +90,7 @@ export function createAuthModel(
       'transition signedIn.fresh error(clock)': waitsOnly,
       'transition signedIn.expiring error(clock)': waitsOnly,
     },
-    survivors: {
+    equivalent: {
       'deleted: (root) *': unknownAction,
       'action dropped: (root) * throwUnknownEvent': unknownAction,
       'action dropped: signedOut.recovering RECOVERY_SUCCESS clearSession': noSession,

@@ -152,7 +152,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
     shown: ({ person: _, buyer: __, ...context }) => context,
     invariants: flowerInvariants,
     unreachable: { 'transition paying error(payment)': paysOnly },
-    survivors: {
+    equivalent: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding': sameWay,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding': sameWay,
       'deleted: writing.uploadingLogo logo.remove':

@@ -203,7 +203,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     invariants: greetingInvariants(cast),
     bounds: { variants: 300 },
     unreachable: { 'transition paying error(payment)': paysOnly },
-    survivors: {
+    equivalent: {
       'deleted: paying error(payment)': paysOnly,
       'retargeted: paying error(payment) → placingOrder': paysOnly,
       'action dropped: paying error(payment) setError': paysOnly,

@@ -82,7 +82,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Cast = moc
         'An order that has expired opens at its checkout and expires at once; a test of the whole app pins it.',
       'transition open error(deadline)': waitsOnly,
     },
-    survivors: {
+    equivalent: {
       'deleted: open error(deadline)': waitsOnly,
       'action dropped: open error(deadline) setError': waitsOnly,
     },

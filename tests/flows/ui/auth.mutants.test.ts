@@ -24,7 +24,7 @@ const unseen = {
 };
 
 describe('faults in auth', () => {
-  const { mutants, notice, write } = uiMutants(
+  const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createAuthAdapter(model, mockCast.session, (opening) => openAuthStage(opening, options)),
@@ -33,6 +33,6 @@ describe('faults in auth', () => {
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await notice(mutant)).not.toBe('');
+    expect(await kill(mutant)).not.toBe('');
   });
 });

@@ -47,7 +47,7 @@ const unseen = {
 };
 
 describe('faults in flowerOrder', () => {
-  const { mutants, notice, write } = uiMutants(
+  const { mutants, kill, write } = uiMutants(
     model,
     (options) => createFlowerOrderAdapter(model, mockCast, (opening) => openStage(opening, options)),
     unseen,
@@ -55,6 +55,6 @@ describe('faults in flowerOrder', () => {
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await notice(mutant)).not.toBe('');
+    expect(await kill(mutant)).not.toBe('');
   });
 });

@@ -15,7 +15,7 @@ const everyAnswerTells =
 const model = createGreetingOrderModel();
 
 describe('faults in greetingOrder', () => {
-  const { mutants, notice, write } = uiMutants(
+  const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createGreetingOrderAdapter(model, mockCast, (opening) => openStage(opening, options)),
@@ -45,6 +45,6 @@ describe('faults in greetingOrder', () => {
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await notice(mutant)).not.toBe('');
+    expect(await kill(mutant)).not.toBe('');
   });
 });

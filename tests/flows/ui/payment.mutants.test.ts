@@ -13,7 +13,7 @@ const everyAnswerTells = 'No failure is shown on the way, and every answer sets 
 const model = createPaymentModel();
 
 describe('faults in payment', () => {
-  const { mutants, notice, write } = uiMutants(
+  const { mutants, kill, write } = uiMutants(
     model,
     (options) => createPaymentAdapter(model, mockCast, (opening) => openStage(opening, options)),
     {
@@ -34,6 +34,6 @@ describe('faults in payment', () => {
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await notice(mutant)).not.toBe('');
+    expect(await kill(mutant)).not.toBe('');
   });
 });

@@ -21,7 +21,7 @@ const unseen = {
 };
 
 describe('faults in profileEditor', () => {
-  const { mutants, notice, write } = uiMutants(
+  const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createProfileEditorAdapter(model, mockCast, (opening) => openStage(opening, options)),
@@ -30,6 +30,6 @@ describe('faults in profileEditor', () => {
   afterAll(write);
 
   test.each(mutants.map((mutant) => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
-    expect(await notice(mutant)).not.toBe('');
+    expect(await kill(mutant)).not.toBe('');
   });
 });

@@ -21,7 +21,7 @@ const PATIENCE_MS = 1_500;
 export interface UiMutants {
   readonly mutants: readonly Mutant[];
   /** Puts a fault into the machine of the app. Answers what the tours found; nothing when they found nothing. */
-  notice(mutant: Mutant): Promise<string>;
+  kill(mutant: Mutant): Promise<string>;
   write(): Promise<void>;
 }
 
@@ -34,26 +34,26 @@ export interface UiMutants {
 export function uiMutants(
   model: Model,
   createAdapter: (options: StageDriverOptions) => Adapter<Run> | Promise<Adapter<Run>>,
-  unseen: Readonly<Record<string, string>> = {},
+  equivalentOnScreen: Readonly<Record<string, string>> = {},
 ): UiMutants {
   const suite = generate(model, {
     cover: ['transition-pairs', 'guards', 'outcomes', 'states', 'restarts'],
   });
   const longPaths = once(() => generate(model, { cover: ['edges'] }).testPaths);
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
-  const survivors: Readonly<Record<string, string>> = { ...model.survivors, ...unseen };
+  const equivalent: Readonly<Record<string, string>> = { ...model.equivalent, ...equivalentOnScreen };
   const all = createMutants(model);
-  const unknown = Object.keys(survivors).filter((id) => all.every((mutant) => mutant.id !== id));
+  const unknown = Object.keys(equivalent).filter((id) => all.every((mutant) => mutant.id !== id));
   if (unknown.length > 0)
     throw new Error(`No mutant of ${model.name} has these ids: ${unknown.join(', ')}.`);
   const mine = all.filter((_, index) => index % parts === part - 1);
   const results: MutantResult[] = mine.flatMap(({ id, kind }) => {
-    const explained = survivors[id];
-    return explained === undefined ? [] : [{ id, kind, killed: null, explained }];
+    const equivalence = equivalent[id];
+    return equivalence === undefined ? [] : [{ id, kind, killed: null, equivalence }];
   });
   return {
-    mutants: mine.filter(({ id }) => !(id in survivors)),
-    async notice({ id, machine }) {
+    mutants: mine.filter(({ id }) => !(id in equivalent)),
+    async kill({ id, machine }) {
       const adapter = await createAdapter({
         session: mockCast.session,
         patience: PATIENCE_MS,
@@ -70,7 +70,7 @@ export function uiMutants(
       const result = await on(suite.testPaths);
       const killed =
         result.killed ??
-        (await noticeAtStart(adapter, suite.testPaths)) ??
+        (await killAtStart(adapter, suite.testPaths)) ??
         (await on(longPaths())).killed;
       results.push({ ...result, killed });
       return killed?.message ?? '';
@@ -91,7 +91,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
-async function noticeAtStart(
+async function killAtStart(
   adapter: Adapter<Run>,
   testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {

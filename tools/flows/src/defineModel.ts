@@ -55,7 +55,7 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
     labels,
     invariants: loose.invariants ?? {},
     unreachable: loose.unreachable ?? {},
-    survivors: loose.survivors ?? {},
+    equivalent: loose.equivalent ?? {},
   };
 }
 

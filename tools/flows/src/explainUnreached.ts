@@ -26,16 +26,16 @@ export function explainUnreached(
 ): Unreached[] {
   const reachable = reachableGoals(graph);
   checkExplanations(graph, reachable);
-  const explained = (goal: string) => graph.model.unreachable[goal] ?? null;
+  const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
   const deep = tooDeep.map((item) => ({
     goal: itemName(graph, item),
-    why: `It takes more than ${maxSteps} steps to get there: raise --max-steps.`,
-    explained: null,
+    reason: `It takes more than ${maxSteps} steps to get there: raise --max-steps.`,
+    acceptedReason: null,
   }));
   const known = new Set(deep.map(({ goal }) => goal));
   const never = missed
     .filter((goal) => !known.has(goal) && !reachable.has(goal))
-    .map((goal) => ({ goal, why: findReason(graph, goal, reachable), explained: explained(goal) }));
+    .map((goal) => ({ goal, reason: findReason(graph, goal, reachable), acceptedReason: acceptedReason(goal) }));
   return isWhole ? [...never, ...deep] : deep;
 }
 

@@ -44,7 +44,7 @@ test('of any machine, a goal of the chart is covered or named with the reason', 
       );
       const missing = goals.reduce((sum, { covered, total }) => sum + total - covered, 0);
       expect(suite.unreached.length).toBe(missing);
-      expect(suite.unreached.filter(({ why }) => why === '')).toEqual([]);
+      expect(suite.unreached.filter(({ reason }) => reason === '')).toEqual([]);
     }),
     runs,
   );

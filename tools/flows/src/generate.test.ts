@@ -142,7 +142,7 @@ describe('what cannot be reached', () => {
     const { unreached } = generate(defineModel(machine, definition), {
       cover: ['states', 'transitions', 'guards'],
     });
-    expect(Object.fromEntries(unreached.map(({ goal, why }) => [goal, why]))).toEqual({
+    expect(Object.fromEntries(unreached.map(({ goal, reason }) => [goal, reason]))).toEqual({
       'state c':
         'None of the arrows that lead there is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
       'state island': 'No arrow leads there, and it is no initial state that is entered.',
@@ -175,7 +175,7 @@ describe('what cannot be reached', () => {
       'outcome ask: no',
       'outcome ask: broken',
     ]);
-    expect(unreached[0]?.why).toBe('It takes more than 1 steps to get there: raise --max-steps.');
+    expect(unreached[0]?.reason).toBe('It takes more than 1 steps to get there: raise --max-steps.');
   });
 });
 

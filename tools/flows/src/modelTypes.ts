@@ -180,7 +180,7 @@ export type Definition<M extends AnyStateMachine> = {
   /** Goals that cannot be reached, by id, with the reason. Named in vain, such a goal is an error. */
   readonly unreachable?: Readonly<Record<string, string>>;
   /** Mutants that no run can notice, by id, with the reason. */
-  readonly survivors?: Readonly<Record<string, string>>;
+  readonly equivalent?: Readonly<Record<string, string>>;
 } & StartDefinition<InputFrom<M>> &
   ([ActorsOf<M>] extends [never]
     ? { readonly actors?: Readonly<Record<string, never>> }
@@ -215,5 +215,5 @@ export interface Model<
   readonly labels: Labels;
   readonly invariants: Readonly<Record<string, (step: never) => boolean | undefined>>;
   readonly unreachable: Readonly<Record<string, string>>;
-  readonly survivors: Readonly<Record<string, string>>;
+  readonly equivalent: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ export type MutantKind = 'deleted' | 'retargeted' | 'guard dropped' | 'action dr
 
 /** A machine with one fault. */
 export interface Mutant {
-  /** The same from run to run, and what `survivors` of a model names. */
+  /** The same from run to run, and what `equivalent` of a model names. */
   readonly id: string;
   readonly kind: MutantKind;
   /** The state that is at fault, and the arrow, where it is one. Elsewhere the machine does what it always did. */

@@ -55,8 +55,8 @@ describe('restarts', () => {
     expect(suite.unreached).toEqual([
       {
         goal: 'restart lose: open',
-        why: '`restarts.lose` gives no input wherever the machine rests in "open".',
-        explained: null,
+        reason: '`restarts.lose` gives no input wherever the machine rests in "open".',
+        acceptedReason: null,
       },
     ]);
     expect(
@@ -72,7 +72,7 @@ describe('restarts', () => {
       ...model,
       unreachable: { 'restart lose: open': 'as it is meant' },
     });
-    expect(unreached.map(({ explained }) => explained)).toEqual(['as it is meant']);
+    expect(unreached.map(({ acceptedReason }) => acceptedReason)).toEqual(['as it is meant']);
     const kept = testPaths
       .flatMap(({ steps }) => steps)
       .filter(({ stimulus }) => stimulus.id === 'restart(reload)')

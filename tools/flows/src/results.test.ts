@@ -22,7 +22,7 @@ const part: Results = toResults(
     pictures: new Map([[testPath?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
   },
 );
-const noticed = { id: 'deleted: a b', kind: 'deleted', explained: null } as const;
+const noticed = { id: 'deleted: a b', kind: 'deleted', equivalence: null } as const;
 
 describe('results', () => {
   test('say what was done, step by step, and how it went', () => {

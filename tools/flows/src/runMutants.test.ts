@@ -70,19 +70,19 @@ describe('mutants', () => {
 
   test('may be explained, but only when they survive', async () => {
     const explain = (id: string) =>
-      defineModel(doorModel.machine, { ...definition, survivors: { [id]: 'No.' } });
+      defineModel(doorModel.machine, { ...definition, equivalent: { [id]: 'No.' } });
     await expect(runMutants(explain('deleted: lamp.of lamp'), [])).rejects.toThrow(
       'Did you mean "deleted: lamp.off lamp"?',
     );
     const model = explain('deleted: lamp.off lamp');
     await expect(runMutants(model, generate(model).testPaths)).rejects.toThrow(
-      'take it out of `survivors`',
+      'take it out of `equivalent`',
     );
-    const survivors = { 'deleted: lamp.on lamp': 'Nor this.' };
+    const equivalent = { 'deleted: lamp.on lamp': 'Nor this.' };
     expect(
-      (await runMutants(model, [], { survivors })).flatMap(({ explained }) => explained ?? []),
+      (await runMutants(model, [], { equivalent })).flatMap(({ equivalence }) => equivalence ?? []),
     ).toEqual(['No.', 'Nor this.']);
-    expect((await runMutants(model, [])).find(({ explained }) => explained === 'No.')?.killed).toBe(
+    expect((await runMutants(model, [])).find(({ equivalence }) => equivalence === 'No.')?.killed).toBe(
       null,
     );
   });

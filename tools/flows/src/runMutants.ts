@@ -18,14 +18,14 @@ export interface MutantResult {
     readonly message: string;
   } | null;
   /** The model's reason why no run can notice it. */
-  readonly explained: string | null;
+  readonly equivalence: string | null;
 }
 
 export interface MutantOptions {
   /** The layer on which a mutant runs; default: the machine layer. */
   readonly adapterFor?: (mutant: Mutant) => AnyAdapter | Promise<AnyAdapter>;
   /** Mutants that no run on this layer can notice, by id, with the reason; besides those of the model. */
-  readonly survivors?: Readonly<Record<string, string>>;
+  readonly equivalent?: Readonly<Record<string, string>>;
   /** Which mutants to run; default: all. */
   readonly choose?: (mutants: readonly Mutant[]) => readonly Mutant[];
 }
@@ -40,8 +40,8 @@ export async function runMutants(
   const adapterFor =
     options.adapterFor ?? (({ machine }: Mutant) => createMachineAdapter(model, machine));
   const known = mutants.map(({ id }) => id);
-  const survivors = { ...model.survivors, ...options.survivors };
-  for (const id of Object.keys(survivors)) {
+  const equivalent = { ...model.equivalent, ...options.equivalent };
+  for (const id of Object.keys(equivalent)) {
     if (!known.includes(id))
       throw new FlowsError(
         `"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`,
@@ -49,14 +49,14 @@ export async function runMutants(
   }
   const results: MutantResult[] = [];
   for (const mutant of options.choose?.(mutants) ?? mutants) {
-    const killed = await firstNotice(await adapterFor(mutant), pathsThrough(mutant, testPaths));
-    const explained = survivors[mutant.id] ?? null;
-    if (killed !== null && explained !== null) {
+    const killed = await findKill(await adapterFor(mutant), pathsThrough(mutant, testPaths));
+    const equivalence = equivalent[mutant.id] ?? null;
+    if (killed !== null && equivalence !== null) {
       throw new FlowsError(
-        `"${model.name}" explains why "${mutant.id}" survives, but ${killed.testPath} notices it: take it out of \`survivors\`.`,
+        `"${model.name}" explains why "${mutant.id}" survives, but ${killed.testPath} notices it: take it out of \`equivalent\`.`,
       );
     }
-    results.push({ id: mutant.id, kind: mutant.kind, killed, explained });
+    results.push({ id: mutant.id, kind: mutant.kind, killed, equivalence });
   }
   return results;
 }
@@ -85,7 +85,7 @@ export function pathsThrough(
     .map(({ testPath }) => testPath);
 }
 
-async function firstNotice(
+async function findKill(
   adapter: AnyAdapter,
   testPaths: readonly TestPath[],
 ): Promise<MutantResult['killed']> {

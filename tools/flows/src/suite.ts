@@ -54,9 +54,9 @@ export interface Coverage {
 /** A goal that no tour reaches, and why. */
 export interface Unreached {
   readonly goal: string;
-  readonly why: string;
+  readonly reason: string;
   /** The model's own reason, when the goal is known to be out of reach. */
-  readonly explained: string | null;
+  readonly acceptedReason: string | null;
 }
 
 export interface Suite {
@@ -83,5 +83,5 @@ export interface Suite {
 
 /** Goals that are not reached and not explained: with any of these a run fails. */
 export function openGoals(suite: Suite): Unreached[] {
-  return suite.unreached.filter(({ explained }) => explained === null);
+  return suite.unreached.filter(({ acceptedReason }) => acceptedReason === null);
 }

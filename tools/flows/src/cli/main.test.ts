@@ -78,7 +78,7 @@ describe('the command line', () => {
     expect([whole.code, whole.out]).toEqual([
       0,
       expect.stringMatching(
-        /^house on machine: \d+ tours passed, 0 failed\n {2}23 of 23 mutants noticed\n$/,
+        /^house on machine: \d+ tours passed, 0 failed\n {2}23 of 23 mutants killed\n$/,
       ),
     ]);
     const strict = await flows(
@@ -174,7 +174,7 @@ describe('the command line', () => {
       ['1/2', '2/2'].map((part) => flows('run', '--mutants', '--shard', part)),
     );
     expect(parts.map(({ code }) => code)).toEqual([0, 0]);
-    const noticed = parts.map(({ out }) => Number(/(\d+) of \1 mutants noticed/.exec(out)?.[1]));
+    const noticed = parts.map(({ out }) => Number(/(\d+) of \1 mutants killed/.exec(out)?.[1]));
     expect(noticed.toSorted()).toEqual([11, 12]);
   });
 

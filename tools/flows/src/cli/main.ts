@@ -155,7 +155,7 @@ function complainOfGoals(suites: readonly Suite[], { complain }: Surroundings): 
   const open = suites.flatMap((suite) =>
     openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })),
   );
-  open.forEach(({ name, goal, why }) => complain(`${name}: not reached: ${goal}\n    ${why}\n`));
+  open.forEach(({ name, goal, reason }) => complain(`${name}: not reached: ${goal}\n    ${reason}\n`));
   return open.length > 0;
 }
 

@@ -34,13 +34,13 @@ export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
 
 /** How much tours reach. What is not reached is told apart, as a complaint. */
 export function coverageText({ model, testPaths, steps, bound, coverage, unreached }: Suite): string {
-  const explained = unreached.filter((goal) => goal.explained !== null);
+  const explained = unreached.filter((goal) => goal.acceptedReason !== null);
   return [
     `${model.name}: ${testPaths.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
     ...coverage.map(
       ({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`,
     ),
-    ...explained.map(({ goal, explained: reason }) => `  out of reach: ${goal}: ${reason}`),
+    ...explained.map(({ goal, acceptedReason: reason }) => `  out of reach: ${goal}: ${reason}`),
     '',
   ].join('\n');
 }
@@ -60,10 +60,10 @@ export function runText({ machine, adapter, testPaths, mutants }: Results): stri
   }
   if (mutants !== null) {
     const survivors = mutants.filter(({ killed }) => killed === null);
-    lines.push(`  ${mutants.length - survivors.length} of ${mutants.length} mutants noticed`);
+    lines.push(`  ${mutants.length - survivors.length} of ${mutants.length} mutants killed`);
     lines.push(
       ...survivors.map(
-        ({ id, explained }) => `  survived: ${id}${explained === null ? '' : ` (${explained})`}`,
+        ({ id, equivalence }) => `  survived: ${id}${equivalence === null ? '' : ` (${equivalence})`}`,
       ),
     );
   }

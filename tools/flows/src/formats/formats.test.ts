@@ -110,7 +110,7 @@ test('results are written as JUnit, with failures and goals that are not reached
   };
   const unreachable = generate(model, { cover: ['guards'] });
   const results = toResults(unreachable, 'machine', await runPaths(broken, unreachable.testPaths), {
-    mutants: [{ id: 'deleted: a b', kind: 'deleted', killed: null, explained: null }],
+    mutants: [{ id: 'deleted: a b', kind: 'deleted', killed: null, equivalence: null }],
   });
   const { unreached } = unreachable;
   const xml = toJunit([{ ...createReport(model, results, english), unreached }]);

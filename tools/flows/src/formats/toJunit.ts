@@ -6,9 +6,9 @@ import type { Report } from '../report/createReport.ts';
  */
 export function toJunit(reports: readonly Report[]): string {
   const suites = reports.map(({ model, adapter, testPaths, unreached, mutants, duration }) => {
-    const open = unreached.filter(({ explained }) => explained === null);
+    const open = unreached.filter(({ acceptedReason }) => acceptedReason === null);
     const alive = (mutants ?? []).filter(
-      ({ killed, explained }) => killed === null && explained === null,
+      ({ killed, equivalence }) => killed === null && equivalence === null,
     );
     const cases = [
       ...testPaths.map(({ id, name, failure, duration: time }) =>
@@ -21,7 +21,7 @@ export function toJunit(reports: readonly Report[]): string {
             : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
         ),
       ),
-      ...open.map(({ goal, why }) => testCase(`${model.name}.${adapter}.goals`, goal, 0, why)),
+      ...open.map(({ goal, reason }) => testCase(`${model.name}.${adapter}.goals`, goal, 0, reason)),
       ...alive.map(({ id }) =>
         testCase(`${model.name}.${adapter}.mutants`, id, 0, 'No tour noticed this fault.'),
       ),

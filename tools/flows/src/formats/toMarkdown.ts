@@ -35,7 +35,7 @@ export function toCoverageTable(suites: readonly Suite[], words: Words): string 
     '',
   ];
   const open = suites.flatMap((suite) =>
-    openGoals(suite).map(({ goal, why }) => `- **${suite.model.name}**: ${goal}. ${why}`),
+    openGoals(suite).map(({ goal, reason }) => `- **${suite.model.name}**: ${goal}. ${reason}`),
   );
   return [...lines, ...(open.length > 0 ? [`**${words.unreached}**`, '', ...open, ''] : [])].join(
     '\n',

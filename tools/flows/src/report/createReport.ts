@@ -109,7 +109,7 @@ export function createReport(
     const left = missed.filter((goal) => !known.has(goal));
     return [
       ...never,
-      ...left.map((goal) => ({ goal, why: 'No tour that held came to it.', explained: null })),
+      ...left.map((goal) => ({ goal, reason: 'No tour that held came to it.', acceptedReason: null })),
     ];
   }
 }
@@ -124,7 +124,7 @@ export function isSound({
 }): boolean {
   return (
     testPaths.every(({ failure }) => failure === null) &&
-    unreached.every(({ explained }) => explained !== null) &&
-    (mutants ?? []).every(({ killed, explained }) => killed !== null || explained !== null)
+    unreached.every(({ acceptedReason }) => acceptedReason !== null) &&
+    (mutants ?? []).every(({ killed, equivalence }) => killed !== null || equivalence !== null)
   );
 }

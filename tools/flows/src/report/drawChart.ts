@@ -7,7 +7,7 @@ export interface Colouring {
   readonly seenStates: ReadonlySet<string>;
   readonly failedTransitions: ReadonlySet<string>;
   /** Whether it is explained why a goal is not reached. */
-  readonly isExplained: (goal: string) => boolean;
+  readonly isAccepted: (goal: string) => boolean;
 }
 
 const letter = 6.4;
@@ -123,7 +123,7 @@ function drawState(
   const kind =
     id === ROOT || colouring.seenStates.has(id)
       ? 'covered'
-      : colouring.isExplained(`state ${id}`)
+      : colouring.isAccepted(`state ${id}`)
         ? 'explained'
         : 'missed';
   const isFinal = chart.states.get(id)?.type === 'final';
@@ -172,10 +172,10 @@ function label(transition: ChartTransition, x: number, y: number, text: string, 
   );
 }
 
-function kindOf({ id }: ChartTransition, { transitionCounts, failedTransitions, isExplained }: Colouring) {
+function kindOf({ id }: ChartTransition, { transitionCounts, failedTransitions, isAccepted }: Colouring) {
   if (failedTransitions.has(id)) return 'failed';
   if ((transitionCounts.get(id) ?? 0) > 0) return 'covered';
-  return isExplained(`transition ${id}`) ? 'explained' : 'missed';
+  return isAccepted(`transition ${id}`) ? 'explained' : 'missed';
 }
 
 /** What makes the arrow go, and how often it did. */

@@ -34,7 +34,7 @@ const failed: Results = {
     ...held.testPaths.slice(1),
   ],
   mutants: [
-    { id: 'deleted: lamp.on lamp', kind: 'deleted', killed: null, explained: 'It is dark & late.' },
+    { id: 'deleted: lamp.on lamp', kind: 'deleted', killed: null, equivalence: 'It is dark & late.' },
   ],
 };
 
@@ -58,8 +58,8 @@ describe('a report', () => {
     expect([...report.failedTransitions]).toEqual(transitions[2]);
     expect(report.unreached).toContainEqual({
       goal: `transition ${transitions[2]?.[0]}`,
-      why: 'No tour that held came to it.',
-      explained: null,
+      reason: 'No tour that held came to it.',
+      acceptedReason: null,
     });
     expect(isSound(report)).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('as HTML', () => {
     const svg = await drawChart(doorModel.chart, {
       ...few,
       failedTransitions: new Set(['door.asking leave']),
-      isExplained: (goal) => goal === 'transition door.shut always',
+      isAccepted: (goal) => goal === 'transition door.shut always',
     });
     const states = [...svg.matchAll(/class="state (\w+)" data-state="([^"]+)"/g)].map(
       ([, kind, id]) => [id, kind],

@@ -82,7 +82,7 @@ async function section(report: Report, index: number, language: string): Promise
   const { model, adapter, testPaths, mutants, unreached } = report;
   const chart = await drawChart(model.chart, {
     ...report,
-    isExplained: (goal) => goal in model.unreachable,
+    isAccepted: (goal) => goal in model.unreachable,
   });
   const failed = testPaths.filter(({ failure }) => failure !== null);
   const held = testPaths.filter(({ failure }) => failure === null);
@@ -94,8 +94,8 @@ ${failed.map((testPath) => pathDetails(testPath, language, true)).join('\n')}
 ${list(
   'Not reached',
   unreached.map(
-    ({ goal, why, explained }) =>
-      `<code>${escapeHtml(goal)}</code> ${escapeHtml(explained ?? why)}`,
+    ({ goal, reason, acceptedReason }) =>
+      `<code>${escapeHtml(goal)}</code> ${escapeHtml(acceptedReason ?? reason)}`,
   ),
 )}
 ${list(
@@ -103,8 +103,8 @@ ${list(
   (mutants ?? [])
     .filter(({ killed }) => killed === null)
     .map(
-      ({ id, explained }) =>
-        `<code>${escapeHtml(id)}</code> ${explained === null ? '<strong class="bad">not explained</strong>' : escapeHtml(explained)}`,
+      ({ id, equivalence }) =>
+        `<code>${escapeHtml(id)}</code> ${equivalence === null ? '<strong class="bad">not explained</strong>' : escapeHtml(equivalence)}`,
     ),
 )}
 ${held.length === 0 ? '' : `<details class="held"><summary>${count(held.length, 'testPath')} held</summary>${held.map((testPath) => pathDetails(testPath, language, false)).join('\n')}</details>`}

@@ -46,8 +46,8 @@ function failures(reports: readonly Report[]): string[] {
 function goals(reports: readonly Report[]): string[] {
   const open = reports.flatMap(({ model, adapter, unreached }) =>
     unreached
-      .filter(({ explained }) => explained === null)
-      .map(({ goal, why }) => `- **${model.name}** on ${adapter}: ${goal}. ${why}`),
+      .filter(({ acceptedReason }) => acceptedReason === null)
+      .map(({ goal, reason }) => `- **${model.name}** on ${adapter}: ${goal}. ${reason}`),
   );
   return open.length === 0 ? [] : ['### Not reached', '', ...open, ''];
 }
@@ -57,8 +57,8 @@ function survivors(reports: readonly Report[]): string[] {
     (mutants ?? [])
       .filter(({ killed }) => killed === null)
       .map(
-        ({ id, explained }) =>
-          `- **${model.name}** on ${adapter}: \`${id}\`: ${explained ?? '**not explained**'}`,
+        ({ id, equivalence }) =>
+          `- **${model.name}** on ${adapter}: \`${id}\`: ${equivalence ?? '**not explained**'}`,
       ),
   );
   return lines.length === 0 ? [] : ['### Mutants that survived', '', ...lines, ''];
