@@ -36,7 +36,7 @@ export function appFonts() {
  */
 export function cutsOf(sheets, read) {
   /** @type {Map<string, Set<number>>} */
-  const cuts = new Map();
+  const limitsHit = new Map();
   for (const sheet of sheets) {
     parse(sheet).walkAtRules('font-face', (rule) => {
       /** @type {Record<string, string>} */
@@ -48,21 +48,21 @@ export function cutsOf(sheets, read) {
       if (path === undefined) return;
       const name = `${face['font-family']} ${face['font-style']} ${face['font-weight']}`;
       const isWithin = rangeOf(face['unicode-range']);
-      cuts.set(name, new Set([...(cuts.get(name) ?? []), ...[...read(path)].filter(isWithin)]));
+      limitsHit.set(name, new Set([...(limitsHit.get(name) ?? []), ...[...read(path)].filter(isWithin)]));
     });
   }
-  return cuts;
+  return limitsHit;
 }
 
 /**
  * Returns what every cut of a family has.
- * @param {ReadonlyMap<string, Characters>} cuts
+ * @param {ReadonlyMap<string, Characters>} limitsHit
  * @returns {Map<string, Characters>} by family
  */
-export function charactersByFamily(cuts) {
+export function charactersByFamily(limitsHit) {
   /** @type {Map<string, Characters>} */
   const families = new Map();
-  for (const [cut, characters] of cuts) {
+  for (const [cut, characters] of limitsHit) {
     const family = cut.replace(/ (?:normal|italic|oblique) .*$/, '');
     const shared = families.get(family) ?? characters;
     families.set(family, new Set([...shared].filter((character) => characters.has(character))));

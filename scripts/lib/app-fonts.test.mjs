@@ -16,8 +16,8 @@ const written = (codePoints) =>
   String.fromCodePoint(...[...codePoints].sort((one, other) => one - other));
 
 test('a cut has the characters of its files, of each those within its range that the file really has', () => {
-  const cuts = cutsOf([sheet], read);
-  expect([...cuts].map(([cut, characters]) => [cut, written(characters)])).toEqual([
+  const limitsHit = cutsOf([sheet], read);
+  expect([...limitsHit].map(([cut, characters]) => [cut, written(characters)])).toEqual([
     ['Own normal 400', 'abāЀ†'],
     ['Own normal 600', 'aā'],
   ]);
@@ -36,8 +36,8 @@ test('a range that cannot be read is a fault', () => {
 });
 
 test('every cut of the app has the dagger, letters of names, and no emoji', () => {
-  const cuts = appFonts();
-  expect([...cuts.keys()].sort()).toEqual([
+  const limitsHit = appFonts();
+  expect([...limitsHit.keys()].sort()).toEqual([
     'Lora italic 400',
     'Lora italic 500',
     'Lora normal 400',
@@ -45,7 +45,7 @@ test('every cut of the app has the dagger, letters of names, and no emoji', () =
     'Lora normal 600',
     'Plus Jakarta Sans normal 200 800',
   ]);
-  for (const [cut, characters] of cuts) {
+  for (const [cut, characters] of limitsHit) {
     const has = ['a', 'ā', 'Ł', '†', '→', '🕊'].filter((letter) =>
       characters.has(letter.codePointAt(0) ?? 0),
     );

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { drawAtlas } from '../../tools/flows/src/atlas/drawAtlas.ts';
 import { generate } from '../../tools/flows/src/generate.ts';
-import { indonesian } from '../../tools/flows/src/words.ts';
+import { indonesian } from '../../tools/flows/src/messages.ts';
 import { models } from '../flows/models/models.ts';
 import { looksWithLargeText } from './looks.ts';
 

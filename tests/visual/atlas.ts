@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drawAtlas, type AtlasPicture } from '../../tools/flows/src/atlas/drawAtlas.ts';
 import { generate } from '../../tools/flows/src/generate.ts';
 import type { Model } from '../../tools/flows/src/modelTypes.ts';
-import { indonesian } from '../../tools/flows/src/words.ts';
+import { indonesian } from '../../tools/flows/src/messages.ts';
 import { models } from '../flows/models/models.ts';
 import { looksWithLargeText } from './looks.ts';
 import { picturesOf, urlOf, type Places } from './Places.ts';

@@ -61,7 +61,7 @@ export async function inspectGone(
 }
 
 /** A finding in words. */
-export function tellFinding({ look, kind, changed, before, after }: Finding): string {
+export function describeFinding({ look, kind, changed, before, after }: Finding): string {
   if (kind === 'new') return `${look}: has no accepted picture`;
   if (kind === 'gone') return `${look}: was accepted, and is not there any more`;
   const isResized = before?.width !== after?.width || before?.height !== after?.height;

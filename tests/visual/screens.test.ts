@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from './Baselines.ts';
-import { inspect, inspectGone, tellFinding } from './inspect.ts';
+import { inspect, inspectGone, describeFinding } from './inspect.ts';
 import { looks } from './looks.ts';
 import { openStorybook, type Photographer } from './photographer.ts';
 import { startRun } from './Run.ts';
@@ -30,7 +30,7 @@ describe('a screen looks as it was accepted', () => {
       manifest,
     );
     for (const finding of findings) await run.add(finding);
-    expect(findings.map(tellFinding), howToAccept(story.id)).toEqual([]);
+    expect(findings.map(describeFinding), howToAccept(story.id)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import { coverOf } from '../support/askedFor.ts';
-import { tellFailure } from '../support/tellFailure.ts';
+import { describeFailure } from '../support/describeFailure.ts';
 import { beginSession } from './beginSession.ts';
 import { readCasting } from './casting.ts';
 import { createClient } from './createClient.ts';
@@ -77,7 +77,7 @@ for (const [name, { model, createAdapter, standsIn, putBack }] of Object.entries
         });
         writeResults(join(FLOWS_RESULTS, `browser-${name}-${testPath.id}.json`), results);
         if (result.failure !== null)
-          throw new Error(tellFailure(model, testPath, result.failure), {
+          throw new Error(describeFailure(model, testPath, result.failure), {
             cause: result.failure.error,
           });
       });

@@ -10,7 +10,7 @@ import { shardPaths } from '../../../tools/flows/src/shardPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import { coverOf, shardOf } from '../support/askedFor.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
-import { tellFailure } from '../support/tellFailure.ts';
+import { describeFailure } from '../support/describeFailure.ts';
 
 export interface UiPaths {
   readonly testPaths: readonly TestPath[];
@@ -41,7 +41,7 @@ export function uiPaths(model: Model, adapter: Adapter<Run>): UiPaths {
             .then(() => {}),
       });
       results.push(result);
-      return result.failure === null ? '' : tellFailure(model, testPath, result.failure);
+      return result.failure === null ? '' : describeFailure(model, testPath, result.failure);
     },
     async write() {
       const written = JSON.stringify(toResults(suite, 'ui', results));

@@ -10,5 +10,5 @@ const { main } = await import('../src/cli/main.ts');
 process.exitCode = await main(process.argv.slice(2), {
   folder: process.env['INIT_CWD'] ?? process.cwd(),
   write: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
+  writeError: (text) => process.stderr.write(text),
 });

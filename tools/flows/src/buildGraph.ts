@@ -41,7 +41,7 @@ export interface Graph {
   /** The edges in the order in which they were explored: breadth first. */
   readonly explored: readonly ExploredEdge[];
   /** Where exploration stopped at a bound, in words. */
-  readonly cuts: readonly string[];
+  readonly limitsHit: readonly string[];
 }
 
 /**
@@ -82,7 +82,7 @@ export function buildGraph(model: Model): Graph {
       out[index]?.push(edge);
     }
   }
-  return { model, simulator, nodes, edges, out, explored: explorer.steps, cuts: explorer.cuts() };
+  return { model, simulator, nodes, edges, out, explored: explorer.steps, limitsHit: explorer.limitsHit() };
 }
 
 /** The node a world belongs to: all that decides what can happen next. */
@@ -179,7 +179,7 @@ function createExplorer(model: Model, simulator: Simulator) {
       else return options.enabled;
       return [];
     },
-    cuts: () => [
+    limitsHit: () => [
       ...[...crowded].map(
         (name) =>
           `${name}: only ${model.bounds.variants} of ${variants.get(name)} contexts were followed. ` +

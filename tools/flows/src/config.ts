@@ -1,6 +1,6 @@
 import type { AnyAdapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** What `flows.config.ts` exports as default: the models by name. */
 export interface Config {
@@ -12,7 +12,7 @@ export interface Config {
   /** The folder of the accepted baselines of all graphs, from the folder of the configuration. */
   readonly baselines?: string;
   /** Words for test cases by language, besides the built-in `en` and `id`. */
-  readonly words?: Readonly<Record<string, Words>>;
+  readonly messages?: Readonly<Record<string, Messages>>;
   /** The language of test cases when none is asked for; default `en`. */
   readonly language?: string;
 }

@@ -16,7 +16,7 @@ test('of any machine, every transition that can be reached is covered, in as few
       const suite = generateFrom(buildGraph(modelOf(shape)), { seed });
       expect(share(suite, 'edges')).toBe(1);
       expect(suite.steps).toBe(suite.bound);
-      expect(suite.cuts).toEqual([]);
+      expect(suite.limitsHit).toEqual([]);
     }),
     runs,
   );

@@ -55,7 +55,7 @@ describe('the state graph', () => {
       actors: { ask: { yes: success('yes'), no: success('no'), broken: error('broken') } },
       bounds: { variants: 1 },
     });
-    expect(generateFrom(buildGraph(endless)).cuts[0]).toContain(
+    expect(generateFrom(buildGraph(endless)).limitsHit[0]).toContain(
       'Let `context` give less, or raise bounds.variants.',
     );
   });
@@ -94,7 +94,7 @@ describe('goals', () => {
       cover: ['simple-paths'],
     });
     expect(segments(suite)).toEqual(['x > y', 'y > x']);
-    expect(generate(doorModel, { cover: ['simple-paths'], maxSimplePaths: 2 }).cuts).toEqual([
+    expect(generate(doorModel, { cover: ['simple-paths'], maxSimplePaths: 2 }).limitsHit).toEqual([
       'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-simple-paths.',
     ]);
   });

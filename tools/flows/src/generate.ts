@@ -69,7 +69,7 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
       isWhole,
     }),
     violations: [...violated, ...unused],
-    cuts: [...graph.cuts, ...plan.cuts],
+    limitsHit: [...graph.limitsHit, ...plan.limitsHit],
     transitionCounts: measured.transitionCounts,
     seenStates: measured.seenStates,
   };

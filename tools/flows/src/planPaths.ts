@@ -23,7 +23,7 @@ export interface PathPlan {
   readonly tooDeep: readonly string[];
   /** Fewest steps possible without a limit, where it is known: for transitions and pairs. */
   readonly bound: number | null;
-  readonly cuts: readonly string[];
+  readonly limitsHit: readonly string[];
 }
 
 /** Few and short tours that cover what is asked for. The same seed gives the same tours. */
@@ -39,15 +39,15 @@ export function planPaths(graph: Graph, planningGraph: PlanningGraph, options: P
   const walks = prune(planningGraph, [...base.walks, ...added], itemsAt);
   const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const tooDeep = [...wanted].filter((item) => !reached.has(item));
-  if (!cover.has('simple-paths')) return { walks, tooDeep, bound: base.bound, cuts: [] };
+  if (!cover.has('simple-paths')) return { walks, tooDeep, bound: base.bound, limitsHit: [] };
 
   const paths = simplePaths(planningGraph, maxSteps, maxSimplePaths);
-  const cuts = paths.isWhole
+  const limitsHit = paths.isWhole
     ? []
     : [
         `Only the first ${maxSimplePaths} simple paths were taken. Lower --max-steps, or raise --max-simple-paths.`,
       ];
-  return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, cuts };
+  return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, limitsHit };
 }
 
 /** The exact plans, for transitions and pairs; nothing for the other criteria. */

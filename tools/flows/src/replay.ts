@@ -62,8 +62,8 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
   const key = keyOf(model, machineState);
   if (node?.key !== key) {
     const found = `"${stateName(machineState.snapshot.value)}" with ${canonical(model.context(machineState.snapshot.context, machineState.snapshot))}`;
-    const foreseen = node?.machineState?.snapshot;
-    const wanted = canonical(foreseen && model.context(foreseen.context, foreseen));
+    const expected = node?.machineState?.snapshot;
+    const wanted = canonical(expected && model.context(expected.context, expected));
     throw contextFault(graph, edge, `was expected with ${wanted}, and there is ${found}`);
   }
   const { snapshot } = machineState;
@@ -71,12 +71,12 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
     .options(machineState)
     .enabled.filter(({ kind }) => kind === 'event')
     .map(({ id }) => id);
-  const foreseen = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
-  if (enabled.join('\n') !== foreseen.join('\n')) {
+  const expected = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
+  if (enabled.join('\n') !== expected.join('\n')) {
     throw contextFault(
       graph,
       edge,
-      `was expected to take the events ${foreseen.join(', ') || '(none)'}, and takes ${enabled.join(', ') || '(none)'}`,
+      `was expected to take the events ${expected.join(', ') || '(none)'}, and takes ${enabled.join(', ') || '(none)'}`,
     );
   }
   return {

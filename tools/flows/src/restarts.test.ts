@@ -7,8 +7,8 @@ import { defineAdapter } from './adapter.ts';
 import { noPayload } from './outcomes.ts';
 import { rebuild } from './rebuild.ts';
 import { runPaths } from './runPaths.ts';
-import { describePath } from './tell.ts';
-import { indonesian } from './words.ts';
+import { describePath } from './describePath.ts';
+import { indonesian } from './messages.ts';
 
 const machine = setup({
   types: {

@@ -74,7 +74,7 @@ export interface Suite {
   /** Invariants that are violated or never apply, one message each. */
   readonly violations: readonly string[];
   /** Where exploration or enumeration stopped at a limit. */
-  readonly cuts: readonly string[];
+  readonly limitsHit: readonly string[];
   /** How often each arrow of the chart is taken. */
   readonly transitionCounts: ReadonlyMap<string, number>;
   /** States that are seen, transient ones included. */

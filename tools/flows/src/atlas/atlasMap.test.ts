@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../defineModel.ts';
 import { generate } from '../generate.ts';
 import { noPayload, error, rejection, success } from '../outcomes.ts';
-import { english } from '../words.ts';
+import { english } from '../messages.ts';
 import { ANYWHERE, atlasMap, START } from './atlasMap.ts';
 
 const machine = setup({

@@ -3,8 +3,8 @@ import { pathOf, ROOT, type ChartTransition, type Chart, type ChartState } from 
 import type { Model } from '../modelTypes.ts';
 import type { Stimulus } from '../stimulus.ts';
 import type { Suite } from '../suite.ts';
-import { readable, sentence } from '../tell.ts';
-import type { Words } from '../words.ts';
+import { readable, sentence } from '../describePath.ts';
+import type { Messages } from '../messages.ts';
 
 /** A machine as a map: where one can be, and how one gets from there to there. */
 export interface AtlasMap {
@@ -65,7 +65,7 @@ export const START = '(start)';
 export const ANYWHERE = '(anywhere)';
 
 /** Reads the map of a machine from tours that take its arrows. */
-export function atlasMap({ model, testPaths }: Suite, words: Words): AtlasMap {
+export function atlasMap({ model, testPaths }: Suite, words: Messages): AtlasMap {
   const { chart } = model;
   const root = model.machine.root as AnyStateNode;
   const leaves = [...chart.states.values()].filter(({ id }) => childrenOf(chart, id).length === 0);
@@ -139,7 +139,7 @@ function drawTransition(
   root: AnyStateNode,
   causes: readonly Stimulus[],
   model: Model,
-  words: Words,
+  words: Messages,
 ): AtlasTransition[] {
   const source = transition.source === ROOT ? ANYWHERE : transition.source;
   const targets =
@@ -160,7 +160,7 @@ function drawTransition(
     words:
       transition.kind === 'always'
         ? []
-        : [...new Set(causes.map((cause) => tellCause(cause, model, words)))],
+        : [...new Set(causes.map((cause) => describeCause(cause, model, words)))],
     ending: !isEnd
       ? null
       : transition.kind === 'error'
@@ -214,7 +214,7 @@ function failurePlaces(transitions: readonly AtlasTransition[]): Set<string> {
   );
 }
 
-function tellCause(cause: Stimulus, { labels }: Model, words: Words): string {
+function describeCause(cause: Stimulus, { labels }: Model, words: Messages): string {
   if (cause.kind === 'delay') return sentence(words.wait(cause.wait));
   if (cause.kind === 'restart')
     return labels.restarts?.[cause.restart] ?? sentence(readable(cause.restart));

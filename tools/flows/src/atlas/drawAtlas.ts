@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Suite } from '../suite.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import { atlasMap, type AtlasTransition, type AtlasMap } from './atlasMap.ts';
 import { drawMap, type DrawnMap, type PictureSize } from './drawMap.ts';
 
@@ -25,7 +25,7 @@ export interface AtlasPicture {
 export interface AtlasOptions {
   readonly title: string;
   readonly suites: readonly Suite[];
-  readonly words: Words;
+  readonly words: Messages;
   readonly looks: readonly AtlasLook[];
   /** By machine, then by the state’s path. */
   readonly gallery: Readonly<Record<string, Readonly<Record<string, AtlasPicture>>>>;

@@ -32,7 +32,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function flows(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
+function flows(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
   return flowsWith({}, ...args);
 }
 
@@ -40,7 +40,7 @@ function flows(...args: string[]): Promise<{ code: number; out: string; complain
 function flowsWith(
   changes: object,
   ...args: string[]
-): Promise<{ code: number; out: string; complaints: string }> {
+): Promise<{ code: number; out: string; errors: string }> {
   const { INIT_CWD: _, ...inherited } = process.env;
   const env = { ...inherited, ...changes };
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function flowsWith(
       process.execPath,
       [join(packageFolder, 'bin/flows.mjs'), ...args],
       { cwd: folder, env },
-      (error, out, complaints) => resolve({ code: Number(error?.code ?? 0), out, complaints }),
+      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out, errors }),
     );
   });
 }
@@ -58,7 +58,7 @@ describe('the command line', () => {
     expect(await flows('list')).toEqual({
       code: 0,
       out: 'door: 10 states, 9 arrows, 3 guards, 3 outcomes of actors, 0 restarts, 1 start\n',
-      complaints: '',
+      errors: '',
     });
     const { code, out } = await flows('coverage', '--machine', 'door');
     expect(code).toBe(0);
@@ -97,12 +97,12 @@ describe('the command line', () => {
   });
 
   test('fails when an invariant is violated, and names it with the path', async () => {
-    const { code, complaints } = await flowsWith({ STRICT: '1' }, 'run', '--cover', 'states');
-    expect([code, complaints.split('\n')[0]]).toEqual([
+    const { code, errors } = await flowsWith({ STRICT: '1' }, 'run', '--cover', 'states');
+    expect([code, errors.split('\n')[0]]).toEqual([
       1,
       'house: "The door stays shut." is violated by "ask: yes" from door.asking.waiting + lamp.off to door.open + lamp.off.',
     ]);
-    expect(complaints).toContain('\n    path: start start > knock code > ask: yes\n');
+    expect(errors).toContain('\n    path: start start > knock code > ask: yes\n');
   });
 
   test('compares the graphs with their baselines, and fails when they differ', async () => {
@@ -151,20 +151,20 @@ describe('the command line', () => {
 
   test('lets another runner run a layer, and reports what it has found', async () => {
     const asked = ['run', '--adapter', 'elsewhere', '--cover', 'states'];
-    const { code, out, complaints } = await flows(...asked, '--shard', '2/3');
-    expect([code, out, complaints]).toEqual([
+    const { code, out, errors } = await flows(...asked, '--shard', '2/3');
+    expect([code, out, errors]).toEqual([
       0,
       'house on elsewhere: 1 tours passed, 0 failed\n',
       'as the runner tells it: door\n',
     ]);
     const silent = await flows(...asked);
-    expect([silent.code, silent.complaints]).toEqual([
+    expect([silent.code, silent.errors]).toEqual([
       2,
       expect.stringContaining(
         'The runner of "elsewhere" ended with code 3 and wrote no results to',
       ),
     ]);
-    expect((await flows(...asked, '--seed', '4')).complaints).toContain(
+    expect((await flows(...asked, '--seed', '4')).errors).toContain(
       '--seed means nothing on the layer "elsewhere", which another runner runs.',
     );
   });
@@ -182,15 +182,15 @@ describe('the command line', () => {
     expect(
       (await flows('run', '--path', 't01', '--cover', 'pairs', '--max-steps', '8')).out,
     ).toMatch(/^house on machine: 1 tours passed/);
-    expect((await flows('run', '--path', 'x01')).complaints).toContain(
+    expect((await flows('run', '--path', 'x01')).errors).toContain(
       '"house" has no tour "x01".',
     );
   });
 
   test('exits with 1 and the reason when a goal is not reached', async () => {
-    const { code, complaints } = await flows('coverage', '--cover', 'outcomes', '--max-steps', '1');
+    const { code, errors } = await flows('coverage', '--cover', 'outcomes', '--max-steps', '1');
     expect(code).toBe(1);
-    expect(complaints).toContain(
+    expect(errors).toContain(
       'house: not reached: outcome ask: yes\n    It takes more than 1 steps to get there: raise --max-steps.\n',
     );
   });
@@ -205,8 +205,8 @@ describe('the command line', () => {
     ],
     [['list', '--config', 'nowhere.ts'], 'nowhere.ts: name the configuration with --config.'],
   ])('says what is wrong with %j and how to mend it', async (args, message) => {
-    const { code, complaints } = await flows(...args);
-    expect([code, complaints]).toEqual([2, expect.stringContaining(message)]);
+    const { code, errors } = await flows(...args);
+    expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 

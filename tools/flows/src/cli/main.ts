@@ -13,37 +13,37 @@ import type { Model } from '../modelTypes.ts';
 import { hint } from '../nearestName.ts';
 import { shardPaths } from '../shardPaths.ts';
 import { openGoals, type Suite } from '../suite.ts';
-import { builtInWords, type Words } from '../words.ts';
+import { builtInMessages, type Messages } from '../messages.ts';
 import { checkBaselines } from './checkBaselines.ts';
 import { loadConfig, type LoadedConfig } from './loadConfig.ts';
 import { readArguments, usage, type Arguments } from './readArguments.ts';
 import { reportResults } from './reportResults.ts';
-import { runElsewhere } from './runElsewhere.ts';
+import { runWithRunner } from './runWithRunner.ts';
 import { runSuites } from './runSuites.ts';
 import { coverageText, graphText, listText } from './texts.ts';
 
 /** Where the command line reads and writes. */
-export interface Surroundings {
+export interface CliEnvironment {
   readonly folder: string;
   readonly write: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly writeError: (text: string) => void;
 }
 
 /**
  * Runs a command. Gives the exit code: 0 when all is reached and passes, 1 when a goal is not reached, an invariant is
  * violated, a tour fails or a mutant survives, 2 when the command, the configuration or a model must be mended.
  */
-export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function main(args: readonly string[], environment: CliEnvironment): Promise<number> {
   try {
     const read = readArguments(args);
     if (read === null) {
-      surroundings.write(usage);
+      environment.write(usage);
       return 0;
     }
-    return await execute(read, await loadConfig(surroundings.folder, read.config), surroundings);
+    return await execute(read, await loadConfig(environment.folder, read.config), environment);
   } catch (error) {
     if (!(error instanceof FlowsError)) throw error;
-    surroundings.complain(`${error.message}\n`);
+    environment.writeError(`${error.message}\n`);
     return 2;
   }
 }
@@ -51,12 +51,12 @@ export async function main(args: readonly string[], surroundings: Surroundings):
 async function execute(
   args: Arguments,
   { config, home }: LoadedConfig,
-  surroundings: Surroundings,
+  environment: CliEnvironment,
 ): Promise<number> {
   const models = chooseModels(config, args.machines);
-  const words = chooseWords(config, args.language);
+  const messages = chooseMessages(config, args.language);
   const write = (text: string) =>
-    args.out === undefined ? surroundings.write(text) : save(surroundings.folder, args.out, text);
+    args.out === undefined ? environment.write(text) : save(environment.folder, args.out, text);
   if (args.command === 'list') {
     write(
       models
@@ -78,15 +78,15 @@ async function execute(
     return checkBaselines(models, { args, config, home, write }) ? 0 : 1;
   }
   if (args.command === 'report') {
-    return (await reportResults({ args, config, words, folder: surroundings.folder, write }))
+    return (await reportResults({ args, config, messages, folder: environment.folder, write }))
       ? 0
       : 1;
   }
   const runner = args.command === 'run' ? config.runners?.[args.adapter] : undefined;
   if (runner !== undefined) {
     const machines = models.map(([name]) => name);
-    const { complain } = surroundings;
-    return (await runElsewhere(runner, { args, config, home, machines, words, write, complain }))
+    const { writeError } = environment;
+    return (await runWithRunner(runner, { args, config, home, machines, messages, write, writeError }))
       ? 0
       : 1;
   }
@@ -96,8 +96,8 @@ async function execute(
   }));
   const all = suites.map(({ suite }) => suite);
   const isOpen = [
-    complainOfGoals(all, surroundings),
-    complainOfViolations(all, surroundings),
+    reportOpenGoals(all, environment),
+    complainOfViolations(all, environment),
   ].includes(true);
   if (args.command === 'run') {
     const sharded = suites.map(({ name, suite }) => ({
@@ -105,33 +105,33 @@ async function execute(
       suite: shard(suite, args),
       whole: suite,
     }));
-    const passes = await runSuites(sharded, { args, config, words, write });
+    const passes = await runSuites(sharded, { args, config, messages, write });
     return passes && !isOpen ? 0 : 1;
   }
   write(
     args.command === 'coverage'
-      ? coverage(all, args.format, words)
+      ? coverage(all, args.format, messages)
       : generated(
           all.map((suite) => shard(suite, args)),
           args.format,
-          words,
+          messages,
         ),
   );
   return isOpen ? 1 : 0;
 }
 
-function generated(suites: readonly Suite[], format: string | undefined, words: Words): string {
+function generated(suites: readonly Suite[], format: string | undefined, messages: Messages): string {
   const chosen = chooseFormat(format ?? 'md', Object.keys(suiteFormats)) as SuiteFormat;
-  const texts = suites.map((suite) => formatSuite(suite, chosen, words));
+  const texts = suites.map((suite) => formatSuite(suite, chosen, messages));
   return chosen === 'json' ? jsonList(texts) : texts.join('\n');
 }
 
-function coverage(suites: readonly Suite[], format: string | undefined, words: Words): string {
+function coverage(suites: readonly Suite[], format: string | undefined, messages: Messages): string {
   const chosen = chooseFormat(format ?? 'text', ['text', 'md', 'mermaid', 'json']);
   if (chosen === 'text') return suites.map(coverageText).join('\n');
-  if (chosen === 'md') return toCoverageTable(suites, words);
+  if (chosen === 'md') return toCoverageTable(suites, messages);
   if (chosen === 'json') return jsonList(suites.map(toCoverageJson));
-  return suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, words)).join('\n');
+  return suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, messages)).join('\n');
 }
 
 /** Several documents make a list; one stays itself. */
@@ -150,18 +150,18 @@ function shard(suite: Suite, { shard: { index, count }, testPath }: Arguments): 
   return { ...suite, testPaths, steps: testPaths.reduce((sum, { steps }) => sum + steps.length, 0) };
 }
 
-function complainOfGoals(suites: readonly Suite[], { complain }: Surroundings): boolean {
-  for (const { model, cuts } of suites) cuts.forEach((cut) => complain(`${model.name}: ${cut}\n`));
+function reportOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
+  for (const { model, limitsHit } of suites) limitsHit.forEach((cut) => writeError(`${model.name}: ${cut}\n`));
   const open = suites.flatMap((suite) =>
     openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })),
   );
-  open.forEach(({ name, goal, reason }) => complain(`${name}: not reached: ${goal}\n    ${reason}\n`));
+  open.forEach(({ name, goal, reason }) => writeError(`${name}: not reached: ${goal}\n    ${reason}\n`));
   return open.length > 0;
 }
 
-function complainOfViolations(suites: readonly Suite[], { complain }: Surroundings): boolean {
+function complainOfViolations(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
   const violations = suites.flatMap((suite) => suite.violations);
-  violations.forEach((violation) => complain(`${violation}\n`));
+  violations.forEach((violation) => writeError(`${violation}\n`));
   return violations.length > 0;
 }
 
@@ -195,15 +195,15 @@ function chooseModels(config: Config, names: readonly string[]): [string, Model]
   });
 }
 
-function chooseWords(config: Config, language: string | undefined): Words {
-  const known = { ...builtInWords, ...config.words };
+function chooseMessages(config: Config, language: string | undefined): Messages {
+  const known = { ...builtInMessages, ...config.messages };
   const chosen = language ?? config.language ?? 'en';
-  const words = known[chosen];
-  if (words === undefined)
+  const messages = known[chosen];
+  if (messages === undefined)
     throw new FlowsError(
       `There are no words for the language "${chosen}". ${hint(chosen, Object.keys(known))}`,
     );
-  return words;
+  return messages;
 }
 
 function chooseFormat(format: string, known: readonly string[]): string {

@@ -5,14 +5,14 @@ import type { Model } from '../modelTypes.ts';
 import { hint } from '../nearestName.ts';
 import { createReport, isSound } from '../report/createReport.ts';
 import { readResults } from '../resultFiles.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
 import { reportFormat, writeReport } from './writeReport.ts';
 
 interface Context {
   readonly args: Arguments;
   readonly config: Config;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly folder: string;
   readonly write: (text: string) => void;
 }
@@ -21,7 +21,7 @@ interface Context {
 export async function reportResults({
   args,
   config,
-  words,
+  messages,
   folder,
   write,
 }: Context): Promise<boolean> {
@@ -35,9 +35,9 @@ export async function reportResults({
     ({ machine }) => args.machines.length === 0 || args.machines.includes(machine),
   );
   const reports = results.map((each) =>
-    createReport(modelNamed(config, each.machine), each, words, args.cover),
+    createReport(modelNamed(config, each.machine), each, messages, args.cover),
   );
-  write(await writeReport(results, format, words, () => reports));
+  write(await writeReport(results, format, messages, () => reports));
   return reports.every(isSound);
 }
 

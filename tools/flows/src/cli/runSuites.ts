@@ -10,7 +10,7 @@ import { toResults, type Results } from '../results.ts';
 import { runMutants } from '../runMutants.ts';
 import { runPaths } from '../runPaths.ts';
 import type { Suite } from '../suite.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
 import { reportFormat, writeReport } from './writeReport.ts';
 
@@ -24,14 +24,14 @@ interface Named {
 interface Context {
   readonly args: Arguments;
   readonly config: Config;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly write: (text: string) => void;
 }
 
 /** Runs suites on the layer asked for and reports. True when every tour passes and every mutant is noticed or explained. */
 export async function runSuites(
   suites: readonly Named[],
-  { args, config, words, write }: Context,
+  { args, config, messages, write }: Context,
 ): Promise<boolean> {
   const format = reportFormat(args.format ?? 'text');
   if (args.mutants && args.adapter !== 'machine') {
@@ -53,9 +53,9 @@ export async function runSuites(
   const reports = () =>
     results.map((each, index) => {
       const { model, unreached } = (suites[index] as Named).suite;
-      return { ...createReport(model, each, words), unreached };
+      return { ...createReport(model, each, messages), unreached };
     });
-  write(await writeReport(results, format, words, reports));
+  write(await writeReport(results, format, messages, reports));
   return results.every(({ testPaths, mutants }) => isSound({ testPaths, mutants, unreached: [] }));
 }
 

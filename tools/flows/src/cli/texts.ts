@@ -17,7 +17,7 @@ export function listText(
 }
 
 /** Every node of the graph with the steps that leave it. */
-export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
+export function graphText({ model, nodes, out, edges, limitsHit }: Graph): string {
   const lines = nodes.flatMap(({ index, name }) => [
     `${index}  ${name}`,
     ...(out[index] ?? []).map(
@@ -26,7 +26,7 @@ export function graphText({ model, nodes, out, edges, cuts }: Graph): string {
   ]);
   return [
     `${model.name}: ${nodes.length - 1} nodes, ${edges.length} edges`,
-    ...cuts,
+    ...limitsHit,
     ...lines,
     '',
   ].join('\n');

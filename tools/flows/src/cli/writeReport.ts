@@ -5,7 +5,7 @@ import type { Report } from '../report/createReport.ts';
 import { toHtml } from '../report/toHtml.ts';
 import { toSummary } from '../report/toSummary.ts';
 import type { Results } from '../results.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import { runText } from './texts.ts';
 
 const formats = ['text', 'json', 'junit', 'md', 'html'] as const;
@@ -23,11 +23,11 @@ export function reportFormat(name: string): ReportFormat {
 export async function writeReport(
   results: readonly Results[],
   format: ReportFormat,
-  words: Words,
+  messages: Messages,
   reports: () => readonly Report[],
 ): Promise<string> {
   if (format === 'text') return results.map(runText).join('\n');
   if (format === 'json') return `${JSON.stringify(results, null, 2)}\n`;
   if (format === 'junit') return toJunit(reports());
-  return format === 'md' ? toSummary(reports()) : toHtml(reports(), words.language);
+  return format === 'md' ? toSummary(reports()) : toHtml(reports(), messages.language);
 }

@@ -1,5 +1,5 @@
 import type { Suite } from '../suite.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import { toCsv } from './toCsv.ts';
 import { toGherkin } from './toGherkin.ts';
 import { toJson } from './toJson.ts';
@@ -17,6 +17,6 @@ export const suiteFormats = {
 export type SuiteFormat = keyof typeof suiteFormats;
 
 /** Tours in one of the formats; words matter to those that people read. */
-export function formatSuite(suite: Suite, format: SuiteFormat, words: Words): string {
-  return suiteFormats[format](suite, words);
+export function formatSuite(suite: Suite, format: SuiteFormat, messages: Messages): string {
+  return suiteFormats[format](suite, messages);
 }

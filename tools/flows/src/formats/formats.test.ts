@@ -7,7 +7,7 @@ import { createReport } from '../report/createReport.ts';
 import { toResults } from '../results.ts';
 import { runPaths } from '../runPaths.ts';
 import { doorMachine } from '../testing/doorMachine.ts';
-import { english, indonesian } from '../words.ts';
+import { english, indonesian } from '../messages.ts';
 import { formatSuite } from './formatSuite.ts';
 import { toJunit } from './toJunit.ts';
 import { chartToMermaid } from './toMermaid.ts';

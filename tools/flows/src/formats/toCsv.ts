@@ -1,12 +1,12 @@
 import type { Suite } from '../suite.ts';
-import { sentence, describePath } from '../tell.ts';
-import type { Words } from '../words.ts';
+import { sentence, describePath } from '../describePath.ts';
+import type { Messages } from '../messages.ts';
 
 /** One line a step (RFC 4180), as test-management tools import them. */
-export function toCsv(suite: Suite, words: Words): string {
-  const header = ['ID', words.testCase, words.step, words.action, words.expected];
+export function toCsv(suite: Suite, messages: Messages): string {
+  const header = ['ID', messages.testCase, messages.step, messages.action, messages.expected];
   const rows = suite.testPaths.flatMap((testPath) => {
-    const { id, title, steps } = describePath(suite, testPath, words);
+    const { id, title, steps } = describePath(suite, testPath, messages);
     return steps.map(({ action, expected }, index) => [
       id,
       title,

@@ -1,12 +1,12 @@
 import type { Suite } from '../suite.ts';
-import { describePath } from '../tell.ts';
-import type { Words } from '../words.ts';
+import { describePath } from '../describePath.ts';
+import type { Messages } from '../messages.ts';
 
 /** One feature with a scenario for each tour, with the keywords of the words' language. */
-export function toGherkin(suite: Suite, words: Words): string {
-  const { feature, scenario, before, action: doing, outcome, more } = words.gherkin;
+export function toGherkin(suite: Suite, messages: Messages): string {
+  const { feature, scenario, before, action: doing, outcome, more } = messages.gherkin;
   const scenarios = suite.testPaths.map((testPath) => {
-    const { id, title, steps } = describePath(suite, testPath, words);
+    const { id, title, steps } = describePath(suite, testPath, messages);
     const lines = steps.flatMap(({ action, expected }, index) => [
       `    ${index === 0 ? before : doing} ${oneLine(action)}`,
       ...expected.map((each, place) => `    ${place === 0 ? outcome : more} ${oneLine(each)}`),
@@ -14,7 +14,7 @@ export function toGherkin(suite: Suite, words: Words): string {
     return [`  ${scenario}: ${id} ${oneLine(title)}`, ...lines, ''].join('\n');
   });
   return [
-    `# language: ${words.language}`,
+    `# language: ${messages.language}`,
     `${feature}: ${oneLine(suite.model.name)}`,
     '',
     ...scenarios,

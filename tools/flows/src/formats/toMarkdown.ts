@@ -1,32 +1,32 @@
 import { openGoals, type Suite } from '../suite.ts';
-import { sentence, describePath } from '../tell.ts';
-import type { Words } from '../words.ts';
+import { sentence, describePath } from '../describePath.ts';
+import type { Messages } from '../messages.ts';
 
 /** Test cases for testing by hand: a heading and a table for each tour. */
-export function toMarkdown(suite: Suite, words: Words): string {
+export function toMarkdown(suite: Suite, messages: Messages): string {
   const cases = suite.testPaths.map((testPath) => {
-    const { id, title, steps } = describePath(suite, testPath, words);
+    const { id, title, steps } = describePath(suite, testPath, messages);
     const rows = steps.map(
       ({ action, expected }, index) =>
         `| ${index} | ${cell(sentence(action))} | ${expected.map(sentence).map(cell).join('<br>')} |`,
     );
     return [
-      `## ${words.testCase} ${id}: ${title}`,
+      `## ${messages.testCase} ${id}: ${title}`,
       '',
-      `| ${words.step} | ${words.action} | ${words.expected} |`,
+      `| ${messages.step} | ${messages.action} | ${messages.expected} |`,
       '|---|---|---|',
       ...rows,
       '',
     ].join('\n');
   });
-  return [`# ${suite.model.name}`, '', toCoverageTable([suite], words), ...cases].join('\n');
+  return [`# ${suite.model.name}`, '', toCoverageTable([suite], messages), ...cases].join('\n');
 }
 
 /** How much is reached, one line a machine, and what is not; for the summary of a CI run. */
-export function toCoverageTable(suites: readonly Suite[], words: Words): string {
+export function toCoverageTable(suites: readonly Suite[], messages: Messages): string {
   const criteria = suites[0]?.coverage.map(({ criterion }) => criterion) ?? [];
   const lines = [
-    `| ${words.coverage} | ${words.testPaths} | ${words.step} | ${criteria.join(' | ')} |`,
+    `| ${messages.coverage} | ${messages.testPaths} | ${messages.step} | ${criteria.join(' | ')} |`,
     `|---|---|---|${criteria.map(() => '---|').join('')}`,
     ...suites.map(({ model, testPaths, steps, coverage }) => {
       const shares = coverage.map(({ covered, total }) => `${covered}/${total}`);
@@ -37,7 +37,7 @@ export function toCoverageTable(suites: readonly Suite[], words: Words): string 
   const open = suites.flatMap((suite) =>
     openGoals(suite).map(({ goal, reason }) => `- **${suite.model.name}**: ${goal}. ${reason}`),
   );
-  return [...lines, ...(open.length > 0 ? [`**${words.unreached}**`, '', ...open, ''] : [])].join(
+  return [...lines, ...(open.length > 0 ? [`**${messages.unreached}**`, '', ...open, ''] : [])].join(
     '\n',
   );
 }

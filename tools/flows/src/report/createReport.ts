@@ -7,9 +7,9 @@ import type { ResultFailure, Results } from '../results.ts';
 import { retrace } from '../retrace.ts';
 import type { MutantResult } from '../runMutants.ts';
 import type { Coverage, Unreached } from '../suite.ts';
-import { describePath } from '../tell.ts';
+import { describePath } from '../describePath.ts';
 import { explainUnreached } from '../explainUnreached.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 
 /** What a layer found on a machine, told for people and measured against the machine. */
 export interface Report {
@@ -59,7 +59,7 @@ export interface ReportedStep {
 export function createReport(
   model: Model,
   results: Results,
-  words: Words,
+  messages: Messages,
   cover: readonly Criterion[] = [],
 ): Report {
   const graph = buildGraph(model);
@@ -72,7 +72,7 @@ export function createReport(
     const held = failure === null ? edges : edges.slice(0, failure.step);
     routes.push(held);
     edges[held.length]?.trace.transitions.forEach((transition) => failedTransitions.add(transition));
-    const told = describePath({ model }, replay(graph, edges, testPath.id), words);
+    const told = describePath({ model }, replay(graph, edges, testPath.id), messages);
     return {
       ...testPath,
       title: told.title,

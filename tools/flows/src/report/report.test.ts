@@ -7,7 +7,7 @@ import { generate } from '../generate.ts';
 import { toResults, type Results, type ResultPath } from '../results.ts';
 import { runPaths } from '../runPaths.ts';
 import { doorModel } from '../testing/doorMachine.ts';
-import { english } from '../words.ts';
+import { english } from '../messages.ts';
 import { createReport, isSound } from './createReport.ts';
 import { drawChart } from './drawChart.ts';
 import { toHtml } from './toHtml.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { FlowsError } from '../FlowsError.ts';
-import { sentence } from '../tell.ts';
+import { sentence } from '../describePath.ts';
 import type { Report, ReportedStep, ReportedPath } from './createReport.ts';
 import { drawChart, escapeHtml } from './drawChart.ts';
 import { script, style } from './pageParts.ts';

@@ -2,35 +2,35 @@ import { ONLY_START } from './defineModel.ts';
 import type { Model } from './modelTypes.ts';
 import type { Stimulus } from './stimulus.ts';
 import type { Expectation, Suite, TestPath } from './suite.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** A tour as a person can follow it. */
 export interface DescribedPath {
   readonly id: string;
   readonly title: string;
   /** The beginning stands first, as a step without number. */
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly DescribedStep[];
 }
 
-export interface ToldStep {
+export interface DescribedStep {
   readonly action: string;
   readonly expected: readonly string[];
 }
 
 /** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
-export function describePath({ model }: Pick<Suite, 'model'>, testPath: TestPath, words: Words): DescribedPath {
+export function describePath({ model }: Pick<Suite, 'model'>, testPath: TestPath, messages: Messages): DescribedPath {
   const begin =
     model.labels.starts?.[testPath.start] ??
-    words.begin(testPath.start === ONLY_START ? null : readable(testPath.start));
+    messages.begin(testPath.start === ONLY_START ? null : readable(testPath.start));
   const end = testPath.steps.at(-1)?.expected ?? testPath.before;
   return {
     id: testPath.id,
     title: `${stateText(model, testPath.before)} → ${stateText(model, end)}`,
     steps: [
-      { action: begin, expected: tellExpectation(model, testPath.before, words) },
+      { action: begin, expected: describeExpectation(model, testPath.before, messages) },
       ...testPath.steps.map(({ stimulus, expected }) => ({
-        action: tellStimulus(model, stimulus, words),
-        expected: tellExpectation(model, expected, words),
+        action: describeStimulus(model, stimulus, messages),
+        expected: describeExpectation(model, expected, messages),
       })),
     ],
   };
@@ -52,10 +52,10 @@ export function readable(name: string): string {
     .trim();
 }
 
-function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): string {
-  if (stimulus.kind === 'delay') return words.wait(stimulus.wait);
+function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messages): string {
+  if (stimulus.kind === 'delay') return messages.wait(stimulus.wait);
   if (stimulus.kind === 'restart')
-    return labels.restarts?.[stimulus.restart] ?? words.restart(readable(stimulus.restart));
+    return labels.restarts?.[stimulus.restart] ?? messages.restart(readable(stimulus.restart));
   if (stimulus.kind === 'event') {
     const { id, type } = stimulus;
     const own = labels.events?.[id];
@@ -63,7 +63,7 @@ function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): stri
     const name = labels.events?.[type];
     if (name !== undefined)
       return stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`;
-    return words.send(
+    return messages.send(
       stimulus.case === '' ? readable(type) : `${readable(type)} (${readable(stimulus.case)})`,
     );
   }
@@ -72,14 +72,14 @@ function tellStimulus({ labels }: Model, stimulus: Stimulus, words: Words): stri
   if (own !== undefined) return own;
   const name = labels.actors?.[actor] ?? readable(actor);
   const ending = readable(outcome);
-  const say = { success: words.succeed, rejection: words.refuse, error: words.fail }[outcomeKind];
+  const say = { success: messages.succeed, rejection: messages.refuse, error: messages.fail }[outcomeKind];
   return say(name, ending);
 }
 
-function tellExpectation(model: Model, expected: Expectation, words: Words): string[] {
+function describeExpectation(model: Model, expected: Expectation, messages: Messages): string[] {
   const isLabelled = expected.states.every((path) => model.labels.states?.[path] !== undefined);
-  const state = isLabelled ? stateText(model, expected) : words.isIn(stateText(model, expected));
-  if (expected.status !== 'active') return [state, words.hasEnded];
+  const state = isLabelled ? stateText(model, expected) : messages.isIn(stateText(model, expected));
+  if (expected.status !== 'active') return [state, messages.hasEnded];
   const actions = expected.enabled.map((id) => {
     const type = id.split(' ')[0] ?? id;
     return (
@@ -89,7 +89,7 @@ function tellExpectation(model: Model, expected: Expectation, words: Words): str
         .join(', ')
     );
   });
-  return [state, words.canDo(actions)];
+  return [state, messages.canDo(actions)];
 }
 
 function stateText({ labels, chart }: Model, { states }: Expectation): string {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Config, Runner } from '../config.ts';
 import type { Criterion } from '../criteria.ts';
 import { FlowsError } from '../FlowsError.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
 import { reportResults } from './reportResults.ts';
 
@@ -14,14 +14,14 @@ interface Context {
   /** The folder of the configuration. */
   readonly home: string;
   readonly machines: readonly string[];
-  readonly words: Words;
+  readonly messages: Messages;
   readonly write: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly writeError: (text: string) => void;
 }
 
 /** Lets another runner run tours, and reports what it wrote down. True when it ended well and there is nothing to mend. */
-export async function runElsewhere(runner: Runner, context: Context): Promise<boolean> {
-  const { args, home, machines, complain } = context;
+export async function runWithRunner(runner: Runner, context: Context): Promise<boolean> {
+  const { args, home, machines, writeError } = context;
   refuse(args);
   const { index, count } = args.shard;
   const cover: readonly Criterion[] = args.cover ?? [];
@@ -33,7 +33,7 @@ export async function runElsewhere(runner: Runner, context: Context): Promise<bo
   });
   // Files have times of whole milliseconds.
   const begin = Math.floor(Date.now());
-  const code = await run(command, home, complain);
+  const code = await run(command, home, writeError);
   const folder = resolve(home, command.results);
   const files = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.startsWith(`${args.adapter}-`) && name.endsWith('.json'))
@@ -68,7 +68,7 @@ function refuse({ from, to, maxSteps, maxSimplePaths, seed, testPath, adapter }:
 function run(
   { script, args, env }: ReturnType<Runner>,
   home: string,
-  complain: (text: string) => void,
+  writeError: (text: string) => void,
 ): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -76,8 +76,8 @@ function run(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.setEncoding('utf8').on('data', complain);
-    child.stderr.setEncoding('utf8').on('data', complain);
+    child.stdout.setEncoding('utf8').on('data', writeError);
+    child.stderr.setEncoding('utf8').on('data', writeError);
     child.on('error', fail);
     child.on('close', (code) => done(code ?? 1));
   });

@@ -1,5 +1,5 @@
 /** The words of test cases that people follow, in one language. */
-export interface Words {
+export interface Messages {
   /** As Gherkin and HTML name it: `en`, `id`. */
   readonly language: string;
   readonly testCase: string;
@@ -31,7 +31,7 @@ export interface Words {
   };
 }
 
-export const english: Words = {
+export const english: Messages = {
   language: 'en',
   testCase: 'Test case',
   testPaths: 'Tours',
@@ -63,7 +63,7 @@ export const english: Words = {
   },
 };
 
-export const indonesian: Words = {
+export const indonesian: Messages = {
   language: 'id',
   testCase: 'Kasus uji',
   testPaths: 'Rangkaian',
@@ -96,7 +96,7 @@ export const indonesian: Words = {
 };
 
 /** Built-in words by language. */
-export const builtInWords: Readonly<Record<string, Words>> = { en: english, id: indonesian };
+export const builtInMessages: Readonly<Record<string, Messages>> = { en: english, id: indonesian };
 
 function inUnits(
   duration: number,
