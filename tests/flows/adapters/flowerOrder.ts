@@ -17,7 +17,7 @@ import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
 import { flowerRequests } from '../expected/flowerRequests.ts';
-import type { Cast } from '../models/cast.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { billShown, flowerBill } from '../support/bill.ts';
 import {
@@ -55,7 +55,7 @@ const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
 /** The flower order on the whole app. */
 export function createFlowerOrderAdapter(
   model: ReturnType<typeof createFlowerOrderModel>,
-  cast: Cast,
+  fixtures: Fixtures,
   openDriver: OpenDriver,
 ) {
   return defineAppAdapter(
@@ -63,7 +63,7 @@ export function createFlowerOrderAdapter(
     model,
     {
       open: (input) => openOrder({ ...input, kind: FLOWERS, step: openedStep(input) }),
-      requests: flowerRequests(cast.session.accessToken),
+      requests: flowerRequests(fixtures.session.accessToken),
       events: {
         'florists.retry': (driver) => driver.press(button(copy.retry)),
         'florist.choose': async (driver, { step, before }) => {

@@ -11,7 +11,7 @@ import { cardUrl, logoPath, templatesOf } from '../../../src/testing/fixtures/gr
 import { virtualAccountInvoice } from '../../../src/testing/fixtures/orders.ts';
 import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { greetingRequests } from '../expected/greetingRequests.ts';
-import type { Cast } from '../models/cast.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import type { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { defineAppAdapter } from '../support/defineAppAdapter.ts';
 import { button, field, radio, select, type Driver, type OpenDriver } from '../support/driver.ts';
@@ -44,7 +44,7 @@ const previews = {
 /** The greeting order on the whole app. */
 export function createGreetingOrderAdapter(
   model: ReturnType<typeof createGreetingOrderModel>,
-  cast: Cast,
+  fixtures: Fixtures,
   openDriver: OpenDriver,
 ) {
   return defineAppAdapter(
@@ -52,7 +52,7 @@ export function createGreetingOrderAdapter(
     model,
     {
       open: (input) => openOrder({ ...input, kind: GREETING, step: openedStep(input) }),
-      requests: greetingRequests(cast.session.accessToken),
+      requests: greetingRequests(fixtures.session.accessToken),
       events: {
         'note.choose': (driver, { step }) =>
           driver.press(radio(copy.noteChoices[step.event?.['choice'] as NoteChoice])),

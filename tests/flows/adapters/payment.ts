@@ -21,7 +21,7 @@ import type {
   PaymentStep,
 } from '../../../src/machines/paymentMachine.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { Cast } from '../models/cast.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
@@ -51,10 +51,10 @@ const { bankAccount, paypalAddress, phones } = readEnvironment({});
 /** The payment on the whole app, of a greeting that was ordered. */
 export function createPaymentAdapter(
   model: ReturnType<typeof createPaymentModel>,
-  cast: Cast,
+  fixtures: Fixtures,
   openDriver: OpenDriver,
 ) {
-  const { person, session } = cast;
+  const { person, session } = fixtures;
   const people = [person.name, session.user.name];
   const number = copy.copy.virtualAccount;
 
@@ -102,7 +102,7 @@ export function createPaymentAdapter(
     'app',
     model,
     {
-      open: (input) => openPayment(cast, input),
+      open: (input) => openPayment(fixtures, input),
       requests: paymentRequests(session.accessToken),
       events: {
         'payment.continue': (driver) => driver.press(button(copy.continue)),
@@ -246,7 +246,7 @@ export function createPaymentAdapter(
           title: greetingCopy.packageHeading,
           others: [
             ...[stepNames.compose, stepNames.template].map((name) => link(`${name} selesai`)),
-            ...cast.packages.map((_, at) => radio(greetingCopy.basic, at === 0, at)),
+            ...fixtures.packages.map((_, at) => radio(greetingCopy.basic, at === 0, at)),
             ...Object.values(greetingCopy.methods).map((name) => radio(name)),
             button(greetingCopy.place),
           ],
@@ -280,14 +280,14 @@ function sentenceOf({ context: { error } }: Snapshot): string | null {
 }
 
 /** Opens the app on the payment of a greeting that was ordered. */
-export function openPayment(cast: Cast, input: PaymentInput): ReturnType<typeof openOrder> {
-  const { person, session } = cast;
+export function openPayment(fixtures: Fixtures, input: PaymentInput): ReturnType<typeof openOrder> {
+  const { person, session } = fixtures;
   return openOrder({
     kind: GREETING,
     person,
     buyer: session.user,
     keySupport: 'honoured',
-    draft: draftOf(cast, input),
+    draft: draftOf(fixtures, input),
     step: openedStep(input),
   });
 }
@@ -313,7 +313,7 @@ function deadlineOf({ context: { order } }: Snapshot): number {
 
 /** A greeting that was ordered, as it is written down. */
 function draftOf(
-  { person, session, card, packages, templates }: Cast,
+  { person, session, card, packages, templates }: Fixtures,
   { order, method, resumeAt, invoice }: PaymentInput,
 ): GreetingDraft {
   const sender = session.user.name ?? '';

@@ -10,7 +10,7 @@ import { phoneWords } from '../../../src/features/profile/phoneWords.ts';
 import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import { profileRequests } from '../expected/profileRequests.ts';
-import type { Cast } from '../models/cast.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
 import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
@@ -35,7 +35,7 @@ const ageLabel = `${copy.age} ${copy.optional}`;
 /** The profile's editor on the whole app. */
 export function createProfileEditorAdapter(
   model: ReturnType<typeof createProfileEditorModel>,
-  { session }: Cast,
+  { session }: Fixtures,
   openDriver: OpenDriver,
 ) {
   const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({

@@ -9,13 +9,13 @@ import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createPaymentAdapter } from '../adapters/payment.ts';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { createAuthModel } from '../models/auth.ts';
-import type { Cast } from '../models/cast.ts';
+import type { Fixtures } from '../models/fixtures.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import type { OpenDriver, Opening } from '../support/driver.ts';
-import type { StandInsFor } from './createStandIns.ts';
+import type { NamedValues } from './createSubstitutions.ts';
 import { openAuthPage } from './openAuthPage.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
@@ -29,38 +29,38 @@ export interface TestedMachine {
   readonly model: Model;
   readonly createAdapter: (opener: Opener) => AnyAdapter | Promise<AnyAdapter>;
   /** What of the cast the server names anew on its tours. */
-  readonly standsIn: StandInsFor;
+  readonly namedValues: NamedValues;
   /** Puts the server back to what the cast says, where a tour may have changed it. */
   readonly putBack?: ((client: ApiClient) => Promise<void>) | undefined;
 }
 
 /** The machines that are toured, with what this server answers. */
-export function createMachines(cast: Cast): Readonly<Record<string, TestedMachine>> {
-  const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = cast;
-  const named = (order: PlacedOrder): StandInsFor => ({ order, invoice, card, logo });
-  const auth = createAuthModel(cast, 'app');
+export function createMachines(fixtures: Fixtures): Readonly<Record<string, TestedMachine>> {
+  const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = fixtures;
+  const named = (order: PlacedOrder): NamedValues => ({ order, invoice, card, logo });
+  const auth = createAuthModel(fixtures, 'app');
   return {
     auth: {
       model: auth as unknown as Model,
       createAdapter: (opener) => createAuthAdapter(auth, session, opener(openAuthPage), slides),
-      standsIn: named(greetingOrder),
+      namedValues: named(greetingOrder),
     },
     greetingOrder: tested(
-      cast,
-      createGreetingOrderModel(cast),
+      fixtures,
+      createGreetingOrderModel(fixtures),
       createGreetingOrderAdapter,
       named(greetingOrder),
     ),
     flowerOrder: tested(
-      cast,
-      createFlowerOrderModel(cast),
+      fixtures,
+      createFlowerOrderModel(fixtures),
       createFlowerOrderAdapter,
       named(flowerOrder),
     ),
     profileEditor: {
       ...tested(
-        cast,
-        createProfileEditorModel(cast),
+        fixtures,
+        createProfileEditorModel(fixtures),
         createProfileEditorAdapter,
         named(greetingOrder),
       ),
@@ -71,19 +71,19 @@ export function createMachines(cast: Cast): Readonly<Record<string, TestedMachin
           email: profile.email ?? '',
         }),
     },
-    payment: tested(cast, createPaymentModel(cast), createPaymentAdapter, named(greetingOrder)),
+    payment: tested(fixtures, createPaymentModel(fixtures), createPaymentAdapter, named(greetingOrder)),
   };
 }
 
 function tested<M extends object>(
-  cast: Cast,
+  fixtures: Fixtures,
   model: M,
-  createAdapter: (model: M, cast: Cast, openDriver: OpenDriver) => AnyAdapter,
-  standsIn: StandInsFor,
+  createAdapter: (model: M, fixtures: Fixtures, openDriver: OpenDriver) => AnyAdapter,
+  namedValues: NamedValues,
 ): TestedMachine {
   return {
     model: model as unknown as Model,
-    createAdapter: (opener) => createAdapter(model, cast, opener(openPage)),
-    standsIn,
+    createAdapter: (opener) => createAdapter(model, fixtures, opener(openPage)),
+    namedValues,
   };
 }

@@ -6,7 +6,7 @@ import { LOGO } from '../../e2e/support/ordering.ts';
 import type { Control, Driver, Opening, Seen } from '../support/driver.ts';
 import { contentOf, type Answer, type Operation } from '../support/network.ts';
 import { sealSession } from '../support/sealedSession.ts';
-import { createStandIns, type StandIns, type StandInsFor } from './createStandIns.ts';
+import { createSubstitutions, type Substitutions, type NamedValues } from './createSubstitutions.ts';
 import { expectBilled } from './expectBilled.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './inPage.ts';
@@ -28,7 +28,7 @@ export interface PageDriverOptions {
   /** Who is signed in, when the opening says that somebody is. */
   readonly session: Session;
   /** What stands in the tour for what the server is going to name. */
-  readonly cast: StandInsFor;
+  readonly fixtures: NamedValues;
   /** Of each order whose answer does not come in time: whether the server makes it all the same. */
   readonly unheard: readonly boolean[];
   readonly patience: number;
@@ -83,7 +83,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   await page.addInitScript(arrive, opening.state ?? null);
   await options.prepare?.(page);
   const held = await holdCalls(page, opening.holds);
-  const standIns = createStandIns(options.cast);
+  const substitutions = createSubstitutions(options.fixtures);
   const unheard = [...options.unheard];
   let isOnline = true;
 
@@ -128,8 +128,8 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       const call = await oldest(driver, held, operation);
       if (answer.type === 'offline') await context.setOffline(true);
       if (answer.type === 'timedOut')
-        await timeOut(page, call, standIns, PLACES.has(operation) && unheard.shift() === true);
-      else await end(call, answer, held, standIns);
+        await timeOut(page, call, substitutions, PLACES.has(operation) && unheard.shift() === true);
+      else await end(call, answer, held, substitutions);
       if (answer.type === 'offline') await context.setOffline(!isOnline);
     },
     async progress(operation, fraction) {
@@ -150,16 +150,16 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     },
     async sleepUntil(instant) {
       // Timers stand still while a device sleeps.
-      await page.clock.setSystemTime(standIns.instantOf(instant));
+      await page.clock.setSystemTime(substitutions.instantOf(instant));
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
     },
     now: () => page.evaluate(() => Date.now()),
     copied: async () => {
       const text = await page.evaluate(() => inPage.takeCopied());
-      return text && standIns.read(text);
+      return text && substitutions.read(text);
     },
     nameToken: ownerOf,
-    look: () => look(page, held, standIns),
+    look: () => look(page, held, substitutions),
     async moment() {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     },
@@ -169,26 +169,26 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   return driver;
 }
 
-async function look(page: Page, held: HeldCalls, standIns: StandIns): Promise<Seen> {
+async function look(page: Page, held: HeldCalls, substitutions: Substitutions): Promise<Seen> {
   const seen = await page.evaluate(() => ({
     ...inPage.readPage(),
     address: location.pathname + location.search,
   }));
-  const read = (text: string | null) => text && standIns.read(text);
+  const read = (text: string | null) => text && substitutions.read(text);
   return {
     ...seen,
     heading: read(seen.heading),
     dialog: read(seen.dialog),
-    text: standIns.read(seen.text),
-    announcements: seen.announcements.map((said) => standIns.read(said)),
+    text: substitutions.read(seen.text),
+    announcements: seen.announcements.map((said) => substitutions.read(said)),
     controls: seen.controls.map(({ href, ...control }) => ({
       ...control,
-      name: standIns.read(control.name),
-      ...(href !== undefined && { href: standIns.read(href) }),
+      name: substitutions.read(control.name),
+      ...(href !== undefined && { href: substitutions.read(href) }),
     })),
     calls: held
       .list()
-      .map(({ operation, request }) => standIns.request(sentBy(operation, request))),
+      .map(({ operation, request }) => substitutions.request(sentBy(operation, request))),
   };
 }
 
@@ -214,7 +214,7 @@ async function end(
   call: HeldCall,
   answer: Answer,
   held: HeldCalls,
-  standIns: StandIns,
+  substitutions: Substitutions,
 ): Promise<void> {
   const { route, request, operation } = call;
   held.release(call);
@@ -225,7 +225,7 @@ async function end(
       // Other answers make the app leave the page, and their bodies go with it.
       if (response?.ok() !== true || !NAMES.has(operation)) return;
       const body = await response.text();
-      learn(operation, body, standIns, request.url());
+      learn(operation, body, substitutions, request.url());
       if (BILLS.has(operation))
         expectBilled(operation, answer.body as object, JSON.parse(body) as object);
       return;
@@ -257,10 +257,10 @@ async function end(
 async function timeOut(
   page: Page,
   { operation, route, request }: HeldCall,
-  standIns: StandIns,
+  substitutions: Substitutions,
   isServed: boolean,
 ): Promise<void> {
-  if (isServed) learn(operation, await (await route.fetch()).text(), standIns, request.url());
+  if (isServed) learn(operation, await (await route.fetch()).text(), substitutions, request.url());
   const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
   await page.evaluate((address) => inPage.loseAnswer(address), request.url());
   await givenUp;
@@ -270,17 +270,17 @@ const created = v.object({ id: v.number(), expiredTime: v.string() });
 const billed = v.object({ id: v.number(), vaNumber: v.string(), expiredTime: v.string() });
 
 /** What the server has just named stands for what the cast calls so. */
-function learn(operation: Operation, body: string, standIns: StandIns, url: string): void {
+function learn(operation: Operation, body: string, substitutions: Substitutions, url: string): void {
   if (PREVIEWS.has(operation))
-    standIns.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
-  if (operation === UPLOAD) standIns.uploaded(v.parse(v.string(), JSON.parse(body)));
+    substitutions.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
+  if (operation === UPLOAD) substitutions.uploaded(v.parse(v.string(), JSON.parse(body)));
   if (PLACES.has(operation)) {
     const { id, expiredTime } = v.parse(created, JSON.parse(body));
-    standIns.placed({ id, expiresAt: expiredTime });
+    substitutions.placed({ id, expiresAt: expiredTime });
   }
   if (operation === INQUIRE) {
     const { id, vaNumber, expiredTime } = v.parse(billed, JSON.parse(body));
-    standIns.opened({ id, number: vaNumber, expiresAt: expiredTime });
+    substitutions.opened({ id, number: vaNumber, expiresAt: expiredTime });
   }
 }
 

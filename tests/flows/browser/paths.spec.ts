@@ -11,7 +11,7 @@ import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import { coverOf } from '../support/askedFor.ts';
 import { describeFailure } from '../support/describeFailure.ts';
 import { beginSession } from './beginSession.ts';
-import { readCasting } from './casting.ts';
+import { readFixtureFile } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
 import { judgeOrders } from './judgeOrders.ts';
 import { createMachines } from './machines.ts';
@@ -24,10 +24,10 @@ const {
   FLOWS_RESULTS = 'reports/flows/results',
   FLOWS_PICTURES,
 } = process.env;
-const { cast, reader } = readCasting();
+const { fixtures, reader } = readFixtureFile();
 const cover = coverOf(FLOWS_COVER);
 
-for (const [name, { model, createAdapter, standsIn, putBack }] of Object.entries(createMachines(cast))) {
+for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entries(createMachines(fixtures))) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
     for (const testPath of generate(model, { cover }).testPaths) {
@@ -35,7 +35,7 @@ for (const [name, { model, createAdapter, standsIn, putBack }] of Object.entries
         if (address === undefined)
           throw new Error('The tours need the address of a server: `use.baseURL`.');
         // No token lasts as long as all tours do.
-        const { session } = await beginSession(address, cast.session.user.username);
+        const { session } = await beginSession(address, fixtures.session.user.username);
         const client = createClient(address, session.accessToken);
         await putBack?.(client);
         const { unheard, count } = ordersOf(testPath);
@@ -47,7 +47,7 @@ for (const [name, { model, createAdapter, standsIn, putBack }] of Object.entries
             address,
             reader,
             session,
-            cast: standsIn,
+            fixtures: namedValues,
             unheard,
             patience: 20_000,
           });
@@ -87,7 +87,7 @@ for (const [name, { model, createAdapter, standsIn, putBack }] of Object.entries
 
 /** Names of all orders of the buyer. */
 async function ordersOfBuyer(client: ApiClient): Promise<readonly string[]> {
-  const history = await listNotifications(client, cast.session.user.id);
+  const history = await listNotifications(client, fixtures.session.user.id);
   return [...new Set(history.flatMap(({ text }) => /ORDER-\d{7}/.exec(text)?.[0] ?? []))];
 }
 

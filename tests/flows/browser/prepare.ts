@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { build } from 'vite';
 import { beginSession } from './beginSession.ts';
-import { writeCasting } from './casting.ts';
-import { readCast } from './readCast.ts';
+import { writeFixtureFile } from './fixtureFile.ts';
+import { fetchFixtures } from './fetchFixtures.ts';
 
 /** Members and others, who pay different prices. */
 const buyers: readonly string[] = ['demo-ratna', 'demo-budi', 'demo-meilani', 'demo-yohanes'];
@@ -15,11 +15,11 @@ export default async function prepare({ projects, workers }: FullConfig): Promis
   const { baseURL } = projects[0]?.use ?? {};
   if (baseURL === undefined)
     throw new Error('The tours need the address of a server: `use.baseURL`.');
-  const casts = [];
+  const fixtures = [];
   for (const name of buyers.slice(0, workers))
-    casts.push(await readCast(baseURL, (await beginSession(baseURL, name)).session));
+    fixtures.push(await fetchFixtures(baseURL, (await beginSession(baseURL, name)).session));
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
-  writeCasting(folder, { casts, reader: await bundle('inPage.ts') });
+  writeFixtureFile(folder, { fixtures, reader: await bundle('inPage.ts') });
   return () => rmSync(folder, { recursive: true });
 }
 

@@ -3,7 +3,7 @@ import { authMachine } from '../../../src/machines/authMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
 import { authInvariants } from './authInvariants.ts';
-import { mockCast, type Cast } from './cast.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
 
 const unknownAction = 'An action that is not known throws; a test of the machine pins it.';
@@ -18,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof authMachine>;
  * @param reach whether every action is sent in every state, or only where something in the app sends it
  */
 export function createAuthModel(
-  { session }: Cast = mockCast,
+  { session }: Fixtures = mockFixtures,
   reach: 'machine' | 'app' = 'machine',
 ) {
   const sent =

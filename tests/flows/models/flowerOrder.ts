@@ -9,7 +9,7 @@ import type {
 } from '../../../src/machines/flowerOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
-import { mockCast, type Cast } from './cast.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { failsWith, lost, orderLost, rejectsWith, writeLost } from './outcomes.ts';
 import { flowerInvariants } from './flowerOrderInvariants.ts';
 import { flowerLabels } from './flowerOrderLabels.ts';
@@ -20,12 +20,12 @@ const paysOnly = 'The payment ends only when the person orders again.';
 const sameWay = 'From there the way leads on to where it led before, at once.';
 
 /** Ordering a flower board, from the florist to the order; the payment is a model of its own. */
-export function createFlowerOrderModel(cast: Cast = mockCast) {
-  const { florists, products, detail, flowerOrder, logo } = cast;
+export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
+  const { florists, products, detail, flowerOrder, logo } = fixtures;
   const dearer = products.map((each) => ({ ...each, price: each.price + 50_000 }));
   const begun: FlowerInput = {
-    person: cast.person,
-    buyer: cast.session.user,
+    person: fixtures.person,
+    buyer: fixtures.session.user,
     key: 'key-0001',
     keySupport: 'unknown',
     draft: null,
@@ -37,7 +37,7 @@ export function createFlowerOrderModel(cast: Cast = mockCast) {
     product: products[0] ?? null,
     message: { choice: FLOWER_MESSAGES[0], text: '' },
     subMessage: '',
-    sender: cast.session.user.name ?? '',
+    sender: fixtures.session.user.name ?? '',
     logo: null,
     submittedAt: null,
     order: null,

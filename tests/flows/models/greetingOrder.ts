@@ -13,7 +13,7 @@ import type {
 } from '../../../src/machines/greetingOrderTypes.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success, successFrom } from '../../../tools/flows/src/outcomes.ts';
-import { mockCast, type Cast } from './cast.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { failsWith, lost, orderLost, rejectsWith, writeLost } from './outcomes.ts';
 import { greetingInvariants } from './greetingOrderInvariants.ts';
 import { greetingLabels } from './greetingOrderLabels.ts';
@@ -26,12 +26,12 @@ const quotes: OrderMode = 5;
 const logoOnly: OrderMode = 4;
 
 /** Ordering a greeting card, from the first word to the order; the payment is a model of its own. */
-export function createGreetingOrderModel(cast: Cast = mockCast) {
-  const { card, greetingOrder, logo, packages } = cast;
+export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
+  const { card, greetingOrder, logo, packages } = fixtures;
   const dearer = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
   const begun: GreetingInput = {
-    person: cast.person,
-    buyer: cast.session.user,
+    person: fixtures.person,
+    buyer: fixtures.session.user,
     key: 'key-0001',
     keySupport: 'unknown',
     draft: null,
@@ -40,15 +40,15 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     step: 'template',
     key: begun.key,
     note: { choice: 'none', text: '' },
-    sender: cast.session.user.name ?? '',
+    sender: fixtures.session.user.name ?? '',
     mode: general,
     quotes: {
-      header: `Mengenang ${cast.person.name}`,
+      header: `Mengenang ${fixtures.person.name}`,
       message: '',
-      footer: cast.session.user.name ?? '',
+      footer: fixtures.session.user.name ?? '',
     },
     logo: null,
-    templateId: cast.templates('F')[0]?.id ?? null,
+    templateId: fixtures.templates('F')[0]?.id ?? null,
     preview: card,
     package: packages[0] ?? null,
     method: 'transfer',
@@ -142,8 +142,8 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
     },
     actors: {
       loadTemplates: {
-        loaded: successFrom(({ group }: { group: Parameters<Cast['templates']>[0] }) =>
-          cast.templates(group),
+        loaded: successFrom(({ group }: { group: Parameters<Fixtures['templates']>[0] }) =>
+          fixtures.templates(group),
         ),
         none: success([]),
         ...lost,
@@ -200,7 +200,7 @@ export function createGreetingOrderModel(cast: Cast = mockCast) {
       ...context,
       templates: templates.map(({ id }) => id),
     }),
-    invariants: greetingInvariants(cast),
+    invariants: greetingInvariants(fixtures),
     bounds: { variants: 300 },
     unreachable: { 'transition paying error(payment)': paysOnly },
     equivalent: {

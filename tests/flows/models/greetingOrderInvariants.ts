@@ -3,7 +3,7 @@ import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingContext, PreviewRequest } from '../../../src/machines/greetingOrderTypes.ts';
 import type { Invariants, InvariantState } from '../../../tools/flows/src/modelTypes.ts';
-import type { Cast } from './cast.ts';
+import type { Fixtures } from './fixtures.ts';
 import { isSame } from './isSame.ts';
 import { orderInvariants } from './orderInvariants.ts';
 
@@ -22,7 +22,7 @@ const groups: Readonly<Record<OrderMode, TemplateGroup>> = {
 };
 
 /** What must hold whenever a greeting is ordered. */
-export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderMachine> {
+export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greetingOrderMachine> {
   return {
     ...orderInvariants<GreetingContext>((context) => [
       cardOf(context),
@@ -39,7 +39,7 @@ export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderM
       context.templateId === null
         ? undefined
         : context.mode !== null &&
-          cast.templates(groups[context.mode]).some(({ id }) => id === context.templateId),
+          fixtures.templates(groups[context.mode]).some(({ id }) => id === context.templateId),
 
     'R33 Templates are loaded and offered for the chosen category.': ({
       after: { context, inputs },
@@ -49,7 +49,7 @@ export function greetingInvariants(cast: Cast): Invariants<typeof greetingOrderM
         return mode !== null && inputs.loadTemplates.group === groups[mode];
       return templates.length === 0
         ? undefined
-        : mode !== null && isSame(idsOf(templates), idsOf(cast.templates(groups[mode])));
+        : mode !== null && isSame(idsOf(templates), idsOf(fixtures.templates(groups[mode])));
     },
 
     'R33 Another category keeps the words.': ({ before, after, event }) =>

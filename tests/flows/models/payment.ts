@@ -4,7 +4,7 @@ import { toPaymentDraft } from '../../../src/machines/toPaymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, success } from '../../../tools/flows/src/outcomes.ts';
-import { mockCast, type Cast } from './cast.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
 import { paymentInvariants } from './paymentInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
@@ -12,7 +12,7 @@ import { jsonRoundTrip } from './jsonRoundTrip.ts';
 const waitsOnly = 'The wait for the deadline never fails.';
 
 /** Paying for a greeting that was ordered, by transfer or to a virtual account. */
-export function createPaymentModel({ greetingOrder: order, invoice }: Cast = mockCast) {
+export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures = mockFixtures) {
   const byTransfer: PaymentInput = {
     order,
     method: 'transfer',

@@ -3,14 +3,14 @@ import { getValidationErrors, profileEditorMachine } from '../../../src/machines
 import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { success, successFrom, noPayload } from '../../../tools/flows/src/outcomes.ts';
-import { mockCast, type Cast } from './cast.ts';
+import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, reloadLabel, writeLost } from './outcomes.ts';
 import { other } from './other.ts';
 import { profileEditorInvariants } from './profileEditorInvariants.ts';
 
 /** Changing one's own profile: name, e-mail, age, province and city. */
-export function createProfileEditorModel(cast: Cast = mockCast) {
-  const { profile, provinces, regencies } = cast;
+export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
+  const { profile, provinces, regencies } = fixtures;
   const hasCities = ({ id }: City) => regencies(id).length > 1;
   return defineModel(profileEditorMachine, {
     input: { username: profile.username },
@@ -87,7 +87,7 @@ export function createProfileEditorModel(cast: Cast = mockCast) {
       isChanged: context.profile !== null && isChanged(context.profile, context.draft),
     }),
     shown: (context) => context,
-    invariants: profileEditorInvariants(cast),
+    invariants: profileEditorInvariants(fixtures),
     labels: {
       restarts: { reload: reloadLabel },
       states: {

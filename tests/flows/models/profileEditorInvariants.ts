@@ -1,6 +1,6 @@
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import type { Invariants, InvariantState } from '../../../tools/flows/src/modelTypes.ts';
-import type { Cast } from './cast.ts';
+import type { Fixtures } from './fixtures.ts';
 import { isSame } from './isSame.ts';
 
 type State = InvariantState<typeof profileEditorMachine>;
@@ -8,7 +8,7 @@ type State = InvariantState<typeof profileEditorMachine>;
 /** What must hold whenever a profile is changed. */
 export function profileEditorInvariants({
   regencies,
-}: Cast): Invariants<typeof profileEditorMachine> {
+}: Fixtures): Invariants<typeof profileEditorMachine> {
   return {
     'R74 The profile that is loaded and saved is that of the user.': ({
       before,

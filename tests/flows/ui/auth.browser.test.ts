@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { openAuthStage } from './openAuthStage.ts';
 import { uiPaths } from './uiPaths.ts';
 
-const model = createAuthModel(mockCast, 'app');
-const adapter = await createAuthAdapter(model, mockCast.session, (opening) =>
-  openAuthStage(opening, { session: mockCast.session }),
+const model = createAuthModel(mockFixtures, 'app');
+const adapter = await createAuthAdapter(model, mockFixtures.session, (opening) =>
+  openAuthStage(opening, { session: mockFixtures.session }),
 );
 
 describe('auth', () => {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { openAuthStage } from './openAuthStage.ts';
 import { uiMutants } from './uiMutants.ts';
 
-const model = createAuthModel(mockCast, 'app');
+const model = createAuthModel(mockFixtures, 'app');
 
 const neverEntered =
   'The provider recovers and resets accounts on pages of its own: nothing in the app asks for it.';
@@ -27,7 +27,7 @@ describe('faults in auth', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createAuthAdapter(model, mockCast.session, (opening) => openAuthStage(opening, options)),
+      createAuthAdapter(model, mockFixtures.session, (opening) => openAuthStage(opening, options)),
     unseen,
   );
   afterAll(write);

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openStage } from './openStage.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createFlowerOrderModel();
-const adapter = createFlowerOrderAdapter(model, mockCast, (opening) =>
-  openStage(opening, { session: mockCast.session }),
+const adapter = createFlowerOrderAdapter(model, mockFixtures, (opening) =>
+  openStage(opening, { session: mockFixtures.session }),
 );
 
 describe('flowerOrder', () => {

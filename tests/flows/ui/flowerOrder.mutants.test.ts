@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { openStage } from './openStage.tsx';
@@ -49,7 +49,7 @@ const unseen = {
 describe('faults in flowerOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
-    (options) => createFlowerOrderAdapter(model, mockCast, (opening) => openStage(opening, options)),
+    (options) => createFlowerOrderAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
     unseen,
   );
   afterAll(write);

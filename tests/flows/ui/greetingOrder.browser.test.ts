@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createGreetingOrderModel();
-const adapter = createGreetingOrderAdapter(model, mockCast, (opening) =>
-  openStage(opening, { session: mockCast.session }),
+const adapter = createGreetingOrderAdapter(model, mockFixtures, (opening) =>
+  openStage(opening, { session: mockFixtures.session }),
 );
 
 describe('greetingOrder', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openStage } from './openStage.tsx';
@@ -18,7 +18,7 @@ describe('faults in greetingOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createGreetingOrderAdapter(model, mockCast, (opening) => openStage(opening, options)),
+      createGreetingOrderAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'deleted: deciding always#4': addressTells,

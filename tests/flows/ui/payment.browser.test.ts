@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentAdapter } from '../adapters/payment.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { openStage } from './openStage.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createPaymentModel();
-const adapter = createPaymentAdapter(model, mockCast, (opening) =>
-  openStage(opening, { session: mockCast.session }),
+const adapter = createPaymentAdapter(model, mockFixtures, (opening) =>
+  openStage(opening, { session: mockFixtures.session }),
 );
 
 describe('payment', () => {

@@ -5,13 +5,13 @@ import { orderNumber } from '../../../src/domain/order.ts';
 import { formatDeadline } from '../../../src/format/dates.ts';
 import type { PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { openPayment } from '../adapters/payment.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { totalShown } from '../support/bill.ts';
 import { button } from '../support/driver.ts';
 import { expectScreen, type Screen } from '../support/screen.ts';
 import { openStage } from './openStage.tsx';
 
-const { greetingOrder: order, invoice, session, person } = mockCast;
+const { greetingOrder: order, invoice, session, person } = mockFixtures;
 
 const byTransfer: PaymentInput = {
   order,
@@ -46,7 +46,7 @@ test.each<[string, PaymentInput]>([
   ['where its number is paid', { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice }],
 ])('an order that has expired %s is as expired after a reload', async (_, input) => {
   const driver = await openStage(
-    { ...openPayment(mockCast, input), holds: ['POST /api/v1.0/payment/va/inquiry'] },
+    { ...openPayment(mockFixtures, input), holds: ['POST /api/v1.0/payment/va/inquiry'] },
     { session },
   );
   try {

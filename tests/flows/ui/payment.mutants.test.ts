@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentAdapter } from '../adapters/payment.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createPaymentModel } from '../models/payment.ts';
 import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
@@ -15,7 +15,7 @@ const model = createPaymentModel();
 describe('faults in payment', () => {
   const { mutants, kill, write } = uiMutants(
     model,
-    (options) => createPaymentAdapter(model, mockCast, (opening) => openStage(opening, options)),
+    (options) => createPaymentAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'retargeted: deciding always#3 → open.byTransfer.reviewing': addressTells,

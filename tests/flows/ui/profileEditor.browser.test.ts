@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import { openStage } from './openStage.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createProfileEditorModel();
-const adapter = createProfileEditorAdapter(model, mockCast, (opening) =>
-  openStage(opening, { session: mockCast.session }),
+const adapter = createProfileEditorAdapter(model, mockFixtures, (opening) =>
+  openStage(opening, { session: mockFixtures.session }),
 );
 
 describe('profileEditor', () => {

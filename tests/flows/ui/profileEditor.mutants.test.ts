@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
 import { openStage } from './openStage.tsx';
 import { uiMutants } from './uiMutants.ts';
@@ -24,7 +24,7 @@ describe('faults in profileEditor', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createProfileEditorAdapter(model, mockCast, (opening) => openStage(opening, options)),
+      createProfileEditorAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
     unseen,
   );
   afterAll(write);

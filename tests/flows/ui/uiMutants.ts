@@ -10,7 +10,7 @@ import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutan
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
-import { mockCast } from '../models/cast.ts';
+import { mockFixtures } from '../models/fixtures.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
 import type { StageDriverOptions } from './openStage.tsx';
 import { shardOf } from '../support/askedFor.ts';
@@ -55,7 +55,7 @@ export function uiMutants(
     mutants: mine.filter(({ id }) => !(id in equivalent)),
     async kill({ id, machine }) {
       const adapter = await createAdapter({
-        session: mockCast.session,
+        session: mockFixtures.session,
         patience: PATIENCE_MS,
         createActor: inPlaceOf(machine),
       });

@@ -13,7 +13,7 @@ type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
 type Billed = Pick<VirtualAccountInvoice, 'id' | 'number' | 'expiresAt'>;
 
 /** What stands in tours for what the server names anew each time. */
-export interface StandInsFor {
+export interface NamedValues {
   readonly order: Numbered;
   readonly invoice: Billed;
   readonly card: Preview;
@@ -24,7 +24,7 @@ export interface StandInsFor {
  * Reads a page as if the server had given the numbers and deadlines of the cast: those that it did give are taken for
  * them. The cast's own, seen after that, are those of an order or a bill of before, and are told as such.
  */
-export interface StandIns {
+export interface Substitutions {
   placed(order: Numbered): void;
   opened(invoice: Billed): void;
   /** The server has drawn a card, at this address. */
@@ -38,10 +38,10 @@ export interface StandIns {
   instantOf(instant: number): number;
 }
 
-export function createStandIns(cast: StandInsFor): StandIns {
-  let { order, invoice } = cast;
-  let card = cast.card.url;
-  let logo = cast.logo.path;
+export function createSubstitutions(fixtures: NamedValues): Substitutions {
+  let { order, invoice } = fixtures;
+  let card = fixtures.card.url;
+  let logo = fixtures.logo.path;
   return {
     placed(given) {
       order = given;
@@ -57,11 +57,11 @@ export function createStandIns(cast: StandInsFor): StandIns {
     },
     request(sent) {
       const addresses = new Map([
-        ...standIn(cast.card.url, card),
-        ...standIn(cast.logo.path, logo),
+        ...substitute(fixtures.card.url, card),
+        ...substitute(fixtures.logo.path, logo),
       ]);
-      const orders = new Map(standIn(cast.order.id, order.id));
-      const invoices = new Map(standIn(cast.invoice.id, invoice.id));
+      const orders = new Map(substitute(fixtures.order.id, order.id));
+      const invoices = new Map(substitute(fixtures.invoice.id, invoice.id));
       return {
         ...sent,
         path: sent.path.replace(/(?<=\/invoice\/)\d+/, (id) =>
@@ -76,10 +76,10 @@ export function createStandIns(cast: StandInsFor): StandIns {
     },
     read(text) {
       const names = new Map([
-        ...standIn(groupDigits(cast.invoice.number), groupDigits(invoice.number)),
-        ...standIn(cast.invoice.number, invoice.number),
-        ...standIn(deadlineInJakarta(cast.order.expiresAt), deadlineInJakarta(order.expiresAt)),
-        ...standIn(orderNumber(cast.order.id), orderNumber(order.id)),
+        ...substitute(groupDigits(fixtures.invoice.number), groupDigits(invoice.number)),
+        ...substitute(fixtures.invoice.number, invoice.number),
+        ...substitute(deadlineInJakarta(fixtures.order.expiresAt), deadlineInJakarta(order.expiresAt)),
+        ...substitute(orderNumber(fixtures.order.id), orderNumber(order.id)),
       ]);
       if (names.size === 0) return text;
       return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (found) =>
@@ -87,11 +87,11 @@ export function createStandIns(cast: StandInsFor): StandIns {
       );
     },
     instantOf: (instant) =>
-      instant + Date.parse(order.expiresAt) - Date.parse(cast.order.expiresAt),
+      instant + Date.parse(order.expiresAt) - Date.parse(fixtures.order.expiresAt),
   };
 }
 
-function standIn<Value extends string | number>(
+function substitute<Value extends string | number>(
   own: Value,
   given: Value,
 ): [Value, Value | string][] {

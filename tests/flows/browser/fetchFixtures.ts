@@ -22,18 +22,18 @@ import type { Session } from '../../../src/domain/session.ts';
 import { formatSubmission } from '../../../src/format/dates.ts';
 import { LOGO, PERSON } from '../../e2e/support/ordering.ts';
 import { flowerBill, greetingBill } from '../support/bill.ts';
-import type { WrittenCast } from './casting.ts';
+import type { SerializedFixtures } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
 
 /**
  * The server's people and things, as the app understands them, and an order of each kind that a buyer has made. What
  * an order costs is not taken from its answer: it follows from what was chosen.
  */
-export async function readCast(address: string, session: Session): Promise<WrittenCast> {
+export async function fetchFixtures(address: string, session: Session): Promise<SerializedFixtures> {
   const client = createClient(address, session.accessToken);
   const { user: buyer } = session;
   const person = await getPerson(client, PERSON);
-  const templates: WrittenCast['templates'] = {
+  const templates: SerializedFixtures['templates'] = {
     F: await listTemplates(client, 'F'),
     D: await listTemplates(client, 'D'),
     E: await listTemplates(client, 'E'),

@@ -26,7 +26,7 @@ import type { Session } from '../../../src/domain/session.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 
 /** Who and what the models are about: all values that a server answers with, as the app knows them. */
-export interface Cast {
+export interface Fixtures {
   readonly session: Session;
   readonly person: Person;
   readonly templates: (group: TemplateGroup) => readonly CardTemplate[];
@@ -52,7 +52,7 @@ const hour = 3_600_000;
 const { id: userId, ...profile } = user;
 
 /** The cast of the mocks: the fixtures, as the app is to understand them. */
-export const mockCast: Cast = {
+export const mockFixtures: Fixtures = {
   session: {
     user: {
       id: userId,
