@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
 import { mockFixtures } from '../models/fixtures.ts';
-import { openAuthStage } from './openAuthStage.ts';
+import { openAuthHarness } from './openAuthHarness.ts';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createAuthModel(mockFixtures, 'app');
 const adapter = await createAuthAdapter(model, mockFixtures.session, (opening) =>
-  openAuthStage(opening, { session: mockFixtures.session }),
+  openAuthHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('auth', () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createAuthAdapter } from '../adapters/auth.ts';
 import { createAuthModel } from '../models/auth.ts';
 import { mockFixtures } from '../models/fixtures.ts';
-import { openAuthStage } from './openAuthStage.ts';
+import { openAuthHarness } from './openAuthHarness.ts';
 import { uiMutants } from './uiMutants.ts';
 
 const model = createAuthModel(mockFixtures, 'app');
@@ -27,7 +27,7 @@ describe('faults in auth', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createAuthAdapter(model, mockFixtures.session, (opening) => openAuthStage(opening, options)),
+      createAuthAdapter(model, mockFixtures.session, (opening) => openAuthHarness(opening, options)),
     unseen,
   );
   afterAll(write);

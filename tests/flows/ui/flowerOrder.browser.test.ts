@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createFlowerOrderModel();
 const adapter = createFlowerOrderAdapter(model, mockFixtures, (opening) =>
-  openStage(opening, { session: mockFixtures.session }),
+  openHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('flowerOrder', () => {

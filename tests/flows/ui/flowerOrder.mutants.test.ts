@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createFlowerOrderAdapter } from '../adapters/flowerOrder.ts';
 import { createFlowerOrderModel } from '../models/flowerOrder.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const model = createFlowerOrderModel();
@@ -49,7 +49,7 @@ const unseen = {
 describe('faults in flowerOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
-    (options) => createFlowerOrderAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
+    (options) => createFlowerOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     unseen,
   );
   afterAll(write);

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createGreetingOrderModel();
 const adapter = createGreetingOrderAdapter(model, mockFixtures, (opening) =>
-  openStage(opening, { session: mockFixtures.session }),
+  openHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('greetingOrder', () => {

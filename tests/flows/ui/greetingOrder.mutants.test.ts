@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createGreetingOrderAdapter } from '../adapters/greetingOrder.ts';
 import { createGreetingOrderModel } from '../models/greetingOrder.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
@@ -18,7 +18,7 @@ describe('faults in greetingOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createGreetingOrderAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
+      createGreetingOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'deleted: deciding always#4': addressTells,

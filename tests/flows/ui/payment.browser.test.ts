@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentAdapter } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createPaymentModel } from '../models/payment.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createPaymentModel();
 const adapter = createPaymentAdapter(model, mockFixtures, (opening) =>
-  openStage(opening, { session: mockFixtures.session }),
+  openHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('payment', () => {

@@ -9,7 +9,7 @@ import { mockFixtures } from '../models/fixtures.ts';
 import { totalShown } from '../support/bill.ts';
 import { button } from '../support/driver.ts';
 import { expectScreen, type Screen } from '../support/screen.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 
 const { greetingOrder: order, invoice, session, person } = mockFixtures;
 
@@ -45,7 +45,7 @@ test.each<[string, PaymentInput]>([
   ['at its checkout with a number', { ...byVirtualAccount, invoice }],
   ['where its number is paid', { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice }],
 ])('an order that has expired %s is as expired after a reload', async (_, input) => {
-  const driver = await openStage(
+  const driver = await openHarness(
     { ...openPayment(mockFixtures, input), holds: ['POST /api/v1.0/payment/va/inquiry'] },
     { session },
   );

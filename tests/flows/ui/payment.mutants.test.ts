@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentAdapter } from '../adapters/payment.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createPaymentModel } from '../models/payment.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const addressTells = 'The address of the page says the same, and leads there.';
@@ -15,7 +15,7 @@ const model = createPaymentModel();
 describe('faults in payment', () => {
   const { mutants, kill, write } = uiMutants(
     model,
-    (options) => createPaymentAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
+    (options) => createPaymentAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'retargeted: deciding always#3 → open.byTransfer.reviewing': addressTells,

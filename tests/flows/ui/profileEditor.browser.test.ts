@@ -2,12 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiPaths } from './uiPaths.ts';
 
 const model = createProfileEditorModel();
 const adapter = createProfileEditorAdapter(model, mockFixtures, (opening) =>
-  openStage(opening, { session: mockFixtures.session }),
+  openHarness(opening, { session: mockFixtures.session }),
 );
 
 describe('profileEditor', () => {

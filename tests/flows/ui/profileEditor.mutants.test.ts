@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createProfileEditorAdapter } from '../adapters/profileEditor.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { createProfileEditorModel } from '../models/profileEditor.ts';
-import { openStage } from './openStage.tsx';
+import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
 const model = createProfileEditorModel();
@@ -24,7 +24,7 @@ describe('faults in profileEditor', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createProfileEditorAdapter(model, mockFixtures, (opening) => openStage(opening, options)),
+      createProfileEditorAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     unseen,
   );
   afterAll(write);

@@ -12,7 +12,7 @@ import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { mockFixtures } from '../models/fixtures.ts';
 import { inPlaceOf } from './inPlaceOf.ts';
-import type { StageDriverOptions } from './openStage.tsx';
+import type { HarnessDriverOptions } from './openHarness.tsx';
 import { shardOf } from '../support/askedFor.ts';
 
 /** A screen that has not come by then will not come: the tours without faults have shown that it does. */
@@ -33,7 +33,7 @@ export interface UiMutants {
  */
 export function uiMutants(
   model: Model,
-  createAdapter: (options: StageDriverOptions) => Adapter<Run> | Promise<Adapter<Run>>,
+  createAdapter: (options: HarnessDriverOptions) => Adapter<Run> | Promise<Adapter<Run>>,
   equivalentOnScreen: Readonly<Record<string, string>> = {},
 ): UiMutants {
   const suite = generate(model, {

@@ -3,14 +3,14 @@ import type { Transport } from '../../../src/app/auth/outcomeMessages.ts';
 import type { OpenedWindow } from '../../../src/app/auth/signInWindow.ts';
 import type { AuthDriver } from '../support/authDriver.ts';
 import type { Opening } from '../support/driver.ts';
-import { openStage, type StageDriverOptions } from './openStage.tsx';
+import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';
 
 type Listener = Parameters<Transport['subscribe']>[0];
 
 /** Opens the whole app in this page, with a window to sign in by that never shows anything. */
-export async function openAuthStage(
+export async function openAuthHarness(
   opening: Opening,
-  options: StageDriverOptions,
+  options: HarnessDriverOptions,
 ): Promise<AuthDriver> {
   const listeners = new Set<Listener>();
   const localStorage = createMemoryStorage(opening.kept);
@@ -33,7 +33,7 @@ export async function openAuthStage(
     },
   };
   const seen = { loads: 0 };
-  const driver = await openStage(opening, {
+  const driver = await openHarness(opening, {
     ...options,
     onLoad: () => {
       seen.loads += 1;

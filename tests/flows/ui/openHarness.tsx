@@ -24,7 +24,7 @@ import { createSleepyClock, timersOf } from './sleepyClock.ts';
 import { watchCopies } from './watchCopies.ts';
 import './impatientReads.ts';
 
-export interface StageDriverOptions {
+export interface HarnessDriverOptions {
   /** Who is signed in, when the opening says that somebody is. */
   readonly session: Session;
   /** How long is waited for a screen, in ms; default 5000. */
@@ -40,9 +40,9 @@ export interface StageDriverOptions {
 const YEAR = 365 * 86_400_000;
 
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
-export async function openStage(
+export async function openHarness(
   opening: Opening,
-  { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: StageDriverOptions,
+  { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: HarnessDriverOptions,
 ): Promise<Driver> {
   const history = createHarnessHistory(opening.address, opening.state);
   const entries = followEntries(history);
