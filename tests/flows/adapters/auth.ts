@@ -13,7 +13,7 @@ import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
-import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
+import { defineAppAdapter, type StepContext, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -21,7 +21,7 @@ import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { expectScreen, says } from '../support/screen.ts';
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
-type AuthScene = Scene<typeof authMachine>;
+type AuthStepContext = StepContext<typeof authMachine>;
 
 const SIGN_IN = 'GET /mauth/signin';
 const REFRESH = 'POST /mauth/refresh';
@@ -118,16 +118,16 @@ export async function createAuthAdapter(
       },
       actors: {
         // What is kept is read as soon as the page is there.
-        restoreSession: { deeds: { kept: nothing, none: nothing, unreadable: nothing } },
+        restoreSession: { handlers: { kept: nothing, none: nothing, unreadable: nothing } },
         signIn: {
-          deeds: {
+          handlers: {
             signedIn: async (driver) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
               await enter(driver);
             },
             // The browser opens no window in the very press.
             blocked: nothing,
-            closed: async (driver, { next }) => {
+            unreachableAddresses: async (driver, { next }) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
               await on(driver).closeWindow({
                 looksSo:
@@ -147,7 +147,7 @@ export async function createAuthAdapter(
         },
         refreshSession: {
           operation: REFRESH,
-          takenIn: (driver) => on(driver).untilRenewed(),
+          waitUntilHandled: (driver) => on(driver).untilRenewed(),
           answers: {
             refreshed,
             unsupported: rejected('notFound'),
@@ -159,7 +159,7 @@ export async function createAuthAdapter(
           },
         },
         waitUntil: {
-          deeds: {
+          handlers: {
             reached: async (driver, { before }) => {
               const { refreshAt, expiresAt } = (await keptSession(driver)) ?? session;
               const [now, at] = [
@@ -188,7 +188,7 @@ export async function createAuthAdapter(
         await stayFresh(driver, session);
         await driver.reload();
       },
-      isUnseen: (at, next) => at.matches('restoring') || next?.stimulus.id === 'signIn: blocked',
+      endsBeforeCheck: (at, next) => at.matches('restoring') || next?.stimulus.id === 'signIn: blocked',
     },
     openDriver,
   );
@@ -224,9 +224,9 @@ async function stayFresh(driver: Driver, { refreshAt }: AccessToken): Promise<vo
 }
 
 /** The token lasts as long as the model says, when it is asked for at the time the model has in mind. */
-function refreshed(scene: AuthScene): Answer {
-  const { token } = outputOf<{ readonly token: AccessToken }>(scene);
-  const asked = scene.before.context.session?.refreshAt ?? 0;
+function refreshed(stepContext: AuthStepContext): Answer {
+  const { token } = outputOf<{ readonly token: AccessToken }>(stepContext);
+  const asked = stepContext.before.context.session?.refreshAt ?? 0;
   return served(REFRESH, {
     access_token: token.accessToken,
     expires_in: Math.max(HOUR, token.expiresAt - asked) / 1000,

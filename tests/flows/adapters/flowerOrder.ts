@@ -22,9 +22,9 @@ import type { createFlowerOrderModel } from '../models/flowerOrder.ts';
 import { billShown, flowerBill } from '../support/bill.ts';
 import {
   defineAppAdapter,
-  type Scene,
+  type StepContext,
   type StateScreen,
-  type Way,
+  type StepHistory,
 } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Control, type OpenDriver } from '../support/driver.ts';
 import { given, lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
@@ -132,17 +132,17 @@ export function createFlowerOrderAdapter(
         loadFlorists: {
           operation: FLORISTS,
           answers: {
-            loaded: (scene) => served(FLORISTS, florists(scene)),
-            none: (scene) => given(FLORISTS, florists(scene)),
+            loaded: (stepContext) => served(FLORISTS, florists(stepContext)),
+            none: (stepContext) => given(FLORISTS, florists(stepContext)),
             ...lostAnswers,
           },
         },
         loadProducts: {
           operation: PRODUCTS,
           answers: {
-            loaded: (scene) => served(PRODUCTS, products(scene)),
-            dearer: (scene) => given(PRODUCTS, products(scene)),
-            none: (scene) => given(PRODUCTS, products(scene)),
+            loaded: (stepContext) => served(PRODUCTS, products(stepContext)),
+            dearer: (stepContext) => given(PRODUCTS, products(stepContext)),
+            none: (stepContext) => given(PRODUCTS, products(stepContext)),
             gone: rejected('notFound'),
             ...lostAnswers,
           },
@@ -150,7 +150,7 @@ export function createFlowerOrderAdapter(
         loadDetail: {
           operation: DETAIL,
           answers: {
-            loaded: (scene) => served(DETAIL, detail(scene)),
+            loaded: (stepContext) => served(DETAIL, detail(stepContext)),
             gone: rejected('notFound'),
             ...lostAnswers,
           },
@@ -158,7 +158,7 @@ export function createFlowerOrderAdapter(
         uploadLogo: {
           operation: UPLOAD,
           answers: {
-            uploaded: (scene) => served(UPLOAD, outputOf<Logo>(scene).path),
+            uploaded: (stepContext) => served(UPLOAD, outputOf<Logo>(stepContext).path),
             rejected: rejected('logoInvalid'),
             ...lostAnswers,
           },
@@ -166,7 +166,7 @@ export function createFlowerOrderAdapter(
         placeOrder: {
           operation: PLACE,
           answers: {
-            placed: (scene) => served(PLACE, placed(scene)),
+            placed: (stepContext) => served(PLACE, placed(stepContext)),
             underWay: rejected('orderInProgress'),
             floristGone: rejected('floristUnavailable'),
             productGone: rejected('productUnavailable'),
@@ -178,7 +178,7 @@ export function createFlowerOrderAdapter(
           },
         },
         payment: {
-          deeds: {
+          handlers: {
             again: (driver, { before }) =>
               payAndOrderAgain(driver, before.context.order?.total ?? 0),
           },
@@ -240,18 +240,18 @@ export function createFlowerOrderAdapter(
         }),
         'choosingProduct.ready': offersPage,
         'writing.deciding': 'transient',
-        'writing.loadingDetail': (at, way) => andSays(formPage(at, way), copy.loadingDetail),
-        'writing.withoutDetail': (at, way) =>
+        'writing.loadingDetail': (at, takenSteps) => andSays(formPage(at, takenSteps), copy.loadingDetail),
+        'writing.withoutDetail': (at, takenSteps) =>
           andSays(
-            formPage(at, way, copy.detailFailedTitle, copy.detailFailed),
+            formPage(at, takenSteps, copy.detailFailedTitle, copy.detailFailed),
             says(copy.detailFailedTitle, copy.detailFailed, copy.retry),
           ),
-        'writing.ready': (at, way) => formPage(at, way, at.context.detail?.description),
-        'writing.uploadingLogo': (at, way) => ({
+        'writing.ready': (at, takenSteps) => formPage(at, takenSteps, at.context.detail?.description),
+        'writing.uploadingLogo': (at, takenSteps) => ({
           ...andSays(
             formPage(
               at,
-              way,
+              takenSteps,
               copy.logoWait,
               copy.logoWords.progress(Math.round(at.context.logoProgress * 100)),
             ),
@@ -259,9 +259,9 @@ export function createFlowerOrderAdapter(
           ),
           error: null,
         }),
-        placingOrder: (at, way) => ({
+        placingOrder: (at, takenSteps) => ({
           ...andSays(
-            andSays(formPage(at, way, copy.placing), copy.placingText),
+            andSays(formPage(at, takenSteps, copy.placing), copy.placingText),
             at.context.detail === null ? copy.loadingDetail : null,
           ),
           error: null,
@@ -272,18 +272,18 @@ export function createFlowerOrderAdapter(
       placing: {
         operation: PLACE,
         key: ({ context }) => context.key,
-        anew: ['order.startOver', 'payment: again'],
+        newOrderSteps: ['order.startOver', 'payment: again'],
       },
     },
     openDriver,
   );
 }
 
-type FlowerScene = Scene<typeof flowerOrderMachine>;
+type FlowerStepContext = StepContext<typeof flowerOrderMachine>;
 
-function florists(scene: FlowerScene): BodyOf<typeof FLORISTS> {
+function florists(stepContext: FlowerStepContext): BodyOf<typeof FLORISTS> {
   return {
-    results: outputOf<readonly Florist[]>(scene).map(({ id, photoUrl, description }) => ({
+    results: outputOf<readonly Florist[]>(stepContext).map(({ id, photoUrl, description }) => ({
       id,
       photo: photoUrl,
       description,
@@ -291,17 +291,17 @@ function florists(scene: FlowerScene): BodyOf<typeof FLORISTS> {
   };
 }
 
-function products(scene: FlowerScene): BodyOf<typeof PRODUCTS> {
-  return { result: [...outputOf<readonly FloristProduct[]>(scene)] };
+function products(stepContext: FlowerStepContext): BodyOf<typeof PRODUCTS> {
+  return { result: [...outputOf<readonly FloristProduct[]>(stepContext)] };
 }
 
-function detail(scene: FlowerScene): BodyOf<typeof DETAIL> {
-  const { photoUrls, description } = outputOf<FloristProductDetail>(scene);
+function detail(stepContext: FlowerStepContext): BodyOf<typeof DETAIL> {
+  const { photoUrls, description } = outputOf<FloristProductDetail>(stepContext);
   return { photos: [...photoUrls], description };
 }
 
-function placed(scene: FlowerScene): BodyOf<typeof PLACE> {
-  const { id, price, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(scene).order;
+function placed(stepContext: FlowerStepContext): BodyOf<typeof PLACE> {
+  const { id, price, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(stepContext).order;
   return { id, price, expiredTime: expiresAt };
 }
 
@@ -355,7 +355,7 @@ function change({ context: { error } }: Snapshot, title: string): ServerPlugin[]
   return error === null ? [] : [title, copy.kept];
 }
 
-function formPage(at: Snapshot, way: Way, ...parts: readonly ServerPlugin[]): StateScreen {
+function formPage(at: Snapshot, takenSteps: StepHistory, ...parts: readonly ServerPlugin[]): StateScreen {
   const { product, sender, logo, error } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
@@ -369,7 +369,7 @@ function formPage(at: Snapshot, way: Way, ...parts: readonly ServerPlugin[]): St
       ...parts,
     ]),
     error: told(at).error,
-    announces: [formSaid(at, way)],
+    announces: [formSaid(at, takenSteps)],
     others: [...photos(at), ...waysOn(error)],
   };
 }
@@ -413,7 +413,7 @@ function changeSaid(at: Snapshot, title: string): string | null {
 }
 
 /** What the form says: why there is no order, what is missing, or how the upload ended. */
-function formSaid(at: Snapshot, way: Way): string | null {
+function formSaid(at: Snapshot, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
   if (error === null)
     return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
@@ -421,7 +421,7 @@ function formSaid(at: Snapshot, way: Way): string | null {
   if (error === 'idempotencyKeyReused')
     return says(copy.startOverTitle, errorSentences[error], copy.history);
   const isUpload =
-    way
+    takenSteps
       .findLast(({ stimulus }) => stimulus.kind === 'outcome')
       ?.stimulus.id.startsWith('uploadLogo') === true;
   if (uploadFailures.has(error) || (error === 'offline' && isUpload))
@@ -506,10 +506,10 @@ function isFormOpen(at: AnyMachineSnapshot): boolean {
   return at.matches('writing') || at.matches('placingOrder');
 }
 
-function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
+function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
   const { choose, replace, remove, retry } = copy.logoWords;
   if (logo !== null) return [button(replace)];
-  return isFileShown(way, isFormOpen)
+  return isFileShown(takenSteps, isFormOpen)
     ? [button(replace), button(remove), button(retry)]
     : [button(choose)];
 }

@@ -127,8 +127,8 @@ export function createGreetingOrderAdapter(
         loadPackages: {
           operation: PACKAGES,
           answers: {
-            loaded: (scene) => served(PACKAGES, offers(scene)),
-            dearer: (scene) => given(PACKAGES, offers(scene)),
+            loaded: (stepContext) => served(PACKAGES, offers(stepContext)),
+            dearer: (stepContext) => given(PACKAGES, offers(stepContext)),
             none: given(PACKAGES, { results: [] }),
             ...lostAnswers,
           },
@@ -136,7 +136,7 @@ export function createGreetingOrderAdapter(
         placeOrder: {
           operation: PLACE,
           answers: {
-            placed: (scene) => served(PLACE, created(scene)),
+            placed: (stepContext) => served(PLACE, created(stepContext)),
             underWay: rejected('orderInProgress'),
             templateGone: rejected('templateUnavailable'),
             packageGone: rejected('packageUnavailable'),
@@ -146,7 +146,7 @@ export function createGreetingOrderAdapter(
           },
         },
         payment: {
-          deeds: { again: (driver, { before }) => orderAgain(driver, before) },
+          handlers: { again: (driver, { before }) => orderAgain(driver, before) },
           calls: (at) => (asksForNumber(at) ? [INQUIRE] : []),
         },
       },
@@ -154,9 +154,9 @@ export function createGreetingOrderAdapter(
       placing: {
         operation: PLACE,
         key: ({ context }) => context.key,
-        anew: ['order.startOver', 'payment: again'],
+        newOrderSteps: ['order.startOver', 'payment: again'],
       },
-      closed: (at) =>
+      unreachableAddresses: (at) =>
         greetingSteps
           .filter((step) => !at.can({ type: 'address.visit', step }))
           .map((step) => routes.order(GREETING, step)),
@@ -165,8 +165,8 @@ export function createGreetingOrderAdapter(
   );
 }
 
-function offers(scene: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
-  const results = outputOf<readonly GreetingPackage[]>(scene);
+function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
+  const results = outputOf<readonly GreetingPackage[]>(stepContext);
   return {
     results: results.map(({ id, price, discount, discountPercentage }) => ({
       id,
@@ -177,8 +177,8 @@ function offers(scene: { readonly step: TestStep }): BodyOf<typeof PACKAGES> {
   };
 }
 
-function created(scene: { readonly step: TestStep }): BodyOf<typeof PLACE> {
-  const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(scene).order;
+function created(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE> {
+  const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(stepContext).order;
   return { id, price, discprice: discount, expiredTime: expiresAt };
 }
 

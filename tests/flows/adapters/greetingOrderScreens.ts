@@ -14,7 +14,7 @@ import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
-import type { AppAdapterDefinition, StateScreen, Way } from '../support/defineAppAdapter.ts';
+import type { AppAdapterDefinition, StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
 import { billShown } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
 import { chatOf } from '../support/chatOf.ts';
@@ -273,10 +273,10 @@ function categories(at: Snapshot): Control[] {
   return [select(copy.category, mode === null ? undefined : greetingCategory(mode).label)];
 }
 
-function logoChoosers({ context: { logo } }: Snapshot, way: Way): Control[] {
+function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
   const { choose, replace, remove, retry } = copy.logoWords;
   if (logo !== null) return [button(replace)];
-  return isFileShown(way, isOnTemplatePage)
+  return isFileShown(takenSteps, isOnTemplatePage)
     ? [button(replace), button(remove), button(retry)]
     : [button(choose)];
 }

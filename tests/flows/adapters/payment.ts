@@ -26,7 +26,7 @@ import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountShown, billShown, totalShown } from '../support/bill.ts';
-import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
+import { defineAppAdapter, type StepContext, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';
@@ -131,12 +131,12 @@ export function createPaymentAdapter(
       },
       actors: {
         waitUntil: {
-          deeds: { passed: (driver, { before }) => driver.sleepUntil(deadlineOf(before)) },
+          handlers: { passed: (driver, { before }) => driver.sleepUntil(deadlineOf(before)) },
         },
         inquireInvoice: {
           operation: INQUIRE,
           answers: {
-            opened: (scene) => served(INQUIRE, billed(scene)),
+            opened: (stepContext) => served(INQUIRE, billed(stepContext)),
             rejected: rejected('virtualAccountUnavailable'),
             expired: rejected('orderExpired'),
             ...lostAnswers,
@@ -255,7 +255,7 @@ export function createPaymentAdapter(
         }),
       },
       // An order that has expired, or begins anew, is on no page of its payment.
-      closed: (at) =>
+      unreachableAddresses: (at) =>
         at.matches('expired') || at.matches('again')
           ? []
           : steps
@@ -293,7 +293,7 @@ export function openPayment(fixtures: Fixtures, input: PaymentInput): ReturnType
 }
 
 /** The bill of an order, as a server tells it. */
-function billed({ before, step }: Scene<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
+function billed({ before, step }: StepContext<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
   const { id, bank, number, amount, expiresAt } = outputOf<{
     readonly invoice: VirtualAccountInvoice;
   }>({ step }).invoice;

@@ -12,7 +12,7 @@ import type { profileEditorMachine } from '../../../src/machines/profileEditorMa
 import { profileRequests } from '../expected/profileRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
-import { defineAppAdapter, type Scene, type StateScreen } from '../support/defineAppAdapter.ts';
+import { defineAppAdapter, type StepContext, type StateScreen } from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -20,7 +20,7 @@ import { says } from '../support/screen.ts';
 import { pressWhenThere } from '../support/pressWhenThere.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
-type EditorScene = Scene<typeof profileEditorMachine>;
+type EditorStepContext = StepContext<typeof profileEditorMachine>;
 
 const PROFILE = 'GET /users/v2/search';
 const PROVINCES = 'GET /ucapan/api/get_provinsi/';
@@ -38,15 +38,15 @@ export function createProfileEditorAdapter(
   { session }: Fixtures,
   openDriver: OpenDriver,
 ) {
-  const profile = (scene: EditorScene): BodyOf<typeof PROFILE> => ({
-    ...outputOf<Profile>(scene),
+  const profile = (stepContext: EditorStepContext): BodyOf<typeof PROFILE> => ({
+    ...outputOf<Profile>(stepContext),
     id: session.user.id,
   });
-  const provinces = (scene: EditorScene): BodyOf<typeof PROVINCES> => [
-    ...outputOf<readonly City[]>(scene),
+  const provinces = (stepContext: EditorStepContext): BodyOf<typeof PROVINCES> => [
+    ...outputOf<readonly City[]>(stepContext),
   ];
-  const regencies = (scene: EditorScene): BodyOf<typeof REGENCIES> => [
-    ...outputOf<readonly City[]>(scene),
+  const regencies = (stepContext: EditorStepContext): BodyOf<typeof REGENCIES> => [
+    ...outputOf<readonly City[]>(stepContext),
   ];
 
   return defineAppAdapter(
@@ -103,33 +103,33 @@ export function createProfileEditorAdapter(
       },
       actors: {
         loadProfile: {
-          deeds: {
-            loaded: async (driver, scene) => {
+          handlers: {
+            loaded: async (driver, stepContext) => {
               await outliveReads(driver);
-              await driver.answer(PROFILE, served(PROFILE, profile(scene)));
+              await driver.answer(PROFILE, served(PROFILE, profile(stepContext)));
             },
-            withoutPlace: async (driver, scene) => {
+            withoutPlace: async (driver, stepContext) => {
               await outliveReads(driver);
-              await driver.answer(PROFILE, given(PROFILE, profile(scene)));
+              await driver.answer(PROFILE, given(PROFILE, profile(stepContext)));
             },
             ...losses(PROFILE),
           },
           calls: () => [PROFILE],
         },
         loadProvinces: {
-          deeds: {
-            loaded: async (driver, scene) => {
+          handlers: {
+            loaded: async (driver, stepContext) => {
               await outliveReads(driver);
-              await driver.answer(PROVINCES, served(PROVINCES, provinces(scene)));
+              await driver.answer(PROVINCES, served(PROVINCES, provinces(stepContext)));
             },
             ...losses(PROVINCES),
           },
           calls: () => [PROVINCES],
         },
         loadRegencies: {
-          deeds: {
-            loaded: (driver, scene) =>
-              driver.answer(REGENCIES, served(REGENCIES, regencies(scene))),
+          handlers: {
+            loaded: (driver, stepContext) =>
+              driver.answer(REGENCIES, served(REGENCIES, regencies(stepContext))),
             ...losses(REGENCIES),
           },
           calls: () => [REGENCIES],

@@ -94,8 +94,8 @@ export async function openAuthPage(
         );
       await (await chooser()).locator(`button[name="account"][value="${account}"]`).click();
     },
-    async untilLoaded(deed) {
-      await Promise.all([page.waitForEvent('load', { timeout: 2 * patience }), deed()]);
+    async untilLoaded(handler) {
+      await Promise.all([page.waitForEvent('load', { timeout: 2 * patience }), handler()]);
     },
     async untilRenewed() {
       // Pages renew one after the other: the lock is given back at the end.

@@ -13,7 +13,7 @@ export interface AuthDriver extends Driver {
   /** The window tells how the sign-in ended, also when it only looks closed. Rejects when nobody waits for it. */
   handOver(outcome: SignInOutcome): Promise<void>;
   /** Does something after which the app loads its page anew by itself, and waits until it has. */
-  untilLoaded(deed: () => Promise<void>): Promise<void>;
+  untilLoaded(handler: () => Promise<void>): Promise<void>;
   /** Waits until the app has taken in how the renewal of its session ended, which no page shows. */
   untilRenewed(): Promise<void>;
   /** What stands in an entry of `localStorage`; null where there is none. */

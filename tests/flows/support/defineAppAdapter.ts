@@ -10,7 +10,7 @@ import { expectedRequest, type ExpectedRequest, type RequestParts } from './requ
 import { expectCopies, expectScreen, type Screen } from './screen.ts';
 
 /** What a step may look at. */
-export interface Scene<M extends AnyStateMachine> {
+export interface StepContext<M extends AnyStateMachine> {
   /** The machine before the step. */
   readonly before: SnapshotFrom<M>;
   readonly step: TestStep;
@@ -19,19 +19,19 @@ export interface Scene<M extends AnyStateMachine> {
 }
 
 /** Does a step as a person would. */
-type Deed<M extends AnyStateMachine> = (driver: Driver, scene: Scene<M>) => Promise<void>;
+type AppStepHandler<M extends AnyStateMachine> = (driver: Driver, stepContext: StepContext<M>) => Promise<void>;
 
 /** An actor that is one call: how each outcome is answered on the network. */
 interface CallActor<M extends AnyStateMachine, Outcome extends string> {
   readonly operation: Operation | ((snapshot: SnapshotFrom<M>) => Operation);
-  readonly answers: { readonly [O in Outcome]: Answer | ((scene: Scene<M>) => Answer) };
+  readonly answers: { readonly [O in Outcome]: Answer | ((stepContext: StepContext<M>) => Answer) };
   /** Waits until the app has taken in how the call ended, where no screen shows it. */
-  readonly takenIn?: ((driver: Driver) => Promise<void>) | undefined;
+  readonly waitUntilHandled?: ((driver: Driver) => Promise<void>) | undefined;
 }
 
 /** Any other actor: how each outcome is brought about, and the calls that wait while it runs. */
 interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
-  readonly deeds: { readonly [O in Outcome]: Deed<M> };
+  readonly handlers: { readonly [O in Outcome]: AppStepHandler<M> };
   readonly calls?: ((snapshot: SnapshotFrom<M>) => readonly Operation[]) | undefined;
 }
 
@@ -45,18 +45,18 @@ export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces
 };
 
 /** The steps that led to where the machine is: for what a screen knows and the machine does not. */
-export type Way = readonly TestStep[];
+export type StepHistory = readonly TestStep[];
 
-type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, way: Way) => StateScreen;
+type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => StateScreen;
 type ControlsOf<M extends AnyStateMachine> =
   | readonly Control[]
-  | ((snapshot: SnapshotFrom<M>, way: Way) => readonly Control[]);
+  | ((snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => readonly Control[]);
 
 interface Placing<M extends AnyStateMachine> {
   readonly operation: Operation;
   readonly key: (snapshot: SnapshotFrom<M>) => string;
   /** Steps that begin a new order in place of this one: the machine cannot say so, since each gives it the same key. */
-  readonly anew: readonly string[];
+  readonly newOrderSteps: readonly string[];
 }
 
 export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends object> {
@@ -69,7 +69,7 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   readonly requests: {
     readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
   };
-  readonly events: { readonly [Type in EventTypeOf<M>]: Deed<M> };
+  readonly events: { readonly [Type in EventTypeOf<M>]: AppStepHandler<M> };
   /** By which controls an event is sent. They are there exactly when the machine can take the event. */
   readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
   readonly actors: {
@@ -81,11 +81,11 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
   /** The call that makes an order, which may be sent again under the same `Idempotency-Key`. */
   readonly placing?: Placing<M> | undefined;
   /** Addresses that cannot be gone to now: each leads back. */
-  readonly closed?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
+  readonly unreachableAddresses?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
   /** How the page is loaded anew; by the driver alone when left out. */
-  readonly reload?: Deed<M> | undefined;
+  readonly reload?: AppStepHandler<M> | undefined;
   /** Whether a state is over before anybody can look, when this comes next. */
-  readonly isUnseen?:
+  readonly endsBeforeCheck?:
     | ((snapshot: SnapshotFrom<M>, next: TestStep | undefined) => boolean)
     | undefined;
 }
@@ -127,12 +127,12 @@ export function defineAppAdapter<
   const screenOf = createScreenOf(model, definition as unknown as AnyDefinition);
   const holds = Object.keys(requests) as Operation[];
 
-  const stepOf = (deed: AnyDeed) => createStepHandler(actors, deed);
+  const stepOf = (handler: AnyAppStepHandler) => createStepHandler(actors, handler);
 
   const adapter: Adapter<Run> = {
     name,
     async start(testPath) {
-      const isOffline = isForeseen(actors, testPath, 0);
+      const isOffline = endsOffline(actors, testPath, 0);
       return {
         driver: await openDriver({
           ...open(testPath.input as InputFrom<M>, testPath.steps[0]),
@@ -144,13 +144,13 @@ export function defineAppAdapter<
         times: [],
       };
     },
-    events: mapValues(events as Readonly<Record<string, AnyDeed>>, (deed) => stepOf(deed)),
+    events: mapValues(events as Readonly<Record<string, AnyAppStepHandler>>, (handler) => stepOf(handler)),
     actors: mapValues(actors, (actor) =>
       'operation' in actor
         ? stepOf(answerCall(actor))
-        : mapValues(actor.deeds, (deed) => stepOf(deed)),
+        : mapValues(actor.handlers, (handler) => stepOf(handler)),
     ),
-    restarts: mapValues(model.restarts, () => stepOf(reload as AnyDeed)),
+    restarts: mapValues(model.restarts, () => stepOf(reload as AnyAppStepHandler)),
     delay: stepOf(waitFor),
     states: mapValues(states as Readonly<Record<string, unknown>>, (screen) =>
       screen === 'transient' ? 'transient' : () => {},
@@ -158,15 +158,15 @@ export function defineAppAdapter<
     async check({ driver, testPath, keys, times }, expected) {
       const done = times.length;
       if (
-        isForeseen(actors, testPath, done) ||
-        definition.isUnseen?.(expected.snapshot as SnapshotFrom<M>, testPath.steps[done]) === true
+        endsOffline(actors, testPath, done) ||
+        definition.endsBeforeCheck?.(expected.snapshot as SnapshotFrom<M>, testPath.steps[done]) === true
       )
         return;
-      const way = testPath.steps.slice(0, done);
-      const screen = screenOf(expected, way);
+      const takenSteps = testPath.steps.slice(0, done);
+      const screen = screenOf(expected, takenSteps);
       const history = {
         input: testPath.input,
-        steps: way.map((step, index) => ({ step, at: times[index] ?? 0 })),
+        steps: takenSteps.map((step, index) => ({ step, at: times[index] ?? 0 })),
       };
       const calls = screen.calls.map((operation) =>
         requestOf(requests as AnyRequests, operation, history, driver),
@@ -174,9 +174,9 @@ export function defineAppAdapter<
       await expectScreen(driver, { ...screen, calls });
       await expectCopies(driver, screen);
       if (placing !== undefined)
-        expectKey(keys, orderOf(placing, expected, way), placing.operation, await driver.look());
-      await expectLedBack(driver, definition.closed?.(expected.snapshot as SnapshotFrom<M>) ?? []);
-      if (isForeseen(actors, testPath, done - 1)) await driver.setOnline(true);
+        expectKey(keys, orderOf(placing, expected, takenSteps), placing.operation, await driver.look());
+      await expectLedBack(driver, definition.unreachableAddresses?.(expected.snapshot as SnapshotFrom<M>) ?? []);
+      if (endsOffline(actors, testPath, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
   };
@@ -205,11 +205,11 @@ type AnyRequests = Readonly<
 
 /** Which order of the tour is being made. */
 function orderOf<M extends AnyStateMachine>(
-  { key, anew }: Placing<M>,
+  { key, newOrderSteps }: Placing<M>,
   { snapshot }: Expectation,
-  way: Way,
+  takenSteps: StepHistory,
 ): string {
-  const before = way.filter(({ stimulus }) => anew.includes(stimulus.id)).length;
+  const before = takenSteps.filter(({ stimulus }) => newOrderSteps.includes(stimulus.id)).length;
   return `${key(snapshot as SnapshotFrom<M>)}, number ${before + 1}`;
 }
 
@@ -237,7 +237,7 @@ function expectKey(
 }
 
 type AnyActor = CallActor<AnyStateMachine, string> | OtherActor<AnyStateMachine, string>;
-type AnyDeed = Deed<AnyStateMachine>;
+type AnyAppStepHandler = AppStepHandler<AnyStateMachine>;
 type AnyDefinition = AppAdapterDefinition<
   AnyStateMachine,
   Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -249,7 +249,7 @@ function createScreenOf(
   { controls, states, actors }: AnyDefinition,
 ): (
   expected: Expectation,
-  way: Way,
+  takenSteps: StepHistory,
 ) => Omit<Screen, 'calls'> & { readonly calls: readonly Operation[] } {
   const sources = new Map(model.chart.invocations.map(({ id, actor }) => [id, actor]));
 
@@ -259,16 +259,16 @@ function createScreenOf(
     return 'operation' in actor ? [operationOf(actor, snapshot)] : (actor.calls?.(snapshot) ?? []);
   }
 
-  return ({ snapshot, states: leaves, enabled, running }, way) => {
+  return ({ snapshot, states: leaves, enabled, running }, takenSteps) => {
     const parts = leaves.map((leaf) => {
       const screen = states[leaf];
-      return typeof screen === 'function' ? screen(snapshot, way) : {};
+      return typeof screen === 'function' ? screen(snapshot, takenSteps) : {};
     });
     const { others: _, ...laid } = Object.assign({}, ...parts) as StateScreen;
     const types = new Set(enabled.map((id) => id.split(' ')[0] ?? id));
     const byEvents = [...types].flatMap((type) => {
       const given = controls[type] ?? [];
-      return typeof given === 'function' ? given(snapshot, way) : given;
+      return typeof given === 'function' ? given(snapshot, takenSteps) : given;
     });
     return {
       heading: '',
@@ -286,15 +286,15 @@ function createScreenOf(
 }
 
 /** A step of the layer. The connection goes before a step whose call is to find none. */
-function createStepHandler(actors: Readonly<Record<string, AnyActor>>, deed: AnyDeed): StepHandler<Run> {
+function createStepHandler(actors: Readonly<Record<string, AnyActor>>, handler: AnyAppStepHandler): StepHandler<Run> {
   return async (run, step) => {
     const { driver, testPath, times } = run;
     const done = times.length;
     const at = await driver.now();
-    if (isForeseen(actors, testPath, done + 1)) await driver.setOnline(false);
-    if (isForeseen(actors, testPath, done)) await driver.untilUnsent();
+    if (endsOffline(actors, testPath, done + 1)) await driver.setOnline(false);
+    if (endsOffline(actors, testPath, done)) await driver.untilUnsent();
     else
-      await deed(driver, {
+      await handler(driver, {
         before: expectedAt(testPath, done).snapshot,
         step,
         next: testPath.steps[done + 1],
@@ -304,14 +304,14 @@ function createStepHandler(actors: Readonly<Record<string, AnyActor>>, deed: Any
 }
 
 /** Lets the device sleep for as long as a delay lasts. */
-const waitFor: AnyDeed = async (driver, { step: { stimulus } }) => {
+const waitFor: AnyAppStepHandler = async (driver, { step: { stimulus } }) => {
   if (stimulus.kind === 'delay') await driver.sleepUntil((await driver.now()) + stimulus.wait);
 };
 
-function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
-  return async (driver, scene) => {
-    await driver.answer(operationOf(actor, scene.before), answerOf(actor, scene));
-    await actor.takenIn?.(driver);
+function answerCall(actor: CallActor<AnyStateMachine, string>): AnyAppStepHandler {
+  return async (driver, stepContext) => {
+    await driver.answer(operationOf(actor, stepContext.before), answerOf(actor, stepContext));
+    await actor.waitUntilHandled?.(driver);
   };
 }
 
@@ -319,7 +319,7 @@ function answerCall(actor: CallActor<AnyStateMachine, string>): AnyDeed {
  * Whether the step at an index ends a write in `offline`. A device without connection does not even try a write, so
  * nothing is ever seen between the step that asks for it and this one.
  */
-function isForeseen(
+function endsOffline(
   actors: Readonly<Record<string, AnyActor>>,
   testPath: TestPath,
   index: number,
@@ -347,13 +347,13 @@ function operationOf(
 
 function answerOf(
   actor: CallActor<AnyStateMachine, string>,
-  scene: Scene<AnyStateMachine>,
+  stepContext: StepContext<AnyStateMachine>,
 ): Answer {
-  const outcome = scene.step.stimulus.kind === 'outcome' ? scene.step.stimulus.outcome : '';
+  const outcome = stepContext.step.stimulus.kind === 'outcome' ? stepContext.step.stimulus.outcome : '';
   const answer = actor.answers[outcome];
   if (answer === undefined)
     throw new Error(`The layer has no answer for the outcome "${outcome}": add one.`);
-  return typeof answer === 'function' ? answer(scene) : answer;
+  return typeof answer === 'function' ? answer(stepContext) : answer;
 }
 
 /** What is expected after so many steps. */

@@ -6,13 +6,13 @@ import type { TestPath } from '../../../tools/flows/src/suite.ts';
 /** A failed step in words: which one, where it led, and what was done before. */
 export function describeFailure(model: Model, testPath: TestPath, { step, message }: PathFailure): string {
   const expected = testPath.steps[step - 1]?.expected ?? testPath.before;
-  const way = testPath.steps
+  const takenSteps = testPath.steps
     .slice(0, step)
     .map(({ stimulus }, index) => `  ${index + 1}. ${stimulus.id}`);
   return [
     `${model.name}, ${testPath.id}, step ${step}, in "${stateName(expected.value)}":`,
     message,
     `From "${testPath.start}":`,
-    ...way,
+    ...takenSteps,
   ].join('\n');
 }

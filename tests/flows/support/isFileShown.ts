@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Way } from './defineAppAdapter.ts';
+import type { StepHistory } from './defineAppAdapter.ts';
 
 /**
  * Whether a file that a person has chosen stands on its page. It goes with the page, and stays when the server does
  * not get it: of that the machines know nothing.
  */
-export function isFileShown(way: Way, isPageOpen: (at: AnyMachineSnapshot) => boolean): boolean {
-  return way.reduce((isShown, { stimulus, expected }) => {
+export function isFileShown(takenSteps: StepHistory, isPageOpen: (at: AnyMachineSnapshot) => boolean): boolean {
+  return takenSteps.reduce((isShown, { stimulus, expected }) => {
     if (stimulus.kind === 'restart' || !isPageOpen(expected.snapshot)) return false;
     if (stimulus.kind !== 'event') return isShown;
     if (stimulus.type === 'logo.choose') return true;

@@ -79,9 +79,9 @@ export async function openAuthHarness(
         listen({ type: 'signIn.done', attempt: null, outcome }, () => {}),
       );
     },
-    async untilLoaded(deed) {
+    async untilLoaded(handler) {
       const before = seen.loads;
-      await deed();
+      await handler();
       for (
         const end = performance.now() + driver.patience;
         seen.loads === before;
