@@ -17,7 +17,7 @@ import { button, field, link, select, type Driver, type OpenDriver } from '../su
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
 import { says } from '../support/screen.ts';
-import { pressWhenThere } from '../support/pressWhenThere.ts';
+import { pressWhenVisible } from '../support/pressWhenVisible.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 type EditorStepContext = StepContext<typeof profileEditorMachine>;
@@ -79,7 +79,7 @@ export function createProfileEditorAdapter(
           await driver.visit(routes.help());
           await whenHeaded(driver, helpCopy.title);
           await driver.visit(routes.editProfile());
-          await pressWhenThere(driver, button(copy.discard));
+          await pressWhenVisible(driver, button(copy.discard));
         },
         'profile.update': (driver) => driver.press(button(copy.update)),
       },
@@ -189,11 +189,11 @@ async function outliveReads(driver: Driver): Promise<void> {
 
 async function whenHeaded(driver: Driver, heading: string): Promise<void> {
   for (
-    const end = performance.now() + driver.patience;
+    const end = performance.now() + driver.timeoutMs;
     performance.now() < end;
-    await driver.moment()
+    await driver.waitForFrame()
   ) {
-    if ((await driver.look()).heading === heading) return;
+    if ((await driver.snapshot()).heading === heading) return;
   }
 }
 

@@ -27,7 +27,7 @@ export async function openAuthPage(
   opening: Opening,
   options: PageDriverOptions,
 ): Promise<PageDriver & AuthDriver> {
-  const { address, session, patience } = options;
+  const { address, session, timeoutMs } = options;
   const windows: Page[] = [];
 
   const kept = { ...opening.kept };
@@ -63,7 +63,7 @@ export async function openAuthPage(
     const opened = windows.at(-1);
     if (opened === undefined || opened.isClosed())
       throw new Error('There is no window to sign in by.');
-    await opened.getByRole('heading', { name: 'Pilih akun' }).waitFor({ timeout: patience });
+    await opened.getByRole('heading', { name: 'Pilih akun' }).waitFor({ timeout: timeoutMs });
     return opened;
   };
 
@@ -95,16 +95,16 @@ export async function openAuthPage(
       await (await chooser()).locator(`button[name="account"][value="${account}"]`).click();
     },
     async untilLoaded(handler) {
-      await Promise.all([page.waitForEvent('load', { timeout: 2 * patience }), handler()]);
+      await Promise.all([page.waitForEvent('load', { timeout: 2 * timeoutMs }), handler()]);
     },
     async untilRenewed() {
       // Pages renew one after the other: the lock is given back at the end.
       await page.waitForFunction(
         async () => (await navigator.locks.query()).held?.length === 0,
         undefined,
-        { timeout: patience },
+        { timeout: timeoutMs },
       );
-      await driver.moment();
+      await driver.waitForFrame();
     },
     kept: read,
     async keep(key, value) {

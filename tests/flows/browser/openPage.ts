@@ -3,27 +3,27 @@ import * as v from 'valibot';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import { LOGO } from '../../e2e/support/ordering.ts';
-import type { Control, Driver, Opening, Seen } from '../support/driver.ts';
+import type { Control, Driver, Opening, PageSnapshot } from '../support/driver.ts';
 import { contentOf, type Answer, type Operation } from '../support/network.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createSubstitutions, type Substitutions, type NamedValues } from './createSubstitutions.ts';
-import { expectBilled } from './expectBilled.ts';
+import { expectCharged } from './expectCharged.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
-import type { InPage } from './inPage.ts';
+import type { InPage } from './pageScript.ts';
 import { ownerOf, sentBy } from './sentBy.ts';
 import {
   arrive,
   distanceTo,
   follow,
-  pretendOffline,
-  stopPretending,
+  simulateOffline,
+  stopSimulatingOffline,
   watchConnection,
-} from './inTab.ts';
+} from './tabScript.ts';
 
 export interface PageDriverOptions {
   readonly browser: Browser;
   readonly address: string;
-  /** A script that reads pages: `inPage.ts` and all that it needs. */
+  /** A script that reads pages: `pageScript.ts` and all that it needs. */
   readonly reader: string;
   /** Who is signed in, when the opening says that somebody is. */
   readonly session: Session;
@@ -31,7 +31,7 @@ export interface PageDriverOptions {
   readonly fixtures: NamedValues;
   /** Of each order whose answer does not come in time: whether the server makes it all the same. */
   readonly unheard: readonly boolean[];
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** By which the server knows the device; by none when left out. */
   readonly cookies?: readonly Cookie[] | undefined;
   /** Called with the page before the app is opened there. */
@@ -60,7 +60,7 @@ const NAMES = new Set<Operation>([...BILLS, ...PREVIEWS, UPLOAD]);
 
 /** Opens the built app in a tab of its own, before the real server. */
 export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
-  const { browser, address, reader, session, patience } = options;
+  const { browser, address, reader, session, timeoutMs } = options;
   const kept = {
     ...withOwnKey(opening.kept ?? {}),
     ...(opening.isSignedIn ? await sealed(session) : {}),
@@ -91,7 +91,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   const load = async (work: () => Promise<unknown>) => {
     if (isOnline) return void (await work());
     await context.setOffline(false);
-    const script = await page.addInitScript(pretendOffline);
+    const script = await page.addInitScript(simulateOffline);
     await work();
     await script.dispose();
   };
@@ -103,7 +103,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     elementOf(await page.evaluateHandle((wanted) => inPage.find(wanted), control));
   const driver: PageDriver = {
     page,
-    patience,
+    timeoutMs,
     async press(control) {
       await (await find(control)).click();
     },
@@ -139,14 +139,14 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     async setOnline(given) {
       isOnline = given;
       await context.setOffline(!given);
-      if (given) await page.evaluate(stopPretending);
+      if (given) await page.evaluate(stopSimulatingOffline);
       // The page itself tells that it is offline, and has asked for it then.
-      await driver.moment();
-      await driver.moment();
+      await driver.waitForFrame();
+      await driver.waitForFrame();
       await page.evaluate(() => Reflect.deleteProperty(window, 'isUnsent'));
     },
-    async untilUnsent() {
-      await page.waitForFunction(() => 'isUnsent' in window, undefined, { timeout: patience });
+    async waitUntilSendFails() {
+      await page.waitForFunction(() => 'isUnsent' in window, undefined, { timeout: timeoutMs });
     },
     async sleepUntil(instant) {
       // Timers stand still while a device sleeps.
@@ -159,8 +159,8 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       return text && substitutions.read(text);
     },
     nameToken: ownerOf,
-    look: () => look(page, held, substitutions),
-    async moment() {
+    snapshot: () => snapshot(page, held, substitutions),
+    async waitForFrame() {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     },
     picture: () => page.screenshot({ scale: 'css' }),
@@ -169,7 +169,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   return driver;
 }
 
-async function look(page: Page, held: HeldCalls, substitutions: Substitutions): Promise<Seen> {
+async function snapshot(page: Page, held: HeldCalls, substitutions: Substitutions): Promise<PageSnapshot> {
   const seen = await page.evaluate(() => ({
     ...inPage.readPage(),
     address: location.pathname + location.search,
@@ -193,7 +193,7 @@ async function look(page: Page, held: HeldCalls, substitutions: Substitutions): 
 }
 
 async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Promise<HeldCall> {
-  for (const end = performance.now() + driver.patience; ; await driver.moment()) {
+  for (const end = performance.now() + driver.timeoutMs; ; await driver.waitForFrame()) {
     const call = held.list().find((each) => each.operation === operation);
     if (call !== undefined) return call;
     if (performance.now() > end) {
@@ -227,7 +227,7 @@ async function end(
       const body = await response.text();
       learn(operation, body, substitutions, request.url());
       if (BILLS.has(operation))
-        expectBilled(operation, answer.body as object, JSON.parse(body) as object);
+        expectCharged(operation, answer.body as object, JSON.parse(body) as object);
       return;
     }
     case 'offline':

@@ -8,15 +8,15 @@ import type { Adapter } from '../../../tools/flows/src/adapter.ts';
 import { writeResults } from '../../../tools/flows/src/resultFiles.ts';
 import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath } from '../../../tools/flows/src/runPaths.ts';
-import { coverOf } from '../support/askedFor.ts';
+import { coverOf } from '../support/runOptions.ts';
 import { describeFailure } from '../support/describeFailure.ts';
 import { beginSession } from './beginSession.ts';
 import { readFixtureFile } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
-import { judgeOrders } from './judgeOrders.ts';
+import { checkOrderCount } from './checkOrderCount.ts';
 import { createMachines } from './machines.ts';
 import type { PageDriver } from './openPage.ts';
-import { ordersOf } from './ordersOf.ts';
+import { countOrders } from './countOrders.ts';
 
 const {
   FLOWS_MACHINES,
@@ -38,7 +38,7 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
         const { session } = await beginSession(address, fixtures.session.user.username);
         const client = createClient(address, session.accessToken);
         await putBack?.(client);
-        const { unheard, count } = ordersOf(testPath);
+        const { unheard, count } = countOrders(testPath);
         const before = await ordersOfBuyer(client);
         let driver: PageDriver | undefined;
         const adapter = (await createAdapter((open) => async (opening) => {
@@ -49,7 +49,7 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
             session,
             fixtures: namedValues,
             unheard,
-            patience: 20_000,
+            timeoutMs: 20_000,
           });
           driver = opened;
           return opened;
@@ -67,7 +67,7 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
           onFailure: (_, __, { step }) => takePicture(step),
         });
         const after = await ordersOfBuyer(client);
-        const result = judgeOrders(
+        const result = checkOrderCount(
           walked,
           count,
           after.filter((order) => !before.includes(order)),

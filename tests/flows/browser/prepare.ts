@@ -19,7 +19,7 @@ export default async function prepare({ projects, workers }: FullConfig): Promis
   for (const name of buyers.slice(0, workers))
     fixtures.push(await fetchFixtures(baseURL, (await beginSession(baseURL, name)).session));
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));
-  writeFixtureFile(folder, { fixtures, reader: await bundle('inPage.ts') });
+  writeFixtureFile(folder, { fixtures, reader: await bundle('pageScript.ts') });
   return () => rmSync(folder, { recursive: true });
 }
 

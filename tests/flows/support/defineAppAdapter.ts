@@ -2,8 +2,8 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { defineAdapter, type StepHandler, type Adapter } from '../../../tools/flows/src/adapter.ts';
 import type { EventTypeOf, LeafState, Model } from '../../../tools/flows/src/modelTypes.ts';
 import type { Expectation, TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
-import type { Control, Driver, OpenDriver, Opening, Seen } from './driver.ts';
-import { expectLedBack } from './expectLedBack.ts';
+import type { Control, Driver, OpenDriver, Opening, PageSnapshot } from './driver.ts';
+import { expectRedirected } from './expectRedirected.ts';
 import type { History } from './history.ts';
 import { isWrite, type Answer, type Operation } from './network.ts';
 import { expectedRequest, type ExpectedRequest, type RequestParts } from './request.ts';
@@ -174,8 +174,8 @@ export function defineAppAdapter<
       await expectScreen(driver, { ...screen, calls });
       await expectCopies(driver, screen);
       if (placing !== undefined)
-        expectKey(keys, orderOf(placing, expected, takenSteps), placing.operation, await driver.look());
-      await expectLedBack(driver, definition.unreachableAddresses?.(expected.snapshot as SnapshotFrom<M>) ?? []);
+        expectKey(keys, orderOf(placing, expected, takenSteps), placing.operation, await driver.snapshot());
+      await expectRedirected(driver, definition.unreachableAddresses?.(expected.snapshot as SnapshotFrom<M>) ?? []);
       if (endsOffline(actors, testPath, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
@@ -218,7 +218,7 @@ function expectKey(
   keys: Map<string, string>,
   known: string,
   operation: Operation,
-  { calls }: Seen,
+  { calls }: PageSnapshot,
 ): void {
   for (const { key } of calls.filter((call) => call.operation === operation)) {
     if (key === null) throw new Error(`${operation} was sent without an Idempotency-Key.`);
@@ -292,7 +292,7 @@ function createStepHandler(actors: Readonly<Record<string, AnyActor>>, handler: 
     const done = times.length;
     const at = await driver.now();
     if (endsOffline(actors, testPath, done + 1)) await driver.setOnline(false);
-    if (endsOffline(actors, testPath, done)) await driver.untilUnsent();
+    if (endsOffline(actors, testPath, done)) await driver.waitUntilSendFails();
     else
       await handler(driver, {
         before: expectedAt(testPath, done).snapshot,

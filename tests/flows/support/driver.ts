@@ -32,7 +32,7 @@ export interface Opening {
 }
 
 /** A page as it is at a moment. */
-export interface Seen {
+export interface PageSnapshot {
   /** Path and query. */
   readonly address: string;
   /** Of the document, as the browser's tab and history show it. */
@@ -89,7 +89,7 @@ export interface Driver {
   /** Takes the connection away, or gives it back. */
   setOnline(isOnline: boolean): Promise<void>;
   /** Waits until the app has asked for the connection that was taken away, and knows that there is none. */
-  untilUnsent(): Promise<void>;
+  waitUntilSendFails(): Promise<void>;
   /**
    * The device sleeps until an instant (in ms since the epoch) and is looked at again; before the present one, its clock
    * is put back. Held calls stay held.
@@ -97,15 +97,15 @@ export interface Driver {
   sleepUntil(instant: number): Promise<void>;
   /** What the device's clock says, in ms since the epoch. */
   now(): Promise<number>;
-  look(): Promise<Seen>;
+  snapshot(): Promise<PageSnapshot>;
   /** Lets the page go on for a moment. */
-  moment(): Promise<void>;
+  waitForFrame(): Promise<void>;
   /** What was copied since the last time it was asked for; null where nothing was. */
   copied(): Promise<string | null>;
   /** Names a token as requests on this network carry it: a real server gives tokens of its own. */
   nameToken(token: string): string;
   /** How long is waited for a screen before it counts as missed, in ms. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   close(): Promise<void>;
 }
 

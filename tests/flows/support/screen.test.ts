@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorSentences } from '../../../src/copy/errors.ts';
-import { button, field, link, radio, type Seen } from './driver.ts';
+import { button, field, link, radio, type PageSnapshot } from './driver.ts';
 import type { SentRequest } from './request.ts';
 import { differencesOf, type Screen } from './screen.ts';
 
@@ -29,7 +29,7 @@ const sent: SentRequest = {
   body: null,
   key: null,
 };
-const seen: Seen = {
+const seen: PageSnapshot = {
   address: '/order/ucapan',
   title: 'Kirim ucapan · Dukacita',
   heading: 'Kirim ucapan',
@@ -50,7 +50,7 @@ test('a screen is the same in whatever order its controls stand, and whatever sp
   expect(differencesOf(screen, seen)).toEqual([]);
 });
 
-test.each<[string, Partial<Seen>, string]>([
+test.each<[string, Partial<PageSnapshot>, string]>([
   ['another address', { address: '/duka' }, 'address: expected "/order/ucapan", found "/duka"'],
   ['no heading', { heading: null }, 'heading: expected "Kirim ucapan", found none'],
   ['an open dialog', { dialog: 'Pratinjau' }, 'dialog: expected none, found "Pratinjau"'],

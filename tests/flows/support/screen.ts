@@ -4,7 +4,7 @@ import { errorSentences } from '../../../src/copy/errors.ts';
 import { flowersCopy } from '../../../src/copy/flowers.ts';
 import { shellCopy } from '../../../src/copy/shell.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import type { Control, Driver, Seen } from './driver.ts';
+import type { Control, Driver, PageSnapshot } from './driver.ts';
 import type { Operation } from './network.ts';
 import { requestDifferences, type ExpectedRequest } from './request.ts';
 
@@ -35,17 +35,17 @@ export interface Screen {
 
 /** Waits until a screen is there. Throws with all that differs when it is not within the driver's patience. */
 export async function expectScreen(driver: Driver, screen: Screen): Promise<void> {
-  const end = performance.now() + driver.patience;
+  const end = performance.now() + driver.timeoutMs;
   for (;;) {
-    const differences = differencesOf(screen, await driver.look());
+    const differences = differencesOf(screen, await driver.snapshot());
     if (differences.length === 0) return;
     if (performance.now() > end) throw new Error(differences.join('\n'));
-    await driver.moment();
+    await driver.waitForFrame();
   }
 }
 
 /** What of a screen is not as expected, one line each. */
-export function differencesOf(screen: Screen, seen: Seen): string[] {
+export function differencesOf(screen: Screen, seen: PageSnapshot): string[] {
   const text = oneSpaced(seen.text);
   return [
     ...differ('address', screen.address ?? seen.address, seen.address),
@@ -103,9 +103,9 @@ export async function expectCopies(
   for (const [name, text] of Object.entries(copies)) {
     await driver.press({ role: 'button', name });
     let copied: string | null = null;
-    for (const end = performance.now() + driver.patience; ; await driver.moment()) {
+    for (const end = performance.now() + driver.timeoutMs; ; await driver.waitForFrame()) {
       copied = (await driver.copied()) ?? copied;
-      const { announcements } = await driver.look();
+      const { announcements } = await driver.snapshot();
       if (copied === text && announcements.includes(checkoutCopy.copied)) break;
       if (performance.now() > end || (copied !== null && copied !== text)) {
         throw new Error(
@@ -166,7 +166,7 @@ function differInValues(expected: readonly Control[], found: readonly Control[])
 }
 
 /** What calls that are there send; the n-th of an operation is compared with the n-th. */
-function differInRequests(expected: Screen['calls'], found: Seen['calls']): string[] {
+function differInRequests(expected: Screen['calls'], found: PageSnapshot['calls']): string[] {
   const left = [...found];
   return expected.flatMap((call) => {
     const index = left.findIndex(({ operation }) => operation === operationOf(call));

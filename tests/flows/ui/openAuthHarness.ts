@@ -56,9 +56,9 @@ export async function openAuthHarness(
   /** The page waits for its window only when the provider's page is known. */
   const whenHeard = async () => {
     for (
-      const end = performance.now() + driver.patience;
+      const end = performance.now() + driver.timeoutMs;
       listeners.size === 0;
-      await driver.moment()
+      await driver.waitForFrame()
     ) {
       if (performance.now() > end) throw new Error('Nobody waits for the window to sign in by.');
     }
@@ -83,9 +83,9 @@ export async function openAuthHarness(
       const before = seen.loads;
       await handler();
       for (
-        const end = performance.now() + driver.patience;
+        const end = performance.now() + driver.timeoutMs;
         seen.loads === before;
-        await driver.moment()
+        await driver.waitForFrame()
       ) {
         if (performance.now() > end) throw new Error('The app does not load its page anew.');
       }
@@ -93,13 +93,13 @@ export async function openAuthHarness(
     async untilRenewed() {
       // Pages renew one after the other: the lock is given back at the end.
       for (
-        const end = performance.now() + driver.patience;
+        const end = performance.now() + driver.timeoutMs;
         ((await navigator.locks.query()).held ?? []).length > 0;
-        await driver.moment()
+        await driver.waitForFrame()
       ) {
         if (performance.now() > end) throw new Error('The renewal of the session does not end.');
       }
-      await driver.moment();
+      await driver.waitForFrame();
     },
     kept: (key) => Promise.resolve(localStorage.getItem(key)),
     async keep(key, value) {

@@ -20,15 +20,15 @@ import type { Driver, Opening } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
 import { find, findFileField, readPage } from './readPage.ts';
-import { createSleepyClock, timersOf } from './sleepyClock.ts';
+import { createFakeClock, timersOf } from './fakeClock.ts';
 import { watchCopies } from './watchCopies.ts';
-import './impatientReads.ts';
+import './shortRetryDelays.ts';
 
 export interface HarnessDriverOptions {
   /** Who is signed in, when the opening says that somebody is. */
   readonly session: Session;
   /** How long is waited for a screen, in ms; default 5000. */
-  readonly patience?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Makes the machines' actors in place of XState. */
   readonly createActor?: Platform['createActor'] | undefined;
   /** Parts of the device that are others than those of a stage. */
@@ -42,7 +42,7 @@ const YEAR = 365 * 86_400_000;
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
 export async function openHarness(
   opening: Opening,
-  { session, patience = 15_000, createActor: makeActor, device: given, onLoad }: HarnessDriverOptions,
+  { session, timeoutMs = 15_000, createActor: makeActor, device: given, onLoad }: HarnessDriverOptions,
 ): Promise<Driver> {
   const history = createHarnessHistory(opening.address, opening.state);
   const entries = followEntries(history);
@@ -76,7 +76,7 @@ export async function openHarness(
   onLoad?.();
 
   const oldest = async (operation: HeldCall['operation']): Promise<HeldCall> => {
-    for (const end = performance.now() + patience; ; await moment()) {
+    for (const end = performance.now() + timeoutMs; ; await waitForFrame()) {
       const call = page.network.calls().find((held) => held.operation === operation);
       if (call !== undefined) return call;
       if (performance.now() > end)
@@ -92,8 +92,8 @@ export async function openHarness(
   };
 
   return {
-    patience,
-    moment,
+    timeoutMs,
+    waitForFrame,
     async press(control) {
       await user.click(find(control));
     },
@@ -124,7 +124,7 @@ export async function openHarness(
       const before = isOnline;
       if (answer.type === 'offline') isOnline = false;
       call.end(answer);
-      await moment();
+      await waitForFrame();
       isOnline = before;
     },
     async progress(operation, fraction) {
@@ -134,8 +134,8 @@ export async function openHarness(
       isOnline = given;
       asked.inVain = false;
     },
-    async untilUnsent() {
-      for (const end = performance.now() + patience; !asked.inVain; await moment()) {
+    async waitUntilSendFails() {
+      for (const end = performance.now() + timeoutMs; !asked.inVain; await waitForFrame()) {
         if (performance.now() > end)
           throw new Error('The app does not ask for the connection that it has not.');
       }
@@ -144,7 +144,7 @@ export async function openHarness(
       page.clock.sleepUntil(instant);
     },
     now: () => Promise.resolve(page.clock.now()),
-    async look() {
+    async snapshot() {
       const { pathname, search } = history.location;
       const calls = await Promise.all(page.network.calls().map(({ sent }) => sent));
       return { ...readPage(), address: pathname + search, calls };
@@ -168,7 +168,7 @@ async function load(
   now: number,
   reload: () => void,
 ) {
-  const clock = createSleepyClock(now);
+  const clock = createFakeClock(now);
   const network = createHeldNetwork(holds, clock.takeLast);
   // How old an answer is, is asked of the language itself.
   const realNow = Date.now;
@@ -250,7 +250,7 @@ function followEntries(history: HarnessHistory) {
 }
 
 /** A turn of the page's event loop, in which React and the network go on. */
-function moment(): Promise<void> {
+function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

@@ -1,4 +1,4 @@
-import './loadedAhead.ts';
+import './preloadPages.ts';
 import { expect, test } from 'vitest';
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
 import { orderNumber } from '../../../src/domain/order.ts';
@@ -51,7 +51,7 @@ test.each<[string, PaymentInput]>([
   );
   try {
     await expect
-      .poll(async () => (await driver.look()).heading, { timeout: driver.patience })
+      .poll(async () => (await driver.snapshot()).heading, { timeout: driver.timeoutMs })
       .toMatch(/^(ORDER-|Pembayaran)/);
     await driver.sleepUntil(Date.parse(order.expiresAt));
     await expectScreen(driver, expired);

@@ -1,5 +1,5 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import type { Control, Seen } from '../support/driver.ts';
+import type { Control, PageSnapshot } from '../support/driver.ts';
 import { withoutSpaces } from '../support/screen.ts';
 
 /** A control and the element that it is. */
@@ -10,7 +10,7 @@ export interface Place {
 
 /** What of a page the document tells. */
 export function readPage(): Pick<
-  Seen,
+  PageSnapshot,
   'title' | 'heading' | 'dialog' | 'controls' | 'text' | 'announcements'
 > {
   const dialog = openDialog();

@@ -1,4 +1,4 @@
-import './loadedAhead.ts';
+import './preloadPages.ts';
 import '../../../src/ui/styles/global.css';
 import { commands } from 'vitest/browser';
 import { generate } from '../../../tools/flows/src/generate.ts';
@@ -11,12 +11,12 @@ import { runPath } from '../../../tools/flows/src/runPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { mockFixtures } from '../models/fixtures.ts';
-import { inPlaceOf } from './inPlaceOf.ts';
+import { replaceMachine } from './replaceMachine.ts';
 import type { HarnessDriverOptions } from './openHarness.tsx';
-import { shardOf } from '../support/askedFor.ts';
+import { shardOf } from '../support/runOptions.ts';
 
 /** A screen that has not come by then will not come: the tours without faults have shown that it does. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 export interface UiMutants {
   readonly mutants: readonly Mutant[];
@@ -56,8 +56,8 @@ export function uiMutants(
     async kill({ id, machine }) {
       const adapter = await createAdapter({
         session: mockFixtures.session,
-        patience: PATIENCE_MS,
-        createActor: inPlaceOf(machine),
+        timeoutMs: TIMEOUT_MS,
+        createActor: replaceMachine(machine),
       });
       const on = async (testPaths: readonly TestPath[]) => {
         const [result] = await runMutants(model, testPaths, {

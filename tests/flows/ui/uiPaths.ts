@@ -1,4 +1,4 @@
-import './loadedAhead.ts';
+import './preloadPages.ts';
 import '../../../src/ui/styles/global.css';
 import { commands, page } from 'vitest/browser';
 import { generate } from '../../../tools/flows/src/generate.ts';
@@ -8,7 +8,7 @@ import { toResults } from '../../../tools/flows/src/results.ts';
 import { runPath, type PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { shardPaths } from '../../../tools/flows/src/shardPaths.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
-import { coverOf, shardOf } from '../support/askedFor.ts';
+import { coverOf, shardOf } from '../support/runOptions.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { describeFailure } from '../support/describeFailure.ts';
 

@@ -16,7 +16,7 @@ const saysNothing = new Set(['underWay', 'rejected', 'offline']);
  * way that only an order that was never made allows. An order is asked for again with the same key, so that all that
  * is asked for under one key is one order.
  */
-export function ordersOf(testPath: TestPath): OrdersOfPath {
+export function countOrders(testPath: TestPath): OrdersOfPath {
   const keys = attemptsByKey(testPath);
   return {
     unheard: keys.flatMap((attempts) =>

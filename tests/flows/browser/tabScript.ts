@@ -27,7 +27,7 @@ export function watchConnection(): void {
 }
 
 /** Lets the app find no connection, whatever the network does. */
-export function pretendOffline(): void {
+export function simulateOffline(): void {
   Object.defineProperty(navigator, 'onLine', {
     configurable: true,
     get() {
@@ -38,7 +38,7 @@ export function pretendOffline(): void {
 }
 
 /** The connection is there again. */
-export function stopPretending(): void {
+export function stopSimulatingOffline(): void {
   if (!Object.hasOwn(navigator, 'onLine')) return;
   Reflect.deleteProperty(navigator, 'onLine');
   dispatchEvent(new Event('online'));

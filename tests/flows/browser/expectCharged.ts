@@ -5,7 +5,7 @@ const amounts = ['price', 'discprice', 'amount'] as const;
 type Billed = { readonly [Amount in (typeof amounts)[number]]?: unknown };
 
 /** Throws when the server charges something else than follows from what was chosen. */
-export function expectBilled(operation: Operation, due: Billed, charged: Billed): void {
+export function expectCharged(operation: Operation, due: Billed, charged: Billed): void {
   const wrong = amounts.filter(
     (amount) => due[amount] !== undefined && charged[amount] !== due[amount],
   );

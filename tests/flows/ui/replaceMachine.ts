@@ -10,7 +10,7 @@ import type { Platform } from '../../../src/app/platform.ts';
  * Runs another machine in the app in place of the one with the same id, also where a machine invokes it. It is
  * given all that the app gives to the one it stands for.
  */
-export function inPlaceOf(machine: AnyStateMachine): Platform['createActor'] {
+export function replaceMachine(machine: AnyStateMachine): Platform['createActor'] {
   return (logic, ...[options]) => {
     const isEndless = countChanges();
     const inspect = (event: InspectionEvent) => {

@@ -6,14 +6,14 @@ interface Alarm {
 }
 
 /** A clock that stands until the device sleeps. */
-export interface SleepyClock extends Clock {
+export interface FakeClock extends Clock {
   /** Sleeps until an instant, rings what is due by then in order, and wakes. May also be put back. */
   sleepUntil(instant: number): void;
   /** Takes the alarm that was set last out of the clock: from now on it rings when it is told to. */
   takeLast(): () => void;
 }
 
-export function createSleepyClock(start: number): SleepyClock {
+export function createFakeClock(start: number): FakeClock {
   let time = start;
   let alarms: readonly Alarm[] = [];
   const wakers = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PathResult } from '../../../tools/flows/src/runPaths.ts';
-import { judgeOrders } from './judgeOrders.ts';
+import { checkOrderCount } from './checkOrderCount.ts';
 
 const steps = [{ stimulus: { id: 'order.place' } }, { stimulus: { id: 'placeOrder: placed' } }];
 const result = {
@@ -11,8 +11,8 @@ const result = {
 } as unknown as PathResult;
 
 test('a tour with as many orders as it placed is left as it is', () => {
-  expect(judgeOrders(result, 1, ['ORDER-0000001'])).toBe(result);
-  expect(judgeOrders(result, 0, [])).toBe(result);
+  expect(checkOrderCount(result, 1, ['ORDER-0000001'])).toBe(result);
+  expect(checkOrderCount(result, 0, [])).toBe(result);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ],
   [[], 'Orders that the server should have of this tour: 1. It has 0.'],
 ])('a tour with other orders than it placed fails in its last step: %j', (made, message) => {
-  expect(judgeOrders(result, 1, made).failure).toMatchObject({
+  expect(checkOrderCount(result, 1, made).failure).toMatchObject({
     step: 2,
     after: 'placeOrder: placed',
     message,
@@ -34,5 +34,5 @@ test('what failed before is not told anew', () => {
     ...result,
     failure: { step: 1, after: 'order.place', message: 'heading', error: null },
   };
-  expect(judgeOrders(failed, 1, [])).toBe(failed);
+  expect(checkOrderCount(failed, 1, [])).toBe(failed);
 });

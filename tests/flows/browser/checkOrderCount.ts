@@ -6,7 +6,7 @@ import type { PathResult } from '../../../tools/flows/src/runPaths.ts';
  * @param count how many the tour placed
  * @param made names of those that the server has more than before
  */
-export function judgeOrders(
+export function checkOrderCount(
   result: PathResult,
   count: number,
   made: readonly string[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Stimulus } from '../../../tools/flows/src/stimulus.ts';
 import type { TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
-import { ordersOf } from './ordersOf.ts';
+import { countOrders } from './countOrders.ts';
 
 describe('the orders of a tour', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('the orders of a tour', () => {
       2,
     ],
   ])('are %s', (_, done, unheard, count) => {
-    expect(ordersOf(pathOf(done))).toEqual({ unheard, count });
+    expect(countOrders(pathOf(done))).toEqual({ unheard, count });
   });
 });
 
