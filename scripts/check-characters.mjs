@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFonts } from './lib/app-fonts.mjs';
 import { missingCharacters, textsOf } from './lib/characters.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
 /** Where the app's texts come from: its copy, fixtures and stories, what tests type, and the server's demo data. */
@@ -42,12 +42,12 @@ await runMain(async () => {
     })),
   );
   const fonts = appFonts();
-  const faults = missingCharacters(texts, fonts);
-  for (const fault of faults) console.error(fault);
+  const errors = missingCharacters(texts, fonts);
+  for (const error of errors) console.error(error);
   console.log(
-    `${texts.length} texts in ${files.length} files, ${fonts.size} fonts, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+    `${texts.length} texts in ${files.length} files, ${fonts.size} fonts, ${errors.length} ${errors.length === 1 ? 'fault' : 'faults'}`,
   );
-  return faults.length === 0 ? 0 : 1;
+  return errors.length === 0 ? 0 : 1;
 });
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { contractTypes, makeContractTypes } from './lib/contract-types.mjs';
 import { root } from './lib/root.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import configuration from '../.dependency-cruiser.mjs';
-import { breachesBelow, ruleNames } from './lib/cruise.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { findViolations, ruleNames } from './lib/cruise.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
 const examples = `${root}/scripts/fixtures/imports`;
@@ -9,27 +9,27 @@ const parts = ['src', 'server/src'];
 
 await runMain(async () => {
   const blind = await rulesThatDoNotFail();
-  const { modules, breaches } = await breachesBelow(root, parts);
-  for (const { rule, from, to } of breaches) {
+  const { modules, violations } = await findViolations(root, parts);
+  for (const { rule, from, to } of violations) {
     const comment = configuration.forbidden.find(({ name }) => name === rule)?.comment;
     console.error(`${rule}: ${from} → ${to}\n    ${comment}`);
   }
-  for (const complaint of blind) console.error(`canary: ${complaint}`);
+  for (const message of blind) console.error(`canary: ${message}`);
   if (modules === 0) console.error('No file was read: the check is blind.');
-  const sound = blind.length === 0 && breaches.length === 0 && modules > 0;
+  const sound = blind.length === 0 && violations.length === 0 && modules > 0;
   console.log(
-    `${modules} files, ${ruleNames.length} rules, ${breaches.length} breaches, ${blind.length} blind rules`,
+    `${modules} files, ${ruleNames.length} rules, ${violations.length} breaches, ${blind.length} blind rules`,
   );
   return sound ? 0 : 1;
 });
 
 /**
  * Each rule has a folder of its name with code that breaks it, and nothing else does.
- * @returns {Promise<string[]>} complaints about rules that let their example pass, or have none
+ * @returns {Promise<string[]>} messages about rules that let their example pass, or have none
  */
 async function rulesThatDoNotFail() {
   const folders = readdirSync(examples);
-  const complaints = [
+  const messages = [
     ...ruleNames
       .filter((name) => !folders.includes(name))
       .map((name) => `${name} has no example of a breach`),
@@ -39,14 +39,14 @@ async function rulesThatDoNotFail() {
   ];
   for (const name of folders) {
     const folder = `${examples}/${name}`;
-    const { breaches } = await breachesBelow(
+    const { violations } = await findViolations(
       folder,
       parts.filter((part) => existsSync(`${folder}/${part}`)),
     );
-    if (!breaches.some(({ rule }) => rule === name))
-      complaints.push(`${name} does not fail on its example`);
-    const others = breaches.filter(({ rule }) => rule !== name);
-    complaints.push(...others.map(({ rule }) => `the example of ${name} breaks ${rule} as well`));
+    if (!violations.some(({ rule }) => rule === name))
+      messages.push(`${name} does not fail on its example`);
+    const others = violations.filter(({ rule }) => rule !== name);
+    messages.push(...others.map(({ rule }) => `the example of ${name} breaks ${rule} as well`));
   }
-  return complaints;
+  return messages;
 }

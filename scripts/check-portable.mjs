@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runMain } from './lib/complaint.mjs';
-import { portabilityFaults, rangedDependencies } from './lib/portability.mjs';
+import { runMain } from './lib/user-error.mjs';
+import { findPortabilityErrors, rangedDependencies } from './lib/portability.mjs';
 import { root } from './lib/root.mjs';
 
 /** These two name what they look for. */
@@ -13,13 +13,13 @@ await runMain(async () => {
     .split('\0')
     .filter(Boolean);
   const texts = tracked.filter((path) => !exempt.includes(path) && existsSync(join(root, path)));
-  let faults = 0;
+  let errors = 0;
   for (const path of texts) {
     const content = readFileSync(join(root, path));
     if (content.includes(0)) continue;
-    for (const { line, what } of portabilityFaults(content.toString('utf8'))) {
+    for (const { line, what } of findPortabilityErrors(content.toString('utf8'))) {
       console.error(`${path}:${line} holds ${what}`);
-      faults += 1;
+      errors += 1;
     }
   }
   for (const path of texts.filter(
@@ -27,9 +27,9 @@ await runMain(async () => {
   )) {
     for (const dependency of rangedDependencies(readFileSync(join(root, path), 'utf8'))) {
       console.error(`${path}: ${dependency} is not pinned to one version`);
-      faults += 1;
+      errors += 1;
     }
   }
-  console.log(`${texts.length} tracked files, ${faults} faults`);
-  return faults === 0 && texts.length > 0 ? 0 : 1;
+  console.log(`${texts.length} tracked files, ${errors} faults`);
+  return errors === 0 && texts.length > 0 ? 0 : 1;
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
-import { ruleFaults, rulesNamedIn, rulesOf } from './lib/rules.mjs';
+import { findRuleErrors, rulesNamedIn, rulesOf } from './lib/rules.mjs';
 
 const document = 'docs/product.md';
 const isTest = /\.(test|spec)\.(ts|tsx|mjs)$/;
@@ -21,10 +21,10 @@ await runMain(async () => {
   const named = new Map(
     files.map((path) => [path, rulesNamedIn(readFileSync(join(root, path), 'utf8'))]),
   );
-  const faults = ruleFaults(rules, named);
-  for (const fault of faults) console.error(fault);
+  const errors = findRuleErrors(rules, named);
+  for (const error of errors) console.error(error);
   console.log(
-    `${rules.length} rules in ${document}, ${files.length} test files, ${faults.length} faults`,
+    `${rules.length} rules in ${document}, ${files.length} test files, ${errors.length} faults`,
   );
-  return faults.length === 0 ? 0 : 1;
+  return errors.length === 0 ? 0 : 1;
 });

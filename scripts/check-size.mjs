@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { firstLoad, inKilobytes, overBudget } from './lib/first-load.mjs';
 import { root } from './lib/root.mjs';
 
@@ -11,11 +11,11 @@ await runMain(async () => {
   await ensureBuild();
   /** @type {Record<string, { entries: string[], total: number, chunks: Record<string, number> }>} */
   const budgets = JSON.parse(readFileSync(path, 'utf8'));
-  let faults = 0;
+  let errors = 0;
   for (const [page, budget] of Object.entries(budgets)) {
     const sizes = firstLoad(`${root}/dist/assets`, budget.entries);
     const found = overBudget(sizes, budget);
-    faults += found.length;
+    errors += found.length;
     const sum = [...sizes.values()].reduce((before, size) => before + size, 0);
     console.log(
       `${page}: ${inKilobytes(sum)} in ${sizes.size} scripts, may be ${inKilobytes(budget.total)}`,
@@ -25,5 +25,5 @@ await runMain(async () => {
   }
   if (process.argv.includes('--write'))
     writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`);
-  return faults === 0 ? 0 : 1;
+  return errors === 0 ? 0 : 1;
 });

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { StateMachine } from 'xstate';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
-import { restingStates, storyFaults } from './lib/stories.mjs';
+import { restingStates, findStoryErrors } from './lib/stories.mjs';
 
 const folder = join(root, 'src/machines');
 const index = join(root, 'node_modules/.cache/stories/index.json');
@@ -27,12 +27,12 @@ await runMain(async () => {
   );
 
   const stories = readStories();
-  const faults = storyFaults(states, stories);
-  for (const fault of faults) console.error(fault);
+  const errors = findStoryErrors(states, stories);
+  for (const error of errors) console.error(error);
   console.log(
-    `${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+    `${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${errors.length} ${errors.length === 1 ? 'fault' : 'faults'}`,
   );
-  return faults.length === 0 ? 0 : 1;
+  return errors.length === 0 ? 0 : 1;
 });
 
 /** @returns {{ id: string, tags?: string[] }[]} as Storybook finds them, without building it */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { runNpm } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';

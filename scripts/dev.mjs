@@ -1,5 +1,5 @@
-import { runMain } from './lib/complaint.mjs';
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { runMain } from './lib/user-error.mjs';
+import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
@@ -7,7 +7,7 @@ const app = 'http://localhost:5173';
 
 /** The server, started anew whenever its code changes, and the app with hot reload in front of it. */
 await runMain(async () => {
-  endWithNpm();
+  exitWithNpm();
   await setUp();
   const port = process.env['PORT'] || '3000';
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };

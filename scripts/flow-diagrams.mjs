@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { flowDiagrams, flowDiagramsFolder } from './lib/flow-diagrams.mjs';
 
 /** Draws every machine into docs/flows. With `--check`, tells which drawing is not what its machine is now. */

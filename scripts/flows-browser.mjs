@@ -1,5 +1,5 @@
 import { ensureBuild } from './lib/build.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
 

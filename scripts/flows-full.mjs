@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
 

@@ -1,4 +1,4 @@
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { contractTypes, makeContractTypes } from './lib/contract-types.mjs';
 
 await runMain(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { appIcon } from './lib/app-icon.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
 /** Every picture of the app's mark that the page and its manifest name, as [file, drawing, size in pixels]. */

@@ -5,12 +5,12 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from './lib/build.mjs';
 import { chromiumLaunchOptions } from './lib/chromium.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
-import { untilAnswers } from './lib/until-answers.mjs';
+import { waitForServer } from './lib/wait-for-server.mjs';
 
 const phone = { width: 360, height: 740 };
 const gap = 24;
@@ -36,7 +36,7 @@ await runMain(async () => {
   });
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    await untilAnswers(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
+    await waitForServer(`http://127.0.0.1:${port}/readyz`, new AbortController().signal);
     const page = await browser.newPage({
       viewport: phone,
       deviceScaleFactor: 2,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from './lib/build.mjs';
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 

@@ -1,4 +1,4 @@
-import { runMain } from './lib/complaint.mjs';
+import { runMain } from './lib/user-error.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
 
 await runMain(async () => {

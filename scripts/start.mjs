@@ -1,21 +1,21 @@
 import { ensureBuild } from './lib/build.mjs';
-import { Complaint, runMain } from './lib/complaint.mjs';
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { UserError, runMain } from './lib/user-error.mjs';
+import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { isFree } from './lib/free-port.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { serverAddress } from './lib/server-settings.mjs';
 import { setUp } from './lib/set-up.mjs';
-import { untilAnswers } from './lib/until-answers.mjs';
+import { waitForServer } from './lib/wait-for-server.mjs';
 
 /** Installs and builds what is missing or old, then runs the server until it is told to stop. */
 await runMain(async () => {
-  endWithNpm();
+  exitWithNpm();
   await setUp();
   await ensureBuild();
   const { address, probe, host, port } = serverAddress();
   if (!(await isFree(port, host))) {
-    throw new Complaint(
+    throw new UserError(
       `Port ${port} is taken by another program. End that one, or choose: PORT=4000 npm start`,
     );
   }
@@ -34,6 +34,6 @@ await runMain(async () => {
  * @param {AbortSignal} signal
  */
 async function announce(address, probe, signal) {
-  if (await untilAnswers(probe, signal))
+  if (await waitForServer(probe, signal))
     console.log(`\nDukacita is at ${address}  (stop it with Ctrl+C)\n`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
-import { runMain } from './lib/complaint.mjs';
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { runMain } from './lib/user-error.mjs';
+import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { countPlaywright, countVitest, sum } from './lib/reports.mjs';
 import { root } from './lib/root.mjs';
 import { runInstalled } from './lib/run.mjs';
@@ -14,7 +14,7 @@ const vitestTimes = `${reports}/vitest-times.json`;
 
 /** Every test of every layer; the last line is the sum of what the runners reported. */
 await runMain(async () => {
-  endWithNpm();
+  exitWithNpm();
   const { chromium, postgres } = await setUpForTests();
   process.env['CHROMIUM_PATH'] = chromium;
   rmSync(reports, { recursive: true, force: true });
@@ -24,7 +24,7 @@ await runMain(async () => {
   const vitest = await timed('all of Vitest', () => runVitest(postgres));
   const endToEnd = await timed('end-to-end', runEndToEnd);
   const testPaths = await timed('tours before the real server', runPaths);
-  const { passed, failed, failures, faults } = sum([vitest.count, endToEnd.count, testPaths.count]);
+  const { passed, failed, failures, errors } = sum([vitest.count, endToEnd.count, testPaths.count]);
   await reportPaths();
 
   const total = {
@@ -36,7 +36,7 @@ await runMain(async () => {
     `\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, testPaths.times, total])}`,
   );
 
-  const wrong = [...failures, ...faults];
+  const wrong = [...failures, ...errors];
   if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { ensureStorybook } from './lib/build.mjs';
-import { runMain } from './lib/complaint.mjs';
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { runMain } from './lib/user-error.mjs';
+import { exitWithNpm } from './lib/exit-with-npm.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUp, setUpForTests } from './lib/set-up.mjs';
 
@@ -11,7 +11,7 @@ const [command, ...parameters] = process.argv.slice(2);
  * the flow atlas.
  */
 await runMain(async () => {
-  endWithNpm();
+  exitWithNpm();
   if (command === 'review' || command === 'accept') {
     await setUp();
     return runInstalled('tsx/dist/cli.mjs', [`tests/visual/${command}.ts`, ...parameters]);

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/lib/chromium.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { root } from '../../scripts/lib/root.mjs';
-import { untilAnswers } from '../../scripts/lib/until-answers.mjs';
+import { waitForServer } from '../../scripts/lib/wait-for-server.mjs';
 
 /** A phone of the middle class on a slow 4G: latency in ms, bytes a second, and how many times slower it computes. */
 const network = {
@@ -37,7 +37,7 @@ const server = spawn(process.execPath, [`${root}/scripts/serve-e2e.mjs`], {
 });
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  await untilAnswers(`${origin}/readyz`, AbortSignal.timeout(60_000));
+  await waitForServer(`${origin}/readyz`, AbortSignal.timeout(60_000));
   const lines = [];
   for (const address of addresses) {
     /** @type {Record<'ahead' | 'empty', Paints[]>} */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './root.mjs';
 import { runInstalled } from './run.mjs';
@@ -75,7 +75,7 @@ const parts = {
  */
 export async function ensureBuild() {
   const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
-  await Promise.all([ensurePart('app', settings), ensureServer()]);
+  await Promise.all([ensureOutput('app', settings), ensureServer()]);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function ensureBuild() {
  * @throws {Complaint} when the build fails
  */
 export async function ensureServer() {
-  await ensurePart('server');
+  await ensureOutput('server');
 }
 
 /**
@@ -92,7 +92,7 @@ export async function ensureServer() {
  * @throws {Complaint} when the build fails
  */
 export async function ensureStorybook() {
-  await ensurePart('storybook');
+  await ensureOutput('storybook');
   return join(root, 'storybook-static');
 }
 
@@ -100,7 +100,7 @@ export async function ensureStorybook() {
  * @param {keyof typeof parts} name
  * @param {[string, string | undefined][]} [settings] what the part depends on besides
  */
-async function ensurePart(name, settings) {
+async function ensureOutput(name, settings) {
   /** @type {{ title: string, inputs: string[], leftOut?: RegExp, result: string, make: () => Promise<number> }} */
   const { title, inputs, leftOut, result, make } = parts[name];
   const fingerprint = fingerprintOf(root, inputs, settings, leftOut);
@@ -114,7 +114,7 @@ async function ensurePart(name, settings) {
   console.log(`Building ${title} …`);
   const code = await make();
   if (code !== 0)
-    throw new Complaint(`Building ${title} failed; the compiler's own words are above.`);
+    throw new UserError(`Building ${title} failed; the compiler's own words are above.`);
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, fingerprint);
 }

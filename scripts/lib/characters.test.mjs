@@ -58,11 +58,11 @@ test('a character that is missing from a font is named with its text, its place 
 });
 
 test('a long text is cut short around the character', () => {
-  const [fault] = missingCharacters(
+  const [error] = missingCharacters(
     [{ path: 'copy.ts', line: 1, text: `${'a'.repeat(90)}→${'b'.repeat(90)}` }],
     new Map([['Sans', charactersOf('ab')]]),
   );
-  expect(fault).toBe(
+  expect(error).toBe(
     `copy.ts:1: "→" (U+2192) of "…${'a'.repeat(20)}→${'b'.repeat(20)}…" is in no font of the app.`,
   );
 });

@@ -8,9 +8,9 @@ export const ruleNames = configuration.forbidden.map((rule) => rule.name);
  * Applies the rules about imports to the code below a folder.
  * @param {string} folder holds `src`, `server/src` or both
  * @param {string[]} parts the folders below it to read
- * @returns {Promise<{ modules: number, breaches: Breach[] }>} how many files were read; what breaks a rule
+ * @returns {Promise<{ modules: number, violations: Breach[] }>} how many files were read; what breaks a rule
  */
-export async function breachesBelow(folder, parts) {
+export async function findViolations(folder, parts) {
   const { forbidden, options } = configuration;
   const { output } = await cruise(parts, {
     ...options,
@@ -19,14 +19,14 @@ export async function breachesBelow(folder, parts) {
     ruleSet: /** @type {any} */ ({ forbidden }),
   });
   if (typeof output === 'string') throw new Error(output);
-  const breaches = output.summary.violations.map(({ rule, from, to }) => ({
+  const violations = output.summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
     from,
     to,
   }));
   return {
     modules: output.modules.filter(({ source }) => !source.includes('node_modules')).length,
-    breaches,
+    violations,
   };
 }
 

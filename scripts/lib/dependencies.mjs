@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { root } from './root.mjs';
 import { runNpm } from './run.mjs';
 
@@ -13,7 +13,7 @@ import { runNpm } from './run.mjs';
 export function checkNodeVersion(version, range) {
   const wanted = range.replace(/^>=\s*/, '');
   if (isOlder(version.replace(/^v/, ''), wanted)) {
-    throw new Complaint(
+    throw new UserError(
       `This is Node ${version}; the project needs ${wanted} or newer. Install it (with nvm: "nvm install").`,
     );
   }
@@ -37,7 +37,7 @@ export async function ensureDependencies(folder = root, install = () => runNpm([
     console.log('Installing dependencies (npm ci) …');
     const code = await install();
     if (code !== 0) {
-      throw new Complaint(
+      throw new UserError(
         `npm ci ended with code ${code}; its own words are above. It needs the npm registry to be reachable ` +
           'and package-lock.json to agree with package.json.',
       );

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { agreesWith, checkNodeVersion, ensureDependencies } from './dependencies.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
@@ -13,7 +13,7 @@ describe('the version of Node', () => {
     '%s is too old, and the message says what is needed',
     (version) => {
       expect(() => checkNodeVersion(version, '>=20.19')).toThrow(
-        new Complaint(
+        new UserError(
           `This is Node ${version}; the project needs 20.19 or newer. Install it (with nvm: "nvm install").`,
         ),
       );
@@ -102,7 +102,7 @@ describe('installing', () => {
     await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(
       /^npm ci ended with code 7;/,
     );
-    await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(Complaint);
+    await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(UserError);
     expect(failing).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,5 @@
 /** Licences whose only duty towards people is to name the authors. */
-const welcome = new Set([
+const allowed = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -28,14 +28,14 @@ const loadedAsLibraries = [
  * @param {Record<string, { license?: string, dev?: boolean, link?: boolean }>} packages as in package-lock.json
  * @returns {{ name: string, licence: string }[]}
  */
-export function refusedLicences(packages) {
+export function findForbiddenLicences(packages) {
   return Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)
     .map(([path, entry]) => ({
       name: path.split('node_modules/').at(-1) ?? path,
       licence: entry.license ?? 'none',
     }))
-    .filter(({ name, licence }) => !isWelcome(licence, name));
+    .filter(({ name, licence }) => !isAllowed(licence, name));
 }
 
 /**
@@ -43,10 +43,10 @@ export function refusedLicences(packages) {
  * @param {string} name the package
  * @returns {boolean}
  */
-function isWelcome(expression, name) {
+function isAllowed(expression, name) {
   const noPayload = expression.replace(/^\((.*)\)$/, '$1');
-  if (noPayload.includes(' OR ')) return noPayload.split(' OR ').some((part) => isWelcome(part, name));
-  return noPayload.split(' AND ').every((part) => welcome.has(part) || isLoadedUnder(part, name));
+  if (noPayload.includes(' OR ')) return noPayload.split(' OR ').some((part) => isAllowed(part, name));
+  return noPayload.split(' AND ').every((part) => allowed.has(part) || isLoadedUnder(part, name));
 }
 
 /**

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
-import { refusedLicences } from './licences.mjs';
+import { findForbiddenLicences } from './licences.mjs';
 
 test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])(
   '%s is welcome',
   (license) => {
-    expect(refusedLicences({ 'node_modules/a': { license } })).toEqual([]);
+    expect(findForbiddenLicences({ 'node_modules/a': { license } })).toEqual([]);
   },
 );
 
 test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'LGPL-3.0-or-later', 'SEE LICENSE IN x'])(
   '%s is not',
   (license) => {
-    expect(refusedLicences({ 'node_modules/b/node_modules/@a/c': { license } })).toEqual([
+    expect(findForbiddenLicences({ 'node_modules/b/node_modules/@a/c': { license } })).toEqual([
       { name: '@a/c', licence: license },
     ]);
   },
 );
 
 test('a package without a licence is refused', () => {
-  expect(refusedLicences({ 'node_modules/a': {} })).toEqual([{ name: 'a', licence: 'none' }]);
+  expect(findForbiddenLicences({ 'node_modules/a': {} })).toEqual([{ name: 'a', licence: 'none' }]);
 });
 
 test('the library that sharp loads may be under the LGPL', () => {
   const license = 'Apache-2.0 AND LGPL-3.0-or-later AND MIT';
-  expect(refusedLicences({ 'node_modules/@img/sharp-wasm32': { license } })).toEqual([]);
+  expect(findForbiddenLicences({ 'node_modules/@img/sharp-wasm32': { license } })).toEqual([]);
 });
 
 test('the library that lays machines out may be under the EPL, and no other', () => {
   const license = 'EPL-2.0 OR GPL-3.0-or-later';
-  expect(refusedLicences({ 'node_modules/elkjs': { license } })).toEqual([]);
-  expect(refusedLicences({ 'node_modules/elkjs-fork': { license } })).toEqual([
+  expect(findForbiddenLicences({ 'node_modules/elkjs': { license } })).toEqual([]);
+  expect(findForbiddenLicences({ 'node_modules/elkjs-fork': { license } })).toEqual([
     { name: 'elkjs-fork', licence: license },
   ]);
 });
 
 test('what is used for development only, and the workspaces, do not count', () => {
   expect(
-    refusedLicences({
+    findForbiddenLicences({
       '': {},
       server: {},
       'node_modules/a': { dev: true },

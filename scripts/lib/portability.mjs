@@ -22,7 +22,7 @@ const kinds = [
  * @param {string} text
  * @returns {Fault[]}
  */
-export function portabilityFaults(text) {
+export function findPortabilityErrors(text) {
   return text
     .split('\n')
     .flatMap((content, index) =>

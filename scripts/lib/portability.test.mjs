@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portabilityFaults, rangedDependencies } from './portability.mjs';
+import { findPortabilityErrors, rangedDependencies } from './portability.mjs';
 
 test.each([
   ['const file = "/home/ani/project/a.ts";', 'a path of one machine'],
@@ -10,7 +10,7 @@ test.each([
   ['npm --registry https://registry.npmjs.org/', 'the address of a package registry'],
   ['//host/:_authToken=abc', 'an authorisation token'],
 ])('%s', (text, what) => {
-  expect(portabilityFaults(`fine\n${text}\n`)).toEqual([{ line: 2, what }]);
+  expect(findPortabilityErrors(`fine\n${text}\n`)).toEqual([{ line: 2, what }]);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   'https://example.org/home/ani/picture.png',
   'src/work/notes.ts',
 ])('%s is fine', (text) => {
-  expect(portabilityFaults(text)).toEqual([]);
+  expect(findPortabilityErrors(text)).toEqual([]);
 });
 
 test('finds dependencies that are not pinned to one version, except peers', () => {

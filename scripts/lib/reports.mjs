@@ -8,7 +8,7 @@ import { root } from './root.mjs';
  * @property {number} passed
  * @property {number} failed also counts what could not even be run, so that it is never 0 after a fault
  * @property {string[]} failures each failed test: its file, its name and the first line of why
- * @property {string[]} faults what went wrong besides failed tests, in words
+ * @property {string[]} errors what went wrong besides failed tests, in words
  */
 
 /**
@@ -35,7 +35,7 @@ export function countVitest(path, exitCode) {
             told(file.name, test.fullName, test.failureMessages?.[0]),
           ),
       ),
-      faults: brokenFiles.map((/** @type {any} */ file) => `${file.name}: could not be run`),
+      errors: brokenFiles.map((/** @type {any} */ file) => `${file.name}: could not be run`),
     };
   });
 }
@@ -52,7 +52,7 @@ export function countPlaywright(path, exitCode) {
     failed: report.stats.unexpected + report.stats.flaky,
     left: report.stats.skipped,
     failures: (report.suites ?? []).flatMap(failuresOf),
-    faults: report.errors.map((/** @type {any} */ error) => String(error.message ?? error.value)),
+    errors: report.errors.map((/** @type {any} */ error) => String(error.message ?? error.value)),
   }));
 }
 
@@ -65,7 +65,7 @@ export function sum(counts) {
     passed: counts.reduce((total, count) => total + count.passed, 0),
     failed: counts.reduce((total, count) => total + count.failed, 0),
     failures: counts.flatMap((count) => count.failures),
-    faults: counts.flatMap((count) => count.faults),
+    errors: counts.flatMap((count) => count.errors),
   };
 }
 
@@ -73,7 +73,7 @@ export function sum(counts) {
  * @param {string} path
  * @param {number} exitCode
  * @param {string} runner
- * @param {(report: any) => { passed: number, failed: number, left: number, failures: string[], faults: string[] }} read
+ * @param {(report: any) => { passed: number, failed: number, left: number, failures: string[], errors: string[] }} read
  * @returns {Count}
  */
 function countReport(path, exitCode, runner, read) {
@@ -82,17 +82,17 @@ function countReport(path, exitCode, runner, read) {
       passed: 0,
       failed: 1,
       failures: [],
-      faults: [`${runner} left no report (it ended with code ${exitCode}).`],
+      errors: [`${runner} left no report (it ended with code ${exitCode}).`],
     };
   }
-  const { passed, failed, left, failures, faults } = read(JSON.parse(readFileSync(path, 'utf8')));
-  const all = [...faults];
+  const { passed, failed, left, failures, errors } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const all = [...errors];
   if (left > 0) all.push(`${runner} left ${left} tests out; every test must run.`);
   if (passed + failed === 0 && all.length === 0) all.push(`${runner} ran no test.`);
   if (exitCode !== 0 && failed === 0 && all.length === 0) {
     all.push(`${runner} ended with code ${exitCode} although no test failed.`);
   }
-  return { passed, failed: failed + all.length, failures, faults: all };
+  return { passed, failed: failed + all.length, failures, errors: all };
 }
 
 /**

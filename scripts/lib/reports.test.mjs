@@ -27,7 +27,7 @@ describe('the report of Vitest', () => {
       passed: 12,
       failed: 0,
       failures: [],
-      faults: [],
+      errors: [],
     });
   });
 
@@ -45,7 +45,7 @@ describe('the report of Vitest', () => {
       passed: 12,
       failed: 1,
       failures: ['src/a.test.ts › sums add up: AssertionError: 1 is not 2'],
-      faults: [],
+      errors: [],
     });
   });
 
@@ -55,7 +55,7 @@ describe('the report of Vitest', () => {
       passed: 12,
       failed: 1,
       failures: [],
-      faults: ['a.test.ts: could not be run'],
+      errors: ['a.test.ts: could not be run'],
     });
   });
 
@@ -64,7 +64,7 @@ describe('the report of Vitest', () => {
       passed: 12,
       failed: 1,
       failures: [],
-      faults: ['Vitest left 3 tests out; every test must run.'],
+      errors: ['Vitest left 3 tests out; every test must run.'],
     });
   });
 
@@ -73,7 +73,7 @@ describe('the report of Vitest', () => {
       passed: 0,
       failed: 1,
       failures: [],
-      faults: ['Vitest ran no test.'],
+      errors: ['Vitest ran no test.'],
     });
   });
 
@@ -82,7 +82,7 @@ describe('the report of Vitest', () => {
       passed: 12,
       failed: 1,
       failures: [],
-      faults: ['Vitest ended with code 1 although no test failed.'],
+      errors: ['Vitest ended with code 1 although no test failed.'],
     });
   });
 
@@ -91,7 +91,7 @@ describe('the report of Vitest', () => {
       passed: 0,
       failed: 1,
       failures: [],
-      faults: ['Vitest left no report (it ended with code 1).'],
+      errors: ['Vitest left no report (it ended with code 1).'],
     });
   });
 });
@@ -104,7 +104,7 @@ describe('the report of Playwright', () => {
       passed: 4,
       failed: 0,
       failures: [],
-      faults: [],
+      errors: [],
     });
   });
 
@@ -136,7 +136,7 @@ describe('the report of Playwright', () => {
         'b.spec.ts › [desktop] is paid: Error: absent',
         'c.spec.ts › [mobile] is kept: Error: late',
       ],
-      faults: [],
+      errors: [],
     });
   });
 
@@ -149,18 +149,18 @@ describe('the report of Playwright', () => {
       passed: 0,
       failed: 1,
       failures: [],
-      faults: ['webServer exited early'],
+      errors: ['webServer exited early'],
     });
   });
 });
 
 test('sums add up', () => {
-  const one = { passed: 3, failed: 1, failures: ['a'], faults: [] };
-  const other = { passed: 1, failed: 3, failures: ['b'], faults: ['c', 'd'] };
+  const one = { passed: 3, failed: 1, failures: ['a'], errors: [] };
+  const other = { passed: 1, failed: 3, failures: ['b'], errors: ['c', 'd'] };
   expect(sum([one, other])).toEqual({
     passed: 4,
     failed: 4,
     failures: ['a', 'b'],
-    faults: ['c', 'd'],
+    errors: ['c', 'd'],
   });
 });

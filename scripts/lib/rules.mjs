@@ -32,7 +32,7 @@ export function rulesNamedIn(source) {
  * @param {ReadonlyMap<string, readonly number[]>} named rules by the file whose tests name them
  * @returns {string[]} one sentence for each fault
  */
-export function ruleFaults(rules, named) {
+export function findRuleErrors(rules, named) {
   const proved = new Set([...named.values()].flat());
   const twice = rules.filter((rule, index) => rules.indexOf(rule) !== index);
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleFaults, rulesNamedIn, rulesOf } from './rules.mjs';
+import { findRuleErrors, rulesNamedIn, rulesOf } from './rules.mjs';
 
 // Put together here, so that this file names no rule itself.
 const rule = (/** @type {number} */ number) => `R${number}`;
@@ -22,7 +22,7 @@ test('a title names one rule or several, in any quotes, and other words name non
 
 test('rules that are proved are no fault', () => {
   expect(
-    ruleFaults(
+    findRuleErrors(
       [1, 2],
       new Map([
         ['a.test.ts', [1]],
@@ -37,6 +37,6 @@ test.each([
   ['a test of an unknown rule', [1], [1, 7], 'a.test.ts tests R7, which is no rule.'],
   ['a number given twice', [1, 1], [1], 'R1 is the number of two rules.'],
   ['an empty document', [], [], 'There are no rules.'],
-])('%s is a fault by name', (_, rules, named, fault) => {
-  expect(ruleFaults(rules, new Map([['a.test.ts', named]]))).toEqual([fault]);
+])('%s is a fault by name', (_, rules, named, error) => {
+  expect(findRuleErrors(rules, new Map([['a.test.ts', named]]))).toEqual([error]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { checkNodeVersion, ensureDependencies } from './dependencies.mjs';
 import { findPostgresBinaries } from './postgres.mjs';
 import { root } from './root.mjs';
@@ -37,7 +37,7 @@ async function ensureChromium() {
   await runInstalled('playwright/cli.js', ['install', 'chromium']);
   const fetched = findChromium();
   if (fetched) return fetched;
-  throw new Complaint(
+  throw new UserError(
     'The tests need a Chromium, and none was found: CHROMIUM_PATH is not set, none is on the PATH, Playwright has ' +
       `fetched none, and the system's package could not be installed (${refused ?? 'it brought no program'}).\n` +
       'Mend it by one of: "apt-get install chromium" as root; "npx playwright install chromium"; ' +
@@ -54,7 +54,7 @@ function ensurePostgres() {
     'The tests on a PostgreSQL server need one: TEST_DATABASE_URL is not set, and neither the PATH nor ' +
     `/usr/lib/postgresql has its programs (${refused ?? 'the package brought none'}).\n` +
     'Mend it by "apt-get install postgresql" as root, or name an empty database in TEST_DATABASE_URL.';
-  if (inCi) throw new Complaint(message);
+  if (inCi) throw new UserError(message);
   console.log(
     `\n${message}\nThe same tests run on the embedded database; going on without PostgreSQL.\n`,
   );

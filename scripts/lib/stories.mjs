@@ -7,7 +7,7 @@ const stateTag = /^state:([^/]+)\/(.+)$/;
  * @param {readonly { readonly id: string, readonly tags?: readonly string[] | undefined }[]} stories
  * @returns {string[]} one sentence for each fault
  */
-export function storyFaults(states, stories) {
+export function findStoryErrors(states, stories) {
   const shown = stories.flatMap(({ id, tags = [] }) =>
     tags.flatMap((tag) => {
       const [, machine, state] = stateTag.exec(tag) ?? [];

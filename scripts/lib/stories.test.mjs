@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { restingStates, storyFaults } from './stories.mjs';
+import { restingStates, findStoryErrors } from './stories.mjs';
 
 const states = new Map([['door', ['shut', 'open.wide']]]);
 const both = { id: 'door--both', tags: ['loading', 'state:door/shut', 'state:door/open.wide'] };
 
 test('states that are shown are no fault, by one story or several', () => {
   expect(
-    storyFaults(states, [
+    findStoryErrors(states, [
       both,
       { id: 'door--shut', tags: ['state:door/shut'] },
       { id: 'kit--button' },
@@ -15,7 +15,7 @@ test('states that are shown are no fault, by one story or several', () => {
 });
 
 test('a state without a story is a fault by name', () => {
-  expect(storyFaults(states, [{ id: 'door--shut', tags: ['state:door/shut'] }])).toEqual([
+  expect(findStoryErrors(states, [{ id: 'door--shut', tags: ['state:door/shut'] }])).toEqual([
     'No story shows door/open.wide: give one the tag "state:door/open.wide".',
   ]);
 });
@@ -25,13 +25,13 @@ test.each([
   ['a state with others below it', 'state:door/open', 'door/open'],
   ['a machine that is not there', 'state:window/shut', 'window/shut'],
 ])('a story that names %s is a fault by name', (_, tag, named) => {
-  expect(storyFaults(states, [both, { id: 'door--new', tags: [tag] }])).toEqual([
+  expect(findStoryErrors(states, [both, { id: 'door--new', tags: [tag] }])).toEqual([
     `The story door--new names ${named}, which is no state where a machine rests.`,
   ]);
 });
 
 test('a check that finds no machine is blind', () => {
-  expect(storyFaults(new Map(), [])).toEqual(['There are no machines.']);
+  expect(findStoryErrors(new Map(), [])).toEqual(['There are no machines.']);
 });
 
 test('a machine rests in its innermost states, but not where it passes or has ended', () => {

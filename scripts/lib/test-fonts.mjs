@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { root } from './root.mjs';
 
 /** Packages with the fonts that a browser of the tests sees: as wide as Arial, and as wide as Times New Roman. */
@@ -18,7 +18,7 @@ export function ensureFontConfig(folder = root) {
   const fonts = packages.map((name) => join(folder, 'node_modules', name));
   const missing = packages.filter((_, index) => !existsSync(fonts[index] ?? ''));
   if (missing.length > 0) {
-    throw new Complaint(
+    throw new UserError(
       `The tests need the fonts of ${missing.join(' and ')}, which node_modules does not have: the browser sees no ` +
         'other fonts, so that pictures do not depend on the machine.\nInstall the packages with "npm ci".',
     );

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './user-error.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { ensureFontConfig } from './test-fonts.mjs';
 
@@ -45,7 +45,7 @@ test('a file that is right is not written again', () => {
 test('a package that is not installed is named, with why it is needed and how to install it', () => {
   folder = temporaryFolder({ [`node_modules/${sans}/package.json`]: '{}' });
   const attempt = () => ensureFontConfig(folder.path);
-  expect(attempt).toThrow(Complaint);
+  expect(attempt).toThrow(UserError);
   expect(attempt).toThrow(
     'The tests need the fonts of @expo-google-fonts/tinos, which node_modules does not have: the browser sees no other ' +
       'fonts, so that pictures do not depend on the machine.\nInstall the packages with "npm ci".',

@@ -1,5 +1,5 @@
 /** What a person can mend: its message says what is missing and how to mend it, and is shown without a trace. */
-export class Complaint extends Error {}
+export class UserError extends Error {}
 
 /**
  * Runs the main function of a script and ends the process with the exit code it answers; a complaint is shown
@@ -10,7 +10,7 @@ export async function runMain(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(error instanceof Complaint ? `\n${error.message}\n` : error);
+    console.error(error instanceof UserError ? `\n${error.message}\n` : error);
     process.exitCode = 1;
   }
 }

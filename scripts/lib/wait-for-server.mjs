@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param {AbortSignal} signal ends the asking
  * @returns {Promise<boolean>} false when the signal came first
  */
-export async function untilAnswers(address, signal) {
+export async function waitForServer(address, signal) {
   while (!signal.aborted) {
     try {
       const answer = await fetch(address, { signal });
