@@ -169,7 +169,7 @@ export function FormScreen(props: FormScreenProps) {
               onSubMessageWrite={props.onSubMessageWrite}
             />
             <SenderField
-              words={senderWords}
+              labels={senderWords}
               rule={senderRule}
               sender={sender}
               error={errorAt('sender')}
@@ -181,7 +181,7 @@ export function FormScreen(props: FormScreenProps) {
                 aside={copy.optional}
                 hint={isUploading ? copy.logoWait : copy.logoHint}
                 error={logoError && `${logoError} ${copy.withoutLogo}`}
-                words={copy.logoWords}
+                labels={copy.logoWords}
                 accept={LOGO_TYPES.join(',')}
                 file={shownFile({
                   chosen: file,

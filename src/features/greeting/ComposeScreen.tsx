@@ -49,7 +49,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
     >
       <NoteField note={note} onNoteChoose={onNoteChoose} onNoteWrite={onNoteWrite} />
       <SenderField
-        words={senderWords}
+        labels={senderWords}
         rule={senderRule}
         sender={sender}
         onChange={onSenderChange}

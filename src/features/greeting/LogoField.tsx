@@ -41,7 +41,7 @@ export function LogoField({
         label={copy.logo}
         hint={copy.logoHint}
         error={error}
-        words={copy.logoWords}
+        labels={copy.logoWords}
         accept={LOGO_TYPES.join(',')}
         file={shownFile({
           chosen: file,

@@ -181,7 +181,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           )}
           {page !== 'quotes' && (
             <SenderField
-              words={senderWords}
+              labels={senderWords}
               rule={senderRule}
               sender={sender}
               error={errorAt('sender')}

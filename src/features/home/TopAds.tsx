@@ -58,7 +58,7 @@ function Ads({ urls }: { urls: readonly string[] }) {
     <Suspense fallback={first}>
       <Carousel
         className={styles['carousel']}
-        words={{
+        labels={{
           label: homeCopy.topAds,
           kind: homeCopy.carousel,
           slideKind: homeCopy.slide,

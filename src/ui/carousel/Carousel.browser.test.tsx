@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function show(autoplay = true) {
-  const screen = await render(<Carousel words={words} slides={slides} autoplay={autoplay} />);
+  const screen = await render(<Carousel labels={words} slides={slides} autoplay={autoplay} />);
   await expect
     .poll(() => screen.container.querySelectorAll('[aria-roledescription="gambar"]'))
     .toHaveLength(3);
@@ -174,7 +174,7 @@ it('takes a swipe, and lets a press reach the slide when the finger moved less t
   const pressed = vi.fn();
   const screen = await render(
     <Carousel
-      words={words}
+      labels={words}
       autoplay={false}
       slides={slides.map((slide) => ({
         ...slide,

@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Carousel',
   component: Carousel,
   args: {
-    words: {
+    labels: {
       label: 'Iklan',
       kind: 'korsel',
       slideKind: 'gambar',

@@ -13,7 +13,7 @@ const STAY_MS = 5000;
 /** How far a finger must go for a swipe, in pixels. */
 const SWIPE_PX = 40;
 
-export interface CarouselWords {
+export interface CarouselLabels {
   /** What the whole is, such as "Iklan". */
   label: string;
   /** The word for a thing like this, such as "korsel". */
@@ -27,7 +27,7 @@ export interface CarouselWords {
 }
 
 export interface CarouselProps {
-  words: CarouselWords;
+  labels: CarouselLabels;
   slides: readonly { key: string; content: ReactNode }[];
   /** Goes on by itself every five seconds; never when motion is reduced. */
   autoplay?: boolean | undefined;
@@ -40,7 +40,7 @@ export interface CarouselProps {
  * Slides one after another, round and round. It goes on by itself unless somebody is over it, is inside it, has
  * paused it, looks at another tab or has asked for less motion.
  */
-export function Carousel({ words, slides, autoplay = true, onSelect, className }: CarouselProps) {
+export function Carousel({ labels, slides, autoplay = true, onSelect, className }: CarouselProps) {
   const still = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -94,8 +94,8 @@ export function Carousel({ words, slides, autoplay = true, onSelect, className }
   return (
     <section
       className={clsx(styles['carousel'], className)}
-      aria-roledescription={words.kind}
-      aria-label={words.label}
+      aria-roledescription={labels.kind}
+      aria-label={labels.label}
       onKeyDown={byKey}
       onFocus={() => setFocused(true)}
       onBlur={leave}
@@ -107,8 +107,8 @@ export function Carousel({ words, slides, autoplay = true, onSelect, className }
               key={slide.key}
               className={styles['slide']}
               role="group"
-              aria-roledescription={words.slideKind}
-              aria-label={words.slide(index + 1, slides.length)}
+              aria-roledescription={labels.slideKind}
+              aria-label={labels.slide(index + 1, slides.length)}
               inert={index !== selected}
             >
               {slide.content}
@@ -123,7 +123,7 @@ export function Carousel({ words, slides, autoplay = true, onSelect, className }
               key={slide.key}
               type="button"
               className={styles['dot']}
-              aria-label={words.slide(index + 1, slides.length)}
+              aria-label={labels.slide(index + 1, slides.length)}
               aria-current={index === selected || undefined}
               onClick={() => embla?.scrollTo(index, still)}
             />
@@ -132,7 +132,7 @@ export function Carousel({ words, slides, autoplay = true, onSelect, className }
             <button
               type="button"
               className={styles['pause']}
-              aria-label={paused ? words.play : words.pause}
+              aria-label={paused ? labels.play : labels.pause}
               onClick={() => setPaused(!paused)}
             >
               {paused ? (

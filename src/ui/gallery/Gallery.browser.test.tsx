@@ -24,7 +24,7 @@ it('shows the picture at the front large, then twice as large, and gives the foc
   const screen = await render(
     <Gallery
       ratio="4 / 3"
-      words={words}
+      labels={words}
       photos={[
         { src: picture('teal'), alt: 'Depan' },
         { src: picture('maroon'), alt: 'Dekat' },

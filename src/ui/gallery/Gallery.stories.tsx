@@ -15,7 +15,7 @@ const meta = {
   component: Gallery,
   args: {
     ratio: '4 / 3',
-    words: {
+    labels: {
       label: 'Foto papan bunga',
       kind: 'galeri',
       slideKind: 'foto',

@@ -2,13 +2,13 @@ import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Carousel } from '../carousel/Carousel.tsx';
-import type { CarouselWords } from '../carousel/Carousel.tsx';
+import type { CarouselLabels } from '../carousel/Carousel.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { Photo } from '../photo/Photo.tsx';
 import type { PhotoProps } from '../photo/Photo.tsx';
 import styles from './Gallery.module.css';
 
-export interface GalleryWords extends CarouselWords {
+export interface GalleryLabels extends CarouselLabels {
   /** What the button on the picture does, such as "Perbesar foto". */
   enlarge: string;
   /** The title over the enlarged picture. */
@@ -22,12 +22,12 @@ export interface GalleryProps extends Pick<
   PhotoProps,
   'ratio' | 'widths' | 'srcAt' | 'sizes' | 'fallback' | 'fit'
 > {
-  words: GalleryWords;
+  labels: GalleryLabels;
   photos: readonly { src: string; alt: string }[];
 }
 
 /** Pictures one after another; a press shows one large, and twice as large to look at closely. */
-export function Gallery({ words, photos, ...look }: GalleryProps) {
+export function Gallery({ labels, photos, ...look }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
@@ -39,7 +39,7 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
   return (
     <div className={styles['gallery']}>
       <Carousel
-        words={words}
+        labels={labels}
         autoplay={false}
         onSelect={setIndex}
         slides={photos.map(({ src, alt }, place) => ({
@@ -48,7 +48,7 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
             <button
               type="button"
               className={styles['open']}
-              aria-label={`${words.enlarge}: ${alt}`}
+              aria-label={`${labels.enlarge}: ${alt}`}
               onClick={() => setOpen(true)}
             >
               <Photo {...look} src={src} alt="" priority={place === 0} />
@@ -61,7 +61,7 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
       />
       <Modal
         open={open && photo !== undefined}
-        title={words.title}
+        title={labels.title}
         size="wide"
         actions={
           <>
@@ -76,9 +76,9 @@ export function Gallery({ words, photos, ...look }: GalleryProps) {
               }
               onClick={() => setNear(!near)}
             >
-              {near ? words.zoomOut : words.zoomIn}
+              {near ? labels.zoomOut : labels.zoomIn}
             </Button>
-            <Button onClick={close}>{words.close}</Button>
+            <Button onClick={close}>{labels.close}</Button>
           </>
         }
       >

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { TextArea } from '../text-field/TextArea.tsx';
 
-export interface SenderDialogWords {
+export interface SenderDialogLabels {
   /** The name of the field. */
   readonly label: string;
   /** The title of the dialog. */
@@ -23,7 +23,7 @@ export interface SenderRule {
 }
 
 export interface SenderDialogProps {
-  readonly words: SenderDialogWords;
+  readonly labels: SenderDialogLabels;
   readonly rule: SenderRule;
   readonly open: boolean;
   readonly sender: string;
@@ -32,31 +32,31 @@ export interface SenderDialogProps {
 }
 
 /** Asks for the sender's name and holds it to its lines. */
-export function SenderDialog({ words, rule, open, sender, onSave, onCancel }: SenderDialogProps) {
+export function SenderDialog({ labels, rule, open, sender, onSave, onCancel }: SenderDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <Modal
       open={open}
-      title={words.dialog}
+      title={labels.dialog}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
-          <Button onClick={() => form.current?.requestSubmit()}>{words.save}</Button>
+          <Button onClick={() => form.current?.requestSubmit()}>{labels.save}</Button>
         </>
       }
     >
-      <SenderForm ref={form} words={words} rule={rule} sender={sender} onSave={onSave} />
+      <SenderForm ref={form} labels={labels} rule={rule} sender={sender} onSave={onSave} />
     </Modal>
   );
 }
 
-interface SenderFormProps extends Pick<SenderDialogProps, 'words' | 'rule' | 'sender' | 'onSave'> {
+interface SenderFormProps extends Pick<SenderDialogProps, 'labels' | 'rule' | 'sender' | 'onSave'> {
   readonly ref: RefObject<HTMLFormElement | null>;
 }
 
-function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
+function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
   const { maxLines, maxLength, linesOf, validate } = rule;
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
@@ -93,10 +93,10 @@ function SenderForm({ ref, words, rule, sender, onSave }: SenderFormProps) {
     >
       <TextArea
         ref={box}
-        label={words.label}
-        hint={words.hint}
+        label={labels.label}
+        hint={labels.hint}
         error={lines > maxLines || wasRejected ? validate(name) : undefined}
-        counter={{ used: lines, max: maxLines, label: words.lines(lines, maxLines) }}
+        counter={{ used: lines, max: maxLines, label: labels.lines(lines, maxLines) }}
         rows={maxLines}
         maxLength={maxLength}
         autoComplete="off"

@@ -9,7 +9,7 @@ const linesOf = (name: string) => name.split('\n').filter((line) => line.trim() 
 
 const props: Omit<SenderFieldProps, 'onChange'> = {
   sender: '',
-  words: {
+  labels: {
     label: 'Nama',
     none: 'Belum ada',
     change: 'Ubah',

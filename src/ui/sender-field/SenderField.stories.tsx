@@ -11,7 +11,7 @@ const meta = {
   args: {
     sender: 'Keluarga Besar Lestari\nBandung',
     onChange: fn(),
-    words: {
+    labels: {
       label: 'Nama pengirim',
       none: 'Belum diisi',
       change: 'Ubah',

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Card } from '../card/Card.tsx';
-import { SenderDialog, type SenderDialogWords, type SenderRule } from './SenderDialog.tsx';
+import { SenderDialog, type SenderDialogLabels, type SenderRule } from './SenderDialog.tsx';
 import styles from './SenderField.module.css';
 
-export interface SenderWords extends SenderDialogWords {
+export interface SenderLabels extends SenderDialogLabels {
   /** Stands in the place of a name. */
   readonly none: string;
   readonly change: string;
@@ -13,7 +13,7 @@ export interface SenderWords extends SenderDialogWords {
 }
 
 export interface SenderFieldProps {
-  readonly words: SenderWords;
+  readonly labels: SenderLabels;
   readonly rule: SenderRule;
   /** One or two lines; empty while nobody is named. */
   readonly sender: string;
@@ -22,27 +22,27 @@ export interface SenderFieldProps {
 }
 
 /** In whose name something is sent, and the way to change it. */
-export function SenderField({ words, rule, sender, error, onChange }: SenderFieldProps) {
+export function SenderField({ labels, rule, sender, error, onChange }: SenderFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <section aria-labelledby={id} data-invalid={error !== undefined || undefined}>
       <h2 id={id} className={styles['label']}>
-        {words.label}
+        {labels.label}
       </h2>
       <Card className={styles['card']}>
         <p className={sender === '' ? styles['none'] : styles['sender']}>
-          {sender === '' ? words.none : sender}
+          {sender === '' ? labels.none : sender}
         </p>
-        <Button variant="secondary" aria-label={words.changeLabel} onClick={() => setOpen(true)}>
-          {words.change}
+        <Button variant="secondary" aria-label={labels.changeLabel} onClick={() => setOpen(true)}>
+          {labels.change}
         </Button>
       </Card>
       <p className={styles['error']} aria-live="polite">
         {error}
       </p>
       <SenderDialog
-        words={words}
+        labels={labels}
         rule={rule}
         open={isOpen}
         sender={sender}

@@ -19,7 +19,7 @@ function field(props: Partial<UploadFieldProps>) {
   return (
     <UploadField
       label="Logo"
-      words={words}
+      labels={words}
       accept="image/png"
       file={undefined}
       onChoose={() => undefined}

@@ -15,7 +15,7 @@ const meta = {
     onCancel: fn(),
     onRemove: fn(),
     onRetry: fn(),
-    words: {
+    labels: {
       choose: 'Pilih gambar',
       replace: 'Ganti gambar',
       remove: 'Hapus gambar',

@@ -18,7 +18,7 @@ export interface UploadedFile {
   progress?: number | undefined;
 }
 
-export interface UploadWords {
+export interface UploadLabels {
   choose: string;
   replace: string;
   remove: string;
@@ -30,7 +30,7 @@ export interface UploadWords {
 }
 
 export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
-  words: UploadWords;
+  labels: UploadLabels;
   file: UploadedFile | undefined;
   /** As in `input accept`. */
   accept: string;
@@ -44,7 +44,7 @@ export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
 /** A file to send: chosen, on its way with progress and a way to stop, there, or refused with the reason. */
 export function UploadField(props: UploadFieldProps) {
   const {
-    words,
+    labels,
     file,
     accept,
     onChoose,
@@ -94,20 +94,20 @@ export function UploadField(props: UploadFieldProps) {
               </span>
               {file.status === 'uploading' ? (
                 <IconButton
-                  label={words.cancel}
+                  label={labels.cancel}
                   icon={<X aria-hidden="true" strokeWidth={1.75} />}
                   onClick={onCancel}
                 />
               ) : (
                 <IconButton
-                  label={words.remove}
+                  label={labels.remove}
                   icon={<X aria-hidden="true" strokeWidth={1.75} />}
                   disabled={disabled}
                   onClick={onRemove}
                 />
               )}
               {file.status === 'uploading' && (
-                <Progress value={file.progress} label={words.progress(percent(file.progress))} />
+                <Progress value={file.progress} label={labels.progress(percent(file.progress))} />
               )}
             </div>
           ) : (
@@ -119,23 +119,23 @@ export function UploadField(props: UploadFieldProps) {
               onClick={choose}
             >
               <ImageUp aria-hidden="true" strokeWidth={1.75} />
-              {words.choose}
+              {labels.choose}
             </button>
           )}
           <div className={styles['actions']}>
             {file?.status === 'failed' && onRetry && (
               <Button variant="secondary" onClick={onRetry}>
-                {words.retry}
+                {labels.retry}
               </Button>
             )}
             {file && file.status !== 'uploading' && (
               <Button variant="quiet" disabled={disabled} onClick={choose}>
-                {words.replace}
+                {labels.replace}
               </Button>
             )}
           </div>
           <p role="status" className={styles['done']}>
-            {file?.status === 'done' && words.done}
+            {file?.status === 'done' && labels.done}
           </p>
         </div>
       )}
