@@ -3,7 +3,7 @@ import {
   formatDay,
   formatDeadline,
   formatHistoryDate,
-  formatMoment,
+  formatDateTime,
   formatSubmission,
   minutesOfDay,
   readSubmission,
@@ -12,7 +12,7 @@ import {
 const instant = '2026-11-20T18:05:09Z'; // Saturday 01:05 in Jakarta, while the rest of the world has Friday
 
 test('R8 every date is told in Jakarta and in Indonesian', () => {
-  expect(formatMoment(instant)).toBe('Sab, 21 Nov 2026 - 01:05');
+  expect(formatDateTime(instant)).toBe('Sab, 21 Nov 2026 - 01:05');
   expect(formatDeadline(instant)).toBe('Sab, 21 Nov 2026 01:05');
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');
   expect(formatDay(instant)).toBe('21 November 2026');
@@ -22,7 +22,7 @@ test('R8 every date is told in Jakarta and in Indonesian', () => {
 });
 
 test('months have their Indonesian names', () => {
-  expect(formatMoment('2026-08-03T00:00:00+07:00')).toBe('Sen, 3 Agt 2026 - 00:00');
+  expect(formatDateTime('2026-08-03T00:00:00+07:00')).toBe('Sen, 3 Agt 2026 - 00:00');
 });
 
 test('an instant may be given in ms since the epoch', () => {

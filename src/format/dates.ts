@@ -8,7 +8,7 @@ dayjs.extend(utc);
 const JAKARTA_OFFSET_MINUTES = 7 * 60;
 
 /** `Jum, 20 Nov 2026 - 04:20`, in Jakarta whatever the device says. */
-export function formatMoment(instant: string | number): string {
+export function formatDateTime(instant: string | number): string {
   return inJakarta(instant).format('ddd, D MMM YYYY - HH:mm');
 }
 

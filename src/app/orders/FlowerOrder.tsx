@@ -14,7 +14,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { createFlowerAddress } from './orderAddress.ts';
 import type { OrderStores } from './orderStores.ts';
-import { payeeOf } from './payeeOf.ts';
+import { getPayee } from './getPayee.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useOrderErrors } from './useOrderErrors.ts';
@@ -50,7 +50,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
         personName={person.name}
         sender={sender}
         submittedAt={submittedAt}
-        payee={payeeOf(environment)}
+        payee={getPayee(environment)}
         clock={clock}
         newKey={orders.newKey}
         dukaHref={routes.duka()}

@@ -12,7 +12,7 @@ import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { createGreetingAddress } from './orderAddress.ts';
 import type { OrderStores } from './orderStores.ts';
-import { payeeOf } from './payeeOf.ts';
+import { getPayee } from './getPayee.ts';
 import { useOpenOrder } from './useOpenOrder.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 import { useOrderErrors } from './useOrderErrors.ts';
@@ -47,7 +47,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
         personName={person.name}
         sender={sender}
         submittedAt={submittedAt}
-        payee={payeeOf(environment)}
+        payee={getPayee(environment)}
         clock={clock}
         newKey={orders.newKey}
         dukaHref={routes.duka()}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { profileQuery } from '../../api/users.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { ProfileHomeScreen } from '../../features/profile/ProfileHomeScreen.tsx';
-import { readStateOf } from '../routes/readStateOf.ts';
+import { toReadState } from '../routes/toReadState.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
@@ -37,7 +37,7 @@ export function ProfileHome() {
 
   return (
     <ProfileHomeScreen
-      profile={readStateOf(query)}
+      profile={toReadState(query)}
       isSaved={isSaved}
       isSigningOut={isSigningOut}
       onSignOut={onSignOut}

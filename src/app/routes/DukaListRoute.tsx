@@ -11,7 +11,7 @@ import { readDukaFilter } from '../shell/dukaFilter.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { readPageSize } from '../shell/pageSize.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { readStateOf } from './readStateOf.ts';
+import { toReadState } from './toReadState.ts';
 
 /** The list of `/duka`. The address says what is listed; what a link brought along is written into it. */
 export function DukaListRoute() {
@@ -35,7 +35,7 @@ export function DukaListRoute() {
 
   return (
     <DukaListScreen
-      people={readStateOf(people)}
+      people={toReadState(people)}
       cityName={cities.data?.find(({ id }) => id === cityId)?.name ?? cityName}
       text={text}
       listKey={`${cityId} ${text}`}

@@ -5,7 +5,7 @@ import { HistoryScreen } from '../../features/history/HistoryScreen.tsx';
 import { useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { readStateOf } from './readStateOf.ts';
+import { toReadState } from './toReadState.ts';
 
 /** `/history`, of who is signed in. */
 export function HistoryRoute() {
@@ -13,5 +13,5 @@ export function HistoryRoute() {
   const userId = useSession()?.user.id ?? 0;
   const history = useQuery({ ...historyQuery(client, userId), enabled: userId > 0 });
   useDocumentTitle(historyCopy.title);
-  return <HistoryScreen history={readStateOf(history)} focusKey={useFocusKey()} />;
+  return <HistoryScreen history={toReadState(history)} focusKey={useFocusKey()} />;
 }

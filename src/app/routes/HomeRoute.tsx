@@ -4,7 +4,7 @@ import { HomeScreen } from '../../features/home/HomeScreen.tsx';
 import { useAuthStatus, useServices, useSession } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { readStateOf } from './readStateOf.ts';
+import { toReadState } from './toReadState.ts';
 import { useSavedOrders } from './useSavedOrders.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignOut } from './useSignOut.ts';
@@ -21,8 +21,8 @@ export function HomeRoute() {
 
   return (
     <HomeScreen
-      topAds={readStateOf(topAds)}
-      bottomAds={readStateOf(bottomAds)}
+      topAds={toReadState(topAds)}
+      bottomAds={toReadState(bottomAds)}
       authStatus={authStatus}
       userName={session?.user.name ?? null}
       signIn={signIn}

@@ -6,7 +6,7 @@ import { MessagesScreen } from '../../features/duka/MessagesScreen.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { readStateOf } from './readStateOf.ts';
+import { toReadState } from './toReadState.ts';
 import { usePersonId } from './usePersonId.ts';
 
 /** The person of an address that names none. */
@@ -29,8 +29,8 @@ export function MessagesRoute() {
   return (
     <MessagesScreen
       personId={personId}
-      person={enabled ? readStateOf(person) : NOBODY}
-      messages={enabled ? readStateOf(messages) : NOBODY}
+      person={enabled ? toReadState(person) : NOBODY}
+      messages={enabled ? toReadState(messages) : NOBODY}
       focusKey={useFocusKey()}
     />
   );

@@ -7,8 +7,8 @@ import { PersonScreen } from '../../features/duka/PersonScreen.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
-import { readStateOf } from './readStateOf.ts';
-import { shareOffer } from './shareOffer.ts';
+import { toReadState } from './toReadState.ts';
+import { createShareOptions } from './createShareOptions.ts';
 import { usePersonId } from './usePersonId.ts';
 import { useSavedOrders } from './useSavedOrders.ts';
 
@@ -25,11 +25,11 @@ export function PersonRoute() {
     <PersonScreen
       person={
         personId > 0
-          ? readStateOf(query)
+          ? toReadState(query)
           : { type: 'failed', code: 'notFound', isRetrying: false, onRetry: () => {} }
       }
       known={known}
-      share={shareOffer(view, query.data ?? null)}
+      share={createShareOptions(view, query.data ?? null)}
       resumes={orders
         .filter((order) => order.personId === personId)
         .map(({ text, ...order }) => ({ ...order, label: text }))}

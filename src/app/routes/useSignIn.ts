@@ -3,7 +3,7 @@ import { toAppError, type AppErrorCode } from '../../domain/appError.ts';
 import { useAuthStatus, useServices } from '../ServicesContext.ts';
 
 /** What a screen that offers to sign in needs. */
-export interface SignInOffer {
+export interface SignInOptions {
   readonly isSigningIn: boolean;
   readonly error: AppErrorCode | null;
   /** To be called in the press itself: later, the browser would block the window. */
@@ -12,7 +12,7 @@ export interface SignInOffer {
 }
 
 /** Signing in by a window, or in place of this page where windows are blocked. */
-export function useSignIn(): SignInOffer {
+export function useSignIn(): SignInOptions {
   const { auth, signInOnThisPage } = useServices();
   const { isSigningIn, error } = useAuthStatus();
   const [here, setHere] = useState<{ isLeaving: boolean; error: AppErrorCode | null }>({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LinkProps } from '../../ui/link/Link.tsx';
 import { preloadPage } from '../pages.ts';
-import { sendPhotoAlong } from './sendPhotoAlong.ts';
+import { transitionPhoto } from './transitionPhoto.ts';
 
 /** The kit's links, travelling through the router; their page is loaded when a finger comes near; links to elsewhere stay plain. */
 export function RouterLink({
@@ -31,7 +31,7 @@ export function RouterLink({
         onPointerEnter?.(event);
       }}
       onClick={(event) => {
-        sendPhotoAlong(event.currentTarget);
+        transitionPhoto(event.currentTarget);
         onClick?.(event);
       }}
     >

@@ -4,7 +4,7 @@ import { GREETING } from '../../domain/order.ts';
 import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatMoment } from '../../format/dates.ts';
+import { formatDateTime } from '../../format/dates.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { List, ListSkeleton } from '../../ui/list/List.tsx';
@@ -102,7 +102,7 @@ function Messages({
               <li key={`${sentAt} ${index}`} className={styles['message']}>
                 <p className={styles['from']}>{fromName}</p>
                 <time dateTime={sentAt} className={styles['date']}>
-                  {formatMoment(sentAt)}
+                  {formatDateTime(sentAt)}
                 </time>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Instant, PersonSummary } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
-import { formatMoment } from '../../format/dates.ts';
+import { formatDateTime } from '../../format/dates.ts';
 import { pictureAt } from '../../format/pictureAt.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -72,7 +72,7 @@ function Time({ label, at }: { label: string; at: Instant | null }) {
   return (
     <div className={styles['time']}>
       <dt>{label}</dt>
-      <dd>{at === null ? dukaCopy.unknown : <time dateTime={at}>{formatMoment(at)}</time>}</dd>
+      <dd>{at === null ? dukaCopy.unknown : <time dateTime={at}>{formatDateTime(at)}</time>}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import type { FamilyMember, FuneralEvent, Instant, Person } from '../../domain/person.ts';
-import { formatMoment } from '../../format/dates.ts';
+import { formatDateTime } from '../../format/dates.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import styles from './PersonFacts.module.css';
 
@@ -111,5 +111,5 @@ function Fact({
 
 function Moment({ at }: { at: Instant | null }) {
   if (at === null) return <span className={styles['none']}>{dukaCopy.unknown}</span>;
-  return <time dateTime={at}>{formatMoment(at)}</time>;
+  return <time dateTime={at}>{formatDateTime(at)}</time>;
 }

@@ -19,14 +19,14 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
 import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
 import { ReadError } from './ReadError.tsx';
-import { ShareButtons, type ShareOffer } from './ShareButtons.tsx';
+import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
 import styles from './PersonScreen.module.css';
 
 export interface PersonScreenProps {
   person: ReadState<Person>;
   /** What the list has told of the person, shown while the rest is on its way. */
   known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
-  share: ShareOffer;
+  share: ShareOptions;
   /** Where orders that were begun for this person go on. */
   resumes?: readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[] | undefined;
   focusKey?: string | undefined;
@@ -114,7 +114,7 @@ function Orders({ person: { id, funeralHouse } }: { person: Person }) {
   );
 }
 
-function Facts({ person, share }: { person: Person; share: ShareOffer }) {
+function Facts({ person, share }: { person: Person; share: ShareOptions }) {
   const { id, name, senderCount } = person;
   return (
     <>

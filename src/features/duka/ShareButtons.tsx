@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import styles from './ShareButtons.module.css';
 
 /** How a person's page can be passed on from this device. */
-export interface ShareOffer {
+export interface ShareOptions {
   /** Opens the device's own sheet; null where there is none. */
   onShare: (() => void) | null;
   whatsAppHref: string;
@@ -14,7 +14,7 @@ export interface ShareOffer {
 }
 
 /** Passes the page on: by the device's own sheet, or else by WhatsApp or a copied link. */
-export function ShareButtons({ onShare, whatsAppHref, url }: ShareOffer) {
+export function ShareButtons({ onShare, whatsAppHref, url }: ShareOptions) {
   if (onShare !== null) {
     return (
       <Button

@@ -58,14 +58,14 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
 export function FormScreen(props: FormScreenProps) {
   const { recipient, phase, product, message, subMessage, sender, logo, error } = props;
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
-  const [asked, setAsked] = useState<Asked>('order');
+  const [hasSubmitted, setHasSubmitted] = useState<Asked>('order');
   const [attempts, setAttempts] = useState(0);
   const content = useRef<HTMLDivElement>(null);
 
   const isPlacing = phase === 'placing';
   const isUploading = phase === 'uploadingLogo';
   const shownError = isPlacing || isUploading ? null : (fileError ?? error);
-  const place = shownError === null ? null : getErrorPlace(shownError, asked);
+  const place = shownError === null ? null : getErrorPlace(shownError, hasSubmitted);
   const errorAt = (where: ErrorPlace) =>
     shownError !== null && place === where ? errorSentences[shownError] : undefined;
   const logoError = errorAt('logo');
@@ -77,13 +77,13 @@ export function FormScreen(props: FormScreenProps) {
 
   const submit = () => {
     setFileError(null);
-    setAsked('order');
+    setHasSubmitted('order');
     setAttempts(attempts + 1);
     props.onPlace();
   };
   const sendFile = (chosen: File) => {
     setFileError(null);
-    setAsked('logo');
+    setHasSubmitted('logo');
     setAttempts(0);
     props.onLogoChoose(chosen);
   };

@@ -34,14 +34,14 @@ export function PlacementNotice({ error, personId }: PlacementNoticeProps) {
       tone="danger"
       title={copy.placeFailed}
       live="assertive"
-      action={wayOn(error, personId)}
+      action={getRecoveryLink(error, personId)}
     >
       {errorSentences[error]} {copy.kept}
     </Notice>
   );
 }
 
-function wayOn(error: AppErrorCode, personId: number) {
+function getRecoveryLink(error: AppErrorCode, personId: number) {
   if (error === 'flowersNotDelivered') {
     return (
       <Button

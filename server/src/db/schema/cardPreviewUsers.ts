@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { timestampColumn } from './timestampColumn.ts';
 import { cardPreviews } from './orders.ts';
 import { users } from './users.ts';
 
@@ -13,7 +13,7 @@ export const cardPreviewUsers = pgTable(
     key: text('key')
       .notNull()
       .references(() => cardPreviews.key, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

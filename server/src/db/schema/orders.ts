@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { floristProducts, florists, packages } from './catalogue.ts';
-import { moment } from './moment.ts';
+import { timestampColumn } from './timestampColumn.ts';
 import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
 import { users } from './users.ts';
@@ -40,8 +40,8 @@ export const orders = pgTable(
     discount: integer('discount').notNull(),
     total: integer('total').notNull(),
     /** Pay before this time. */
-    expiredTime: moment('expired_time').notNull(),
-    createdAt: moment('created_at').notNull(),
+    expiredTime: timestampColumn('expired_time').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     fromName: text('from_name').notNull(),
     room: text('room'),
   },
@@ -110,7 +110,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     response: jsonb('response').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
@@ -130,9 +130,9 @@ export const vaInvoices = pgTable(
     /** Whole rupiah. */
     amount: integer('amount').notNull(),
     status: text('status', { enum: ['open', 'cancelled', 'paid', 'expired'] }).notNull(),
-    expiredTime: moment('expired_time').notNull(),
-    createdAt: moment('created_at').notNull(),
-    cancelledAt: moment('cancelled_at'),
+    expiredTime: timestampColumn('expired_time').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    cancelledAt: timestampColumn('cancelled_at'),
   },
   (table) => [
     uniqueIndex('va_invoices_open_order')
@@ -149,5 +149,5 @@ export const cardPreviews = pgTable('card_previews', {
   /** Key of the stored file. */
   key: text('key').primaryKey(),
   inputs: jsonb('inputs').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { timestampColumn } from './timestampColumn.ts';
 import { cities, funeralHouses } from './places.ts';
 import { users } from './users.ts';
 
@@ -21,11 +21,11 @@ export const persons = pgTable(
       .references(() => cities.id),
     funeralHouseId: integer('funeral_house_id'),
     room: text('room'),
-    deathTime: moment('death_time'),
+    deathTime: timestampColumn('death_time'),
     /** Closing of the casket. */
-    funeralTime: moment('funeral_time'),
+    funeralTime: timestampColumn('funeral_time'),
     /** Departure for the burial or cremation. */
-    burialTime: moment('burial_time'),
+    burialTime: timestampColumn('burial_time'),
     burialPlaceName: text('burial_place_name'),
     burialPlaceAddress: text('burial_place_address'),
     /** The family's user, who receives the greetings. */
@@ -33,7 +33,7 @@ export const persons = pgTable(
     /** False for a withdrawn listing. */
     active: boolean('active').notNull().default(true),
     /** Until when the listing counts as live; some days after the burial. */
-    liveUntil: moment('live_until').notNull(),
+    liveUntil: timestampColumn('live_until').notNull(),
     /** Approved messages; counted here so that no list has to. What approves a message raises it in the same transaction. */
     senderCount: integer('sender_count').notNull().default(0),
   },
@@ -77,7 +77,7 @@ export const personEvents = pgTable(
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
     eventName: text('event_name').notNull(),
-    eventDate: moment('event_date').notNull(),
+    eventDate: timestampColumn('event_date').notNull(),
   },
   (table) => [index('person_events_person').on(table.personId, table.eventDate)],
 );
@@ -90,7 +90,7 @@ export const personMessages = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
-    messageDate: moment('message_date').notNull(),
+    messageDate: timestampColumn('message_date').notNull(),
     fromName: text('from_name').notNull(),
     approved: boolean('approved').notNull().default(false),
   },

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { timestampColumn } from './timestampColumn.ts';
 
 /** Sign-ins begun and not completed; nonce and verifier are derived from the browser's cookie. */
 export const signInAttempts = pgTable(
@@ -7,8 +7,8 @@ export const signInAttempts = pgTable(
   {
     stateHash: text('state_hash').primaryKey(),
     browserHash: text('browser_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('sign_in_attempts_expires').on(table.expiresAt)],
 );
@@ -21,11 +21,11 @@ export const refreshTokens = pgTable(
     familyId: text('family_id').notNull(),
     sub: text('sub').notNull(),
     identity: jsonb('identity').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    sessionExpiresAt: moment('session_expires_at').notNull(),
-    usedAt: moment('used_at'),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    sessionExpiresAt: timestampColumn('session_expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
+    revokedAt: timestampColumn('revoked_at'),
   },
   (table) => [
     index('refresh_tokens_family').on(table.familyId),
@@ -43,8 +43,8 @@ export const oidcPayloads = pgTable(
     grantId: text('grant_id'),
     userCode: text('user_code'),
     uid: text('uid'),
-    expiresAt: moment('expires_at'),
-    consumedAt: moment('consumed_at'),
+    expiresAt: timestampColumn('expires_at'),
+    consumedAt: timestampColumn('consumed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.type, table.id] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { timestampColumn } from './timestampColumn.ts';
 import { provinces, regencies } from './places.ts';
 
 export const users = pgTable(
@@ -23,8 +23,8 @@ export const users = pgTable(
     regencyId: integer('regency_id').references(() => regencies.id),
     /** A member gets the membership discount. */
     member: boolean('member').notNull().default(false),
-    disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at')
+    disabledAt: timestampColumn('disabled_at'),
+    createdAt: timestampColumn('created_at')
       .notNull()
       .default(sql`now()`),
   },
@@ -40,7 +40,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [
     index('notifications_user').on(
@@ -60,7 +60,7 @@ export const uploads = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('uploads_user').on(table.userId)],
 );

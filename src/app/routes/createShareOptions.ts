@@ -1,13 +1,13 @@
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Person } from '../../domain/person.ts';
-import type { ShareOffer } from '../../features/duka/ShareButtons.tsx';
+import type { ShareOptions } from '../../features/duka/ShareButtons.tsx';
 import { whatsAppLink } from '../../format/phone.ts';
 
 /** How this device can pass a person's page on. */
-export function shareOffer(
+export function createShareOptions(
   view: Pick<Window, 'navigator' | 'location'>,
   person: Person | null,
-): ShareOffer {
+): ShareOptions {
   const { navigator, location } = view;
   const url = location.origin + location.pathname;
   const title = person === null ? dukaCopy.title : dukaCopy.shareTitle(person.name);

@@ -3,7 +3,7 @@ import { toAppError } from '../../domain/appError.ts';
 import type { ReadState } from '../../domain/readState.ts';
 
 /** A query's result as screens are told of it. What is here stays when a later asking fails. */
-export function readStateOf<Data>(query: UseQueryResult<Data>): ReadState<Data> {
+export function toReadState<Data>(query: UseQueryResult<Data>): ReadState<Data> {
   const { data, error, fetchStatus, failureReason } = query;
   if (data !== undefined)
     return { type: 'ready', data, refetchError: error === null ? null : toAppError(error).code };

@@ -2,7 +2,7 @@
  * Lets the picture in a link travel to the page it leads to. Only the one that was pressed is named: a name on
  * each of thousands of cards would make the browser picture them all.
  */
-export function sendPhotoAlong(link: HTMLElement): void {
+export function transitionPhoto(link: HTMLElement): void {
   for (const other of link.ownerDocument.querySelectorAll<HTMLElement>('[data-travelling]')) {
     other.style.removeProperty('view-transition-name');
     delete other.dataset['travelling'];
