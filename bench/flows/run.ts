@@ -130,7 +130,9 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
   const result = JSON.parse(stdout) as GeneratedPaths;
   const routes = result.paths.map((path) => path.map((index) => graph.edges[index] as GraphEdge));
   const isAffordable = result.steps <= affordable;
-  const testPaths = isAffordable ? routes.map((edges, index) => replay(graph, edges, `p${index}`)) : [];
+  const testPaths = isAffordable
+    ? routes.map((edges, index) => replay(graph, edges, `p${index}`))
+    : [];
   return {
     ...base,
     tests: result.tests,

@@ -48,7 +48,10 @@ export function cutsOf(sheets, read) {
       if (path === undefined) return;
       const name = `${face['font-family']} ${face['font-style']} ${face['font-weight']}`;
       const isWithin = rangeOf(face['unicode-range']);
-      limitsHit.set(name, new Set([...(limitsHit.get(name) ?? []), ...[...read(path)].filter(isWithin)]));
+      limitsHit.set(
+        name,
+        new Set([...(limitsHit.get(name) ?? []), ...[...read(path)].filter(isWithin)]),
+      );
     });
   }
   return limitsHit;

@@ -45,7 +45,8 @@ export function findForbiddenLicences(packages) {
  */
 function isAllowed(expression, name) {
   const noPayload = expression.replace(/^\((.*)\)$/, '$1');
-  if (noPayload.includes(' OR ')) return noPayload.split(' OR ').some((part) => isAllowed(part, name));
+  if (noPayload.includes(' OR '))
+    return noPayload.split(' OR ').some((part) => isAllowed(part, name));
   return noPayload.split(' AND ').every((part) => allowed.has(part) || isLoadedUnder(part, name));
 }
 

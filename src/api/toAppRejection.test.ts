@@ -44,7 +44,9 @@ test.each([
 });
 
 test('a code that the contract does not know falls back on the status', async () => {
-  const error = await toAppRejection(Response.json({ code: 'toString', message: '' }, { status: 404 }));
+  const error = await toAppRejection(
+    Response.json({ code: 'toString', message: '' }, { status: 404 }),
+  );
   expect(error.code).toBe('notFound');
 });
 

@@ -56,7 +56,8 @@ export function createServices(
     apiKey: environment.apiKey,
     timeoutMs: isPhone(view.navigator) ? TIMEOUTS.mobile : TIMEOUTS.desktop,
     getAccessToken: () => session()?.accessToken ?? null,
-    onUnauthenticated: (error, rejectedToken) => reportRejectedToken(auth, error.code, rejectedToken),
+    onUnauthenticated: (error, rejectedToken) =>
+      reportRejectedToken(auth, error.code, rejectedToken),
     getBotCheckToken: botCheckOf(environment, view),
     isOnline: platform.isOnline,
     fetch: createRefreshingFetch(

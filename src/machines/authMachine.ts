@@ -169,7 +169,10 @@ export const authMachine = authSetup.createMachine({
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: '#auth.signedIn',
                 actions: [
-                  { type: 'setSignedInSession', params: ({ event }) => ({ outcome: event.output }) },
+                  {
+                    type: 'setSignedInSession',
+                    params: ({ event }) => ({ outcome: event.output }),
+                  },
                   { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
                   'goToReturnPath',
                 ],

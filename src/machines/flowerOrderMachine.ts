@@ -5,7 +5,12 @@ import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
 import type { PlacementOutcome } from '../domain/order.ts';
 import { isSenderName, tidySenderName } from '../domain/senderName.ts';
-import { getValidationError, initialContext, orderRequest, paymentInput } from './flowerOrderContext.ts';
+import {
+  getValidationError,
+  initialContext,
+  orderRequest,
+  paymentInput,
+} from './flowerOrderContext.ts';
 import type {
   FlowerContext,
   FlowerDraft,
@@ -134,7 +139,8 @@ const flowerSetup = setup({
     isKnownFlorist: ({ context }, params: { floristId: number }) =>
       context.florists.some(({ id }) => id === params.floristId),
     hasProducts: ({ context }) => context.products.length > 0,
-    receivedProducts: (_, params: { products: readonly FloristProduct[] }) => params.products.length > 0,
+    receivedProducts: (_, params: { products: readonly FloristProduct[] }) =>
+      params.products.length > 0,
     isKnownProduct: ({ context }, params: { productId: number }) =>
       context.products.some(({ id }) => id === params.productId),
     isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
@@ -202,7 +208,10 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             input: ({ context }) => ({ funeralHouseId: context.person.funeralHouse.id ?? 0 }),
             onDone: [
               {
-                guard: { type: 'receivedFlorists', params: ({ event }) => ({ florists: event.output }) },
+                guard: {
+                  type: 'receivedFlorists',
+                  params: ({ event }) => ({ florists: event.output }),
+                },
                 target: 'ready',
                 actions: {
                   type: 'setFlorists',
@@ -264,7 +273,10 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             input: ({ context }) => ({ floristId: context.florist?.id ?? 0 }),
             onDone: [
               {
-                guard: { type: 'receivedProducts', params: ({ event }) => ({ products: event.output }) },
+                guard: {
+                  type: 'receivedProducts',
+                  params: ({ event }) => ({ products: event.output }),
+                },
                 target: 'ready',
                 actions: {
                   type: 'setProducts',
@@ -346,7 +358,9 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }] },
+        deciding: {
+          always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }],
+        },
         /** Photos and description are on their way; the words can be written meanwhile. */
         loadingDetail: {
           invoke: {
@@ -419,12 +433,18 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isOutcomeStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
+            guard: {
+              type: 'isOutcomeStillUnknown',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
             target: 'outcomeUnknown',
             actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isFloristRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: {
+              type: 'isFloristRejection',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
             target: 'choosingFlorist',
             actions: [
               'clearFlorist',
@@ -432,7 +452,10 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isProductRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: {
+              type: 'isProductRejection',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
             target: 'choosingProduct',
             actions: [
               'clearProduct',

@@ -107,9 +107,7 @@ const greetingSetup = setup({
       error: context.templates.length === 0 ? context.error : null,
     })),
     setPackages: assign(({ context }, params: { packages: readonly GreetingPackage[] }) => ({
-      error: priceHasChanged(context, params.packages)
-        ? ('priceChanged' as const)
-        : context.error,
+      error: priceHasChanged(context, params.packages) ? ('priceChanged' as const) : context.error,
       packages: params.packages,
       packageId:
         (params.packages.find(({ id }) => id === context.packageId) ?? params.packages[0])?.id ??
@@ -150,7 +148,8 @@ const greetingSetup = setup({
     isOnLogoPage: ({ context }) =>
       context.mode !== null && greetingCategory(context.mode).page === 'logo',
     canPreview: ({ context }, params: { templateId: number }) =>
-      getValidationError(context) === null && context.templates.some(({ id }) => id === params.templateId),
+      getValidationError(context) === null &&
+      context.templates.some(({ id }) => id === params.templateId),
     isKnownPackage: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
     canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
@@ -392,7 +391,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'receivedPackages', params: ({ event }) => ({ packages: event.output }) },
+                guard: {
+                  type: 'receivedPackages',
+                  params: ({ event }) => ({ packages: event.output }),
+                },
                 target: 'ready',
                 actions: {
                   type: 'setPackages',
@@ -441,7 +443,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isOutcomeStillUnknown', params: ({ event }) => ({ outcome: event.output }) },
+            guard: {
+              type: 'isOutcomeStillUnknown',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
             target: 'outcomeUnknown',
             actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -454,7 +459,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isPackageRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: {
+              type: 'isPackageRejection',
+              params: ({ event }) => ({ outcome: event.output }),
+            },
             target: 'choosingPackage',
             actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },

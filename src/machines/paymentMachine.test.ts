@@ -166,7 +166,8 @@ describe('by virtual account', () => {
   test.each([
     [
       'a refusal',
-      () => Promise.resolve<InquiryOutcome>({ type: 'rejected', code: 'virtualAccountUnavailable' }),
+      () =>
+        Promise.resolve<InquiryOutcome>({ type: 'rejected', code: 'virtualAccountUnavailable' }),
       'virtualAccountUnavailable',
     ],
     ['a lost answer', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],

@@ -85,9 +85,7 @@ export const paymentMachine = setup({
     clearInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
     setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
     clearError: assign({ error: null }),
-    setNextKey: assign(({ event }) =>
-      event.type === 'order.again' ? { nextKey: event.key } : {},
-    ),
+    setNextKey: assign(({ event }) => (event.type === 'order.again' ? { nextKey: event.key } : {})),
   },
   guards: {
     paysByVirtualAccount: ({ context }) => context.method === 'virtualAccount',

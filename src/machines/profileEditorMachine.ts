@@ -176,10 +176,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                     guard: { type: 'isOtherProvince', params: ({ event }) => event },
                     // Entered anew: a list that is still on its way belongs to the province before, and is given up.
                     target: '.loadingRegencies',
-                    actions: [
-                      'clearError',
-                      { type: 'setProvince', params: ({ event }) => event },
-                    ],
+                    actions: ['clearError', { type: 'setProvince', params: ({ event }) => event }],
                   },
                 ],
               },
@@ -221,10 +218,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                       { guard: 'isSaving' },
                       {
                         guard: { type: 'isCityOfProvince', params: ({ event }) => event },
-                        actions: [
-                          'clearError',
-                          { type: 'setCity', params: ({ event }) => event },
-                        ],
+                        actions: ['clearError', { type: 'setCity', params: ({ event }) => event }],
                       },
                     ],
                   },

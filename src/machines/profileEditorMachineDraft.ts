@@ -24,7 +24,9 @@ export type ProfileValidationError =
   /** The province was changed, and its cities are not here yet. */
   | 'cityPending';
 
-export type ProfileValidationErrors = Readonly<Partial<Record<ProfileField, ProfileValidationError>>>;
+export type ProfileValidationErrors = Readonly<
+  Partial<Record<ProfileField, ProfileValidationError>>
+>;
 
 /** A profile as it is sent: the username names it and stays. */
 export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
@@ -47,14 +49,19 @@ export function draftOf(profile: Profile | null): ProfileDraft {
 }
 
 /** What is wrong with a draft, field by field. `isCityPending` says that the chosen province's first city is awaited. */
-export function validateProfile(draft: ProfileDraft, isCityPending: boolean): ProfileValidationErrors {
+export function validateProfile(
+  draft: ProfileDraft,
+  isCityPending: boolean,
+): ProfileValidationErrors {
   const found = {
     name: validateName(draft.name.trim()),
     email: validateEmail(draft.email.trim()),
     age: validateAge(draft.age.trim()),
     city: isCityPending ? ('cityPending' as const) : null,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, validationError]) => validationError !== null));
+  return Object.fromEntries(
+    Object.entries(found).filter(([, validationError]) => validationError !== null),
+  );
 }
 
 /** The whole profile with the draft's words in it. */

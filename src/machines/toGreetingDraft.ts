@@ -8,7 +8,9 @@ import { toPaymentDraft } from './toPaymentDraft.ts';
  * All of a greeting order that must outlive the page, as plain data. An order under way is written down
  * as `placing`: whoever resumes it asks again under the same key instead of ordering anew.
  */
-export function toGreetingDraft(snapshot: SnapshotFrom<typeof greetingOrderMachine>): GreetingDraft {
+export function toGreetingDraft(
+  snapshot: SnapshotFrom<typeof greetingOrderMachine>,
+): GreetingDraft {
   const { key, note, sender, mode, quotes, logo, templateId, preview, method, submittedAt, order } =
     snapshot.context;
   const payment = snapshot.children.payment?.getSnapshot();

@@ -9,7 +9,13 @@ import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { greetingOrders, idempotencyKeys, orders } from '../../server/src/db/schema/orders.ts';
 import { personMessages, persons } from '../../server/src/db/schema/persons.ts';
 import { notifications } from '../../server/src/db/schema/users.ts';
-import { type Buyer, createBuyer, orderUntilDisconnected, type Sent, sender } from './support/buyers.ts';
+import {
+  type Buyer,
+  createBuyer,
+  orderUntilDisconnected,
+  type Sent,
+  sender,
+} from './support/buyers.ts';
 import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
 import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
@@ -97,7 +103,9 @@ async function orderUntilKilled(
     if (answers === deadly) death = server.end('SIGKILL');
   };
   const sent = await Promise.all(
-    Array.from({ length: clients }, () => orderUntilDisconnected(buyer, server.url, next, answered)),
+    Array.from({ length: clients }, () =>
+      orderUntilDisconnected(buyer, server.url, next, answered),
+    ),
   );
   expect(await death).toEqual({ code: null, signal: 'SIGKILL' });
   return sent.flat();

@@ -60,7 +60,10 @@ async function olderDatabase(tag: string, statements: string): Promise<DatabaseO
     await client.end();
     return { dataDir: null, databaseUrl: url };
   }
-  const client = await PGlite.create({ loadDataDir: await createEmptyImage(), extensions: { pg_trgm } });
+  const client = await PGlite.create({
+    loadDataDir: await createEmptyImage(),
+    extensions: { pg_trgm },
+  });
   await migrateEmbedded(drizzleEmbedded(client), older);
   await client.exec(statements);
   const image = await client.dumpDataDir('none');

@@ -322,7 +322,8 @@ const flowerCalls: readonly OrderCall[] = [
     },
     told: 'Foto lain belum dapat ditampilkan',
     typed: below,
-    continueOrder: (page) => expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
+    continueOrder: (page) =>
+      expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
     written: { subMessage: WORDS },
   },
   {

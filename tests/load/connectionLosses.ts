@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '../../server/src/art/pen/random.ts';
-import { type Buyer, becomeBuyer } from '../contract/support/buyers.ts';
+import { type Buyer, createBuyer } from '../contract/support/buyers.ts';
 import { type Backends, type BackendState, watchBackends } from './backends.ts';
 import { keepServer } from './keepServer.ts';
 import { type Load, type Order, startLoad } from './startLoad.ts';
@@ -66,7 +66,7 @@ export async function loseConnections({
   });
   const backends = await watchBackends(databaseUrl);
   try {
-    const buyer = await becomeBuyer(
+    const buyer = await createBuyer(
       (await server.current()).url,
       join(folder, 'secrets.json'),
       publicUrl,

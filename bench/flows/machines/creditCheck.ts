@@ -113,10 +113,7 @@ export const creditCheck = defineModel(
     },
     actors: {
       ...(Object.fromEntries(
-        bureaus.map((bureau) => [
-          bureau,
-          { good: success(700), failed: error(new Error('down')) },
-        ]),
+        bureaus.map((bureau) => [bureau, { good: success(700), failed: error(new Error('down')) }]),
       ) as Record<
         Bureau,
         { good: ReturnType<typeof success<number>>; failed: ReturnType<typeof error> }

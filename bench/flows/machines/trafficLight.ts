@@ -35,5 +35,13 @@ export const trafficLight = defineModel(
       dark: { on: { POWER_BACK: 'on' } },
     },
   }),
-  { events: { BUTTON: noPayload, POWER_OUT: noPayload, POWER_BACK: noPayload, NIGHT: noPayload, DAY: noPayload } },
+  {
+    events: {
+      BUTTON: noPayload,
+      POWER_OUT: noPayload,
+      POWER_BACK: noPayload,
+      NIGHT: noPayload,
+      DAY: noPayload,
+    },
+  },
 );

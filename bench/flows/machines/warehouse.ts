@@ -11,7 +11,14 @@ export const warehouse = defineModel(
     { actors: { pick: fromPromise(() => Promise.resolve(0)) } } as never,
   ),
   {
-    events: { PICK: noPayload, AHEAD: noPayload, ACROSS: noPayload, HOME: noPayload, CLEAR: noPayload, CHARGE: noPayload },
+    events: {
+      PICK: noPayload,
+      AHEAD: noPayload,
+      ACROSS: noPayload,
+      HOME: noPayload,
+      CLEAR: noPayload,
+      CHARGE: noPayload,
+    },
     actors: { pick: { picked: success(1), dropped: error(new Error('dropped')) } },
   } as never,
 );

@@ -117,16 +117,14 @@ async function loadListings(db: Database, today: Date, random: Random): Promise<
 }
 
 async function loadFlorists(db: Database): Promise<void> {
-  await db
-    .insert(florists)
-    .values(
-      demoFlorists.map(({ id, name, description, photo }) => ({
-        id,
-        name,
-        description,
-        photoPath: pictures.florist(photo),
-      })),
-    );
+  await db.insert(florists).values(
+    demoFlorists.map(({ id, name, description, photo }) => ({
+      id,
+      name,
+      description,
+      photoPath: pictures.florist(photo),
+    })),
+  );
   await db
     .insert(floristHouses)
     .values(

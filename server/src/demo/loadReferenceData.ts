@@ -27,13 +27,11 @@ export async function loadReferenceData(db: Database): Promise<void> {
       name: placeName(name),
     })),
   );
-  await db
-    .insert(users)
-    .values({
-      id: flowerRecipientUserId,
-      username: 'system:flower-orders',
-      name: 'Bagian Bunga Papan',
-    });
+  await db.insert(users).values({
+    id: flowerRecipientUserId,
+    username: 'system:flower-orders',
+    name: 'Bagian Bunga Papan',
+  });
   await db.execute(
     sql`alter table ${users} alter column ${sql.identifier(users.id.name)} restart with ${sql.raw(String(firstUserId))}`,
   );

@@ -10,7 +10,7 @@ const manifest = new URL(
 );
 
 /** An empty embedded database, made once for each version of it and kept among the caches. */
-export async function emptyImage(): Promise<Blob> {
+export async function createEmptyImage(): Promise<Blob> {
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const path = fileURLToPath(
     new URL(`../../../node_modules/.cache/pglite/empty-${version}.tar`, import.meta.url),
@@ -37,7 +37,7 @@ export async function emptyImage(): Promise<Blob> {
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
   const database = await PGlite.create({
     dataDir: join(dataDir, 'db'),
-    loadDataDir: await emptyImage(),
+    loadDataDir: await createEmptyImage(),
   });
   await database.close();
 }

@@ -79,7 +79,9 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 async function appPage(deps: ServerDeps) {
   // An app may have been built without pages that are rendered ahead.
-  const availableFiles = prerenderedFiles.filter(([, file]) => existsSync(join(deps.config.appDist, file)));
+  const availableFiles = prerenderedFiles.filter(([, file]) =>
+    existsSync(join(deps.config.appDist, file)),
+  );
   const fileOf = (path: string) =>
     availableFiles.find(([address]) => address.test(path))?.[1] ?? 'index.html';
   const personHtml = await readFile(join(deps.config.appDist, fileOf('/duka/detail/1')), 'utf8');

@@ -2,7 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { http } from '../../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../../testing/upstream.ts';
-import { createManualClock, createMemoryStorage, session, createTransportPair } from '../testing/fakes.ts';
+import {
+  createManualClock,
+  createMemoryStorage,
+  session,
+  createTransportPair,
+} from '../testing/fakes.ts';
 import { createAuth, signInOnThisPage, type AuthActor, type AuthDeps } from './createAuth.ts';
 import { postOutcome } from './outcomeMessages.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';

@@ -78,7 +78,8 @@ function outcomeOf(
     let closedPolls = 0;
     const look = () => {
       closedPolls = opened.closed && isFocused() ? closedPolls + 1 : 0;
-      if (closedPolls >= POLLS_UNTIL_CLOSED) settle({ type: 'rejected', code: 'popupClosedByUser' });
+      if (closedPolls >= POLLS_UNTIL_CLOSED)
+        settle({ type: 'rejected', code: 'popupClosedByUser' });
       else cancel = clock.after(POLL_INTERVAL_MS, look);
     };
     let cancel = clock.after(POLL_INTERVAL_MS, look);

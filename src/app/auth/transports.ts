@@ -5,7 +5,10 @@ const CHANNEL = 'sign-in';
 /** Every way this window has to the other windows of its own origin, and to no other. */
 export function createTransports(view: Window & typeof globalThis): Transport[] {
   const broadcasts = typeof view.BroadcastChannel === 'function';
-  return [broadcasts ? createBroadcastTransport(view) : createStorageTransport(view), createWindowTransport(view)];
+  return [
+    broadcasts ? createBroadcastTransport(view) : createStorageTransport(view),
+    createWindowTransport(view),
+  ];
 }
 
 function createBroadcastTransport(view: Window & typeof globalThis): Transport {

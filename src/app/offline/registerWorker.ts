@@ -41,7 +41,10 @@ function checkForUpdate(
 ): void {
   let checkedAt = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS)
+    if (
+      document.visibilityState !== 'visible' ||
+      performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS
+    )
       return;
     checkedAt = performance.now();
     registration.update().catch(() => {}); // Offline: there is no news to be had.
@@ -52,9 +55,13 @@ function checkForUpdate(
 function reportUsedAssets(view: Page, serviceWorker: ServiceWorkerContainer): void {
   const { controller } = serviceWorker;
   if (controller === null) {
-    serviceWorker.addEventListener('controllerchange', () => reportUsedAssets(view, serviceWorker), {
-      once: true,
-    });
+    serviceWorker.addEventListener(
+      'controllerchange',
+      () => reportUsedAssets(view, serviceWorker),
+      {
+        once: true,
+      },
+    );
     return;
   }
   const since = view.performance.now();

@@ -194,7 +194,10 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
 /** Whether the order of a draft was made in another tab. What is known of it here must not cover that up. */
 function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, here: OrderDraft): boolean {
   return (
-    lastSaved !== null && lastSaved.key === here.key && lastSaved.order !== null && here.order === null
+    lastSaved !== null &&
+    lastSaved.key === here.key &&
+    lastSaved.order !== null &&
+    here.order === null
   );
 }
 

@@ -301,7 +301,9 @@ test('R51 a draft that cannot be read is dropped with a word', () => {
   storage.setItem('order:12:0:7', '{}');
   const told: string[] = [];
   stores.onError((code) => told.push(code));
-  expect(stores.greetings.open(person, buyer).getSnapshot().value).toEqual({ writing: 'composing' });
+  expect(stores.greetings.open(person, buyer).getSnapshot().value).toEqual({
+    writing: 'composing',
+  });
   expect(told).toEqual(['draftUnreadable']);
 });
 

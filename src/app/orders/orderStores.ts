@@ -116,7 +116,8 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     newKey: newId,
     saved: (userId) =>
       [...greetings.saved(userId), ...flowers.saved(userId)].sort((a, b) => b.savedAt - a.savedAt),
-    setLastPerson: (kind, userId, personId) => tabStorage.setItem(lastKey(kind, userId), String(personId)),
+    setLastPerson: (kind, userId, personId) =>
+      tabStorage.setItem(lastKey(kind, userId), String(personId)),
     lastPersonId(kind, userId) {
       const inTab = tabStorage.getItem(lastKey(kind, userId));
       if (inTab !== null) return Number(inTab);

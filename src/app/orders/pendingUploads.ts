@@ -41,7 +41,9 @@ export function createPendingUploads(newId: () => string, store: FileStore): Pen
       const file = files.get(id);
       return file === undefined
         ? Promise.reject(
-            new AppError('logoMissing', { message: `The file "${id}" is not among the pending uploads.` }),
+            new AppError('logoMissing', {
+              message: `The file "${id}" is not among the pending uploads.`,
+            }),
           )
         : Promise.resolve(file);
     },

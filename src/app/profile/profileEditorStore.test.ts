@@ -8,7 +8,11 @@ import { regencies } from '../../testing/fixtures/places.ts';
 import { user } from '../../testing/fixtures/users.ts';
 import { http } from '../../testing/openApiHttp.ts';
 import { startUpstream, testClient } from '../../testing/upstream.ts';
-import { createProfileEditorStore, getProfileEditorStore, type ProfileEditorActor } from './profileEditorStore.ts';
+import {
+  createProfileEditorStore,
+  getProfileEditorStore,
+  type ProfileEditorActor,
+} from './profileEditorStore.ts';
 
 const upstream = startUpstream();
 

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ToastContext, type ToastMessage } from '../../ui/toast/useToast.ts';
 
-const ToastViewport = lazy(async () => ({ default: (await import('./ToastViewport.tsx')).ToastViewport }));
+const ToastViewport = lazy(async () => ({
+  default: (await import('./ToastViewport.tsx')).ToastViewport,
+}));
 
 /** Lets every page show short messages. What shows them is loaded with the first one. */
 export function Toasts({ children }: { children: ReactNode }) {

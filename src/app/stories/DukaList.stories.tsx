@@ -41,7 +41,10 @@ export const NobodyOfThatName: Story = {
   args: { at: '/duka?text=Pertanggungjawabankesejahteraankemasyarakatan' },
 };
 
-export const Failed: Story = { tags: ['failed'], args: { answers: serverError('/persons/search') } };
+export const Failed: Story = {
+  tags: ['failed'],
+  args: { answers: serverError('/persons/search') },
+};
 
 export const CitiesFailed: Story = { tags: ['failed'], args: { answers: serverError('/cities') } };
 

@@ -31,7 +31,10 @@ export const Failed: Story = {
 export const Offline: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, answers: networkError('/persons/{id}/messages', '/persons/detail/{id}') },
+  args: {
+    isOffline: true,
+    answers: networkError('/persons/{id}/messages', '/persons/detail/{id}'),
+  },
 };
 
 export const LongNames: Story = {

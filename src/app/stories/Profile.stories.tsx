@@ -53,7 +53,10 @@ export const QrCode: Story = {
 
 export const Loading: Story = { tags: ['loading'], args: { answers: pending('/users/v2/search') } };
 
-export const Failed: Story = { tags: ['failed'], args: { answers: serverError('/users/v2/search') } };
+export const Failed: Story = {
+  tags: ['failed'],
+  args: { answers: serverError('/users/v2/search') },
+};
 
 export const Offline: Story = {
   tags: ['offline'],

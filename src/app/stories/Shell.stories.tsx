@@ -56,7 +56,11 @@ export const OrderOpening: Story = {
 
 export const OrderPersonFailed: Story = {
   tags: ['failed'],
-  args: { at: '/order/ucapan', state: { personid: 7 }, answers: serverError('/persons/detail/{id}') },
+  args: {
+    at: '/order/ucapan',
+    state: { personid: 7 },
+    answers: serverError('/persons/detail/{id}'),
+  },
 };
 
 /** The account was disabled while somebody was using it. */

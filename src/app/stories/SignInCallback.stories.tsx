@@ -32,7 +32,10 @@ export const UserNotFound: Story = {
 
 export const Failed: Story = { tags: ['failed'], args: { at: '/auth' } };
 
-export const NoNetwork: Story = { tags: ['failed'], args: { answers: networkError('/mauth/auth') } };
+export const NoNetwork: Story = {
+  tags: ['failed'],
+  args: { answers: networkError('/mauth/auth') },
+};
 
 /** Where windows are blocked the provider's page stood in place of the app's, and the way leads back. */
 export const OnThisPage: Story = {

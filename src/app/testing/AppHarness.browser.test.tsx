@@ -4,7 +4,12 @@ import { render } from 'vitest-browser-react';
 import { createActor, type AnyStateMachine } from 'xstate';
 import { person } from '../../testing/fixtures/persons.ts';
 import { session } from './fakes.ts';
-import { createHarnessHistory, createHarnessServices, AppHarness, type HarnessOptions } from './AppHarness.tsx';
+import {
+  createHarnessHistory,
+  createHarnessServices,
+  AppHarness,
+  type HarnessOptions,
+} from './AppHarness.tsx';
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

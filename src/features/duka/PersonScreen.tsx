@@ -28,7 +28,9 @@ export interface PersonScreenProps {
   known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
   share: ShareOptions;
   /** Where orders that were begun for this person go on. */
-  resumes?: readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[] | undefined;
+  resumes?:
+    | readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[]
+    | undefined;
   focusKey?: string | undefined;
 }
 

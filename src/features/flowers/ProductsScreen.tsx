@@ -36,8 +36,7 @@ export interface ProductsScreenProps {
 
 /** The boards of a florist. */
 export function ProductsScreen(props: ProductsScreenProps) {
-  const { recipient, phase, florist, products, chosen, error, focusKey, onChoose, onRetry } =
-    props;
+  const { recipient, phase, florist, products, chosen, error, focusKey, onChoose, onRetry } = props;
   return (
     <FlowerStepPage
       step="products"

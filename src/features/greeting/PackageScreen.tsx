@@ -61,9 +61,7 @@ export function PackageScreen(props: PackageScreenProps) {
       personName={personName}
       focusKey={focusKey}
       locked={isPlacing}
-      notice={
-        phase === 'ready' && error !== null && <PlacementNotice key={error} error={error} />
-      }
+      notice={phase === 'ready' && error !== null && <PlacementNotice key={error} error={error} />}
       asideFirst={phase !== 'failed' && phase !== 'none'}
       aside={
         previewUrl === null ? undefined : (

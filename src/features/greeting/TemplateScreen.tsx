@@ -243,7 +243,11 @@ export function TemplateScreen(props: TemplateScreenProps) {
 }
 
 /** Leads to what a card was refused for. Why stands over the page, where no field of its own says it. */
-function focusRecovery(what: PreviewRecovery, container: HTMLElement | null, notice: HTMLElement | null): void {
+function focusRecovery(
+  what: PreviewRecovery,
+  container: HTMLElement | null,
+  notice: HTMLElement | null,
+): void {
   if (notice === null) return focusFirstError(container);
   if (what === 'template')
     return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });

@@ -17,7 +17,11 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
 /**
  * The place of a failure. On a page with a file, whatever else fails while there is none yet was its upload.
  */
-export function getErrorPlace(code: AppErrorCode, page: GreetingPage, hasLogo: boolean): ErrorPlace {
+export function getErrorPlace(
+  code: AppErrorCode,
+  page: GreetingPage,
+  hasLogo: boolean,
+): ErrorPlace {
   const place = places[code];
   if (place === 'logo' && page !== 'logo') return 'page';
   return place ?? (page === 'logo' && !hasLogo ? 'logo' : 'page');

@@ -12,7 +12,11 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
   return (
     <HomeScreen
       topAds={{ type: 'ready', data: [picture, `${picture}#2`], refetchError: null }}
-      bottomAds={{ type: 'ready', data: [picture, `${picture}#2`, `${picture}#3`], refetchError: null }}
+      bottomAds={{
+        type: 'ready',
+        data: [picture, `${picture}#2`, `${picture}#3`],
+        refetchError: null,
+      }}
       authStatus="signedOut"
       userName={null}
       signIn={{ isSigningIn: false, error: null, onSignIn: vi.fn(), onSignInHere: vi.fn() }}

@@ -31,7 +31,13 @@ export interface MainTilesProps {
 }
 
 /** The listings of every city, and the way in or out. */
-export function MainTiles({ authStatus, userName, signIn, isSigningOut, onSignOut }: MainTilesProps) {
+export function MainTiles({
+  authStatus,
+  userName,
+  signIn,
+  isSigningOut,
+  onSignOut,
+}: MainTilesProps) {
   return (
     <div className={styles['group']}>
       <div className={styles['tiles']}>

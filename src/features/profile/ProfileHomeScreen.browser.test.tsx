@@ -129,7 +129,9 @@ test('a profile that cannot be read says why, can be asked for again, and lets p
 });
 
 test('what is kept is shown, with a word, when it cannot be brought up to date', async () => {
-  const screen = await open({ profile: { type: 'ready', data: profile, refetchError: 'timedOut' } });
+  const screen = await open({
+    profile: { type: 'ready', data: profile, refetchError: 'timedOut' },
+  });
   await expect
     .element(
       screen.getByRole('status').filter({ hasText: 'Menampilkan profil terakhir yang tersimpan.' }),

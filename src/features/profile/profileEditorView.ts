@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { getValidationErrors, type profileEditorMachine } from '../../machines/profileEditorMachine.ts';
-import { isChanged, type ProfileValidationErrors } from '../../machines/profileEditorMachineDraft.ts';
+import {
+  getValidationErrors,
+  type profileEditorMachine,
+} from '../../machines/profileEditorMachine.ts';
+import {
+  isChanged,
+  type ProfileValidationErrors,
+} from '../../machines/profileEditorMachineDraft.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 
@@ -34,7 +40,9 @@ export function isSaving(snapshot: Snapshot): boolean {
 export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationErrors {
   if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noValidationErrors;
   const { city, ...validationErrors } = getValidationErrors(snapshot.context);
-  return city !== undefined && snapshot.context.isCityMissed ? { ...validationErrors, city } : validationErrors;
+  return city !== undefined && snapshot.context.isCityMissed
+    ? { ...validationErrors, city }
+    : validationErrors;
 }
 
 /** Whether something was typed or chosen that the server does not have. */

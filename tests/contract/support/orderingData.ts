@@ -62,19 +62,17 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
   ]);
   await db.insert(cities).values({ id: 3273, name: 'Kota Bandung' });
   await db.insert(funeralHouses).values([1, 2, 3, 4, 5].map((id) => house(id)));
-  await db
-    .insert(persons)
-    .values([
-      person(ids.maria, mariaName, {
-        funeralHouseId: 2,
-        room: 'Ruang Melati 2',
-        userId: ids.family,
-      }),
-      person(ids.yosef, 'Yosef Hartono', { funeralHouseId: 5 }),
-      person(ids.withdrawn, 'Tan Giok Lan', { funeralHouseId: 2, active: false }),
-      person(ids.wayan, 'I Wayan Sudarma', {}),
-      person(ids.liem, 'Liem Kok Tjoan', { funeralHouseId: 3 }),
-    ]);
+  await db.insert(persons).values([
+    person(ids.maria, mariaName, {
+      funeralHouseId: 2,
+      room: 'Ruang Melati 2',
+      userId: ids.family,
+    }),
+    person(ids.yosef, 'Yosef Hartono', { funeralHouseId: 5 }),
+    person(ids.withdrawn, 'Tan Giok Lan', { funeralHouseId: 2, active: false }),
+    person(ids.wayan, 'I Wayan Sudarma', {}),
+    person(ids.liem, 'Liem Kok Tjoan', { funeralHouseId: 3 }),
+  ]);
   await db.insert(packages).values([
     { id: ids.basic, position: 1, price: 100_000, discRp: 10_000, memberDiscRp: 25_000 },
     { id: ids.large, position: 2, price: 250_000 },

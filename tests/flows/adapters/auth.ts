@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
-import { LOOK_EVERY_MS } from '../../../src/app/auth/signInWindow.ts';
+import { POLL_INTERVAL_MS } from '../../../src/app/auth/signInWindow.ts';
 import { authCopy, signInErrorTitle } from '../../../src/copy/auth.ts';
 import { errorSentences } from '../../../src/copy/errors.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
@@ -13,7 +13,11 @@ import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { authRequests } from '../expected/authRequests.ts';
 import type { createAuthModel } from '../models/auth.ts';
 import type { AuthDriver, OpenAuthDriver } from '../support/authDriver.ts';
-import { defineAppAdapter, type StepContext, type StateScreen } from '../support/defineAppAdapter.ts';
+import {
+  defineAppAdapter,
+  type StepContext,
+  type StateScreen,
+} from '../support/defineAppAdapter.ts';
 import { button, link, type Control, type Driver } from '../support/driver.ts';
 import { lost, rejected, served, type Answer, type BodyOf } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -127,13 +131,13 @@ export async function createAuthAdapter(
             },
             // The browser opens no window in the very press.
             blocked: nothing,
-            unreachableAddresses: async (driver, { next }) => {
+            closed: async (driver, { next }) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
               await on(driver).closeWindow({
                 looksSo:
                   next?.event?.type === 'LOGIN_SUCCESS' || next?.event?.type === 'LOGIN_ERROR',
               });
-              await driver.sleepUntil((await driver.now()) + 3 * LOOK_EVERY_MS);
+              await driver.sleepUntil((await driver.now()) + 3 * POLL_INTERVAL_MS);
             },
             notFound: async (driver) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
@@ -188,7 +192,8 @@ export async function createAuthAdapter(
         await stayFresh(driver, session);
         await driver.reload();
       },
-      endsBeforeCheck: (at, next) => at.matches('restoring') || next?.stimulus.id === 'signIn: blocked',
+      endsBeforeCheck: (at, next) =>
+        at.matches('restoring') || next?.stimulus.id === 'signIn: blocked',
     },
     openDriver,
   );

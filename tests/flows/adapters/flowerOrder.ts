@@ -12,7 +12,7 @@ import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/orde
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
 import { floristCity } from '../../../src/features/flowers/floristCity.ts';
 import { canRetryOrder } from '../../../src/features/flowers/flowerScreen.ts';
-import { faultPlace } from '../../../src/features/flowers/formErrors.ts';
+import { getErrorPlace } from '../../../src/features/flowers/formErrors.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 import type { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type { FlowerInput, FlowerStep } from '../../../src/machines/flowerOrderTypes.ts';
@@ -240,13 +240,15 @@ export function createFlowerOrderAdapter(
         }),
         'choosingProduct.ready': offersPage,
         'writing.deciding': 'transient',
-        'writing.loadingDetail': (at, takenSteps) => andSays(formPage(at, takenSteps), copy.loadingDetail),
+        'writing.loadingDetail': (at, takenSteps) =>
+          andSays(formPage(at, takenSteps), copy.loadingDetail),
         'writing.withoutDetail': (at, takenSteps) =>
           andSays(
             formPage(at, takenSteps, copy.detailFailedTitle, copy.detailFailed),
             says(copy.detailFailedTitle, copy.detailFailed, copy.retry),
           ),
-        'writing.ready': (at, takenSteps) => formPage(at, takenSteps, at.context.detail?.description),
+        'writing.ready': (at, takenSteps) =>
+          formPage(at, takenSteps, at.context.detail?.description),
         'writing.uploadingLogo': (at, takenSteps) => ({
           ...andSays(
             formPage(
@@ -355,7 +357,11 @@ function change({ context: { error } }: Snapshot, title: string): ServerPlugin[]
   return error === null ? [] : [title, copy.kept];
 }
 
-function formPage(at: Snapshot, takenSteps: StepHistory, ...parts: readonly ServerPlugin[]): StateScreen {
+function formPage(
+  at: Snapshot,
+  takenSteps: StepHistory,
+  ...parts: readonly ServerPlugin[]
+): StateScreen {
   const { product, sender, logo, error } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
   return {
@@ -387,7 +393,7 @@ function told({ context: { error } }: Snapshot): {
   return {
     error,
     parts:
-      faultPlace(error, 'order') === 'page' && error !== 'offline'
+      getErrorPlace(error, 'order') === 'page' && error !== 'offline'
         ? [copy.placeFailed, copy.kept]
         : [],
   };

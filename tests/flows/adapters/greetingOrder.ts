@@ -178,7 +178,9 @@ function offers(stepContext: { readonly step: TestStep }): BodyOf<typeof PACKAGE
 }
 
 function created(stepContext: { readonly step: TestStep }): BodyOf<typeof PLACE> {
-  const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(stepContext).order;
+  const { id, price, discount, expiresAt } = outputOf<{ readonly order: PlacedOrder }>(
+    stepContext,
+  ).order;
   return { id, price, discprice: discount, expiredTime: expiresAt };
 }
 

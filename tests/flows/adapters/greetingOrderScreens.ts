@@ -14,7 +14,11 @@ import { formatRupiah } from '../../../src/format/money.ts';
 import { chosenPackage } from '../../../src/machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingStep } from '../../../src/machines/greetingOrderTypes.ts';
-import type { AppAdapterDefinition, StateScreen, StepHistory } from '../support/defineAppAdapter.ts';
+import type {
+  AppAdapterDefinition,
+  StateScreen,
+  StepHistory,
+} from '../support/defineAppAdapter.ts';
 import { billShown } from '../support/bill.ts';
 import { button, field, link, radio, select, type Control } from '../support/driver.ts';
 import { chatOf } from '../support/chatOf.ts';
@@ -89,7 +93,10 @@ export const greetingStates: Definition['states'] = {
   }),
   'previewing.shown': dialog,
   'previewing.failed': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
-  'previewing.rejected': (at) => ({ ...dialog(at), ...failsWith(at, copy.previewFailed, copy.kept) }),
+  'previewing.rejected': (at) => ({
+    ...dialog(at),
+    ...failsWith(at, copy.previewFailed, copy.kept),
+  }),
   'choosingPackage.loading': (at) => ({
     ...page('package', copy.packageHeading, at),
     announces: [copy.loadingPackages],

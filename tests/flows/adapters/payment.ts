@@ -26,7 +26,11 @@ import { dayInJakarta, deadlineInJakarta } from '../expected/jakartaTime.ts';
 import { paymentRequests } from '../expected/paymentRequests.ts';
 import type { createPaymentModel } from '../models/payment.ts';
 import { amountShown, billShown, totalShown } from '../support/bill.ts';
-import { defineAppAdapter, type StepContext, type StateScreen } from '../support/defineAppAdapter.ts';
+import {
+  defineAppAdapter,
+  type StepContext,
+  type StateScreen,
+} from '../support/defineAppAdapter.ts';
 import { button, link, radio, type Control, type OpenDriver } from '../support/driver.ts';
 import { lostAnswers, rejected, served, type BodyOf } from '../support/network.ts';
 import { openOrder } from '../support/orderDraft.ts';

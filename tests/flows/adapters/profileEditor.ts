@@ -12,7 +12,11 @@ import type { profileEditorMachine } from '../../../src/machines/profileEditorMa
 import { profileRequests } from '../expected/profileRequests.ts';
 import type { Fixtures } from '../models/fixtures.ts';
 import type { createProfileEditorModel } from '../models/profileEditor.ts';
-import { defineAppAdapter, type StepContext, type StateScreen } from '../support/defineAppAdapter.ts';
+import {
+  defineAppAdapter,
+  type StepContext,
+  type StateScreen,
+} from '../support/defineAppAdapter.ts';
 import { button, field, link, select, type Driver, type OpenDriver } from '../support/driver.ts';
 import { given, lost, rejected, served, type BodyOf, type Operation } from '../support/network.ts';
 import { outputOf } from '../support/outputOf.ts';
@@ -238,7 +242,9 @@ function placePart(
 
 function formPart(at: Snapshot): StateScreen {
   const { error } = at.context;
-  const validationErrors = Object.values(visibleValidationErrors(at)).map((validationError) => copy.validationErrors[validationError]);
+  const validationErrors = Object.values(visibleValidationErrors(at)).map(
+    (validationError) => copy.validationErrors[validationError],
+  );
   const words = [
     ...validationErrors,
     error && copy.updateFailed,

@@ -18,10 +18,14 @@ test('a page reads as it is until the server names something', () => {
 test('what the server has named reads as what the cast calls so, and the cast’s own as of before', () => {
   const substitutions = createSubstitutions(fixtures);
   substitutions.placed({ id: 8, expiresAt: '2026-11-22T11:00:00+07:00' });
-  substitutions.opened({ id: 4, number: '7001200000000008', expiresAt: '2026-11-22T11:00:00+07:00' });
-  expect(substitutions.read('ORDER-0000008 sebelum Min, 22 Nov 2026 11:00 ke 7001 2000 0000 0008')).toBe(
-    'ORDER-0000007 sebelum Min, 22 Nov 2026 10:00 ke 7001 2000 0000 0007',
-  );
+  substitutions.opened({
+    id: 4,
+    number: '7001200000000008',
+    expiresAt: '2026-11-22T11:00:00+07:00',
+  });
+  expect(
+    substitutions.read('ORDER-0000008 sebelum Min, 22 Nov 2026 11:00 ke 7001 2000 0000 0008'),
+  ).toBe('ORDER-0000007 sebelum Min, 22 Nov 2026 10:00 ke 7001 2000 0000 0007');
   expect(substitutions.read('ORDER-0000007')).toBe('ORDER-0000007 (of before)');
 });
 

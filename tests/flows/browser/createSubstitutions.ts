@@ -78,7 +78,10 @@ export function createSubstitutions(fixtures: NamedValues): Substitutions {
       const names = new Map([
         ...substitute(groupDigits(fixtures.invoice.number), groupDigits(invoice.number)),
         ...substitute(fixtures.invoice.number, invoice.number),
-        ...substitute(deadlineInJakarta(fixtures.order.expiresAt), deadlineInJakarta(order.expiresAt)),
+        ...substitute(
+          deadlineInJakarta(fixtures.order.expiresAt),
+          deadlineInJakarta(order.expiresAt),
+        ),
         ...substitute(orderNumber(fixtures.order.id), orderNumber(order.id)),
       ]);
       if (names.size === 0) return text;

@@ -29,7 +29,10 @@ import { createClient } from './createClient.ts';
  * The server's people and things, as the app understands them, and an order of each kind that a buyer has made. What
  * an order costs is not taken from its answer: it follows from what was chosen.
  */
-export async function fetchFixtures(address: string, session: Session): Promise<SerializedFixtures> {
+export async function fetchFixtures(
+  address: string,
+  session: Session,
+): Promise<SerializedFixtures> {
   const client = createClient(address, session.accessToken);
   const { user: buyer } = session;
   const person = await getPerson(client, PERSON);

@@ -30,7 +30,9 @@ export function writeFixtureFile(into: string, fixtureFile: FixtureFile): void {
 export function readFixtureFile(): { readonly fixtures: Fixtures; readonly reader: string } {
   const from = process.env[folder];
   if (from === undefined) return { fixtures: mockFixtures, reader: '' };
-  const { fixtures, reader } = JSON.parse(readFileSync(join(from, 'fixtures.json'), 'utf8')) as FixtureFile;
+  const { fixtures, reader } = JSON.parse(
+    readFileSync(join(from, 'fixtures.json'), 'utf8'),
+  ) as FixtureFile;
   const own = fixtures[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
   if (own === undefined) throw new Error(`There are ${fixtures.length} casts, and more workers.`);
   return {

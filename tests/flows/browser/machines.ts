@@ -71,7 +71,12 @@ export function createMachines(fixtures: Fixtures): Readonly<Record<string, Test
           email: profile.email ?? '',
         }),
     },
-    payment: tested(fixtures, createPaymentModel(fixtures), createPaymentAdapter, named(greetingOrder)),
+    payment: tested(
+      fixtures,
+      createPaymentModel(fixtures),
+      createPaymentAdapter,
+      named(greetingOrder),
+    ),
   };
 }
 

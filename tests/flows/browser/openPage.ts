@@ -6,7 +6,11 @@ import { LOGO } from '../../e2e/support/ordering.ts';
 import type { Control, Driver, Opening, PageSnapshot } from '../support/driver.ts';
 import { contentOf, type Answer, type Operation } from '../support/network.ts';
 import { sealSession } from '../support/sealedSession.ts';
-import { createSubstitutions, type Substitutions, type NamedValues } from './createSubstitutions.ts';
+import {
+  createSubstitutions,
+  type Substitutions,
+  type NamedValues,
+} from './createSubstitutions.ts';
 import { expectCharged } from './expectCharged.ts';
 import { holdCalls, type HeldCall, type HeldCalls } from './holdCalls.ts';
 import type { InPage } from './pageScript.ts';
@@ -169,7 +173,11 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   return driver;
 }
 
-async function snapshot(page: Page, held: HeldCalls, substitutions: Substitutions): Promise<PageSnapshot> {
+async function snapshot(
+  page: Page,
+  held: HeldCalls,
+  substitutions: Substitutions,
+): Promise<PageSnapshot> {
   const seen = await page.evaluate(() => ({
     ...inPage.readPage(),
     address: location.pathname + location.search,
@@ -270,7 +278,12 @@ const created = v.object({ id: v.number(), expiredTime: v.string() });
 const billed = v.object({ id: v.number(), vaNumber: v.string(), expiredTime: v.string() });
 
 /** What the server has just named stands for what the cast calls so. */
-function learn(operation: Operation, body: string, substitutions: Substitutions, url: string): void {
+function learn(
+  operation: Operation,
+  body: string,
+  substitutions: Substitutions,
+  url: string,
+): void {
   if (PREVIEWS.has(operation))
     substitutions.drawn(new URL(v.parse(v.string(), JSON.parse(body)), url).href);
   if (operation === UPLOAD) substitutions.uploaded(v.parse(v.string(), JSON.parse(body)));

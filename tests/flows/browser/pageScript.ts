@@ -66,15 +66,13 @@ page.XMLHttpRequest = class extends XMLHttpRequest {
   findFileField,
   takeCopied: watchCopies(),
   tellProgress(fraction) {
-    forms
-      .at(-1)
-      ?.upload.dispatchEvent(
-        new ProgressEvent('progress', {
-          lengthComputable: true,
-          loaded: fraction * WHOLE,
-          total: WHOLE,
-        }),
-      );
+    forms.at(-1)?.upload.dispatchEvent(
+      new ProgressEvent('progress', {
+        lengthComputable: true,
+        loaded: fraction * WHOLE,
+        total: WHOLE,
+      }),
+    );
   },
   loseAnswer(address) {
     const own =

@@ -27,7 +27,9 @@ const {
 const { fixtures, reader } = readFixtureFile();
 const cover = coverOf(FLOWS_COVER);
 
-for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entries(createMachines(fixtures))) {
+for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entries(
+  createMachines(fixtures),
+)) {
   if (FLOWS_MACHINES !== undefined && !FLOWS_MACHINES.split(',').includes(name)) continue;
   test.describe(name, () => {
     for (const testPath of generate(model, { cover }).testPaths) {

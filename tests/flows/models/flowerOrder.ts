@@ -153,8 +153,10 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
     invariants: flowerInvariants,
     unreachable: { 'transition paying error(payment)': paysOnly },
     equivalent: {
-      'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding': sameWay,
-      'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding': sameWay,
+      'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding':
+        sameWay,
+      'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding':
+        sameWay,
       'deleted: writing.uploadingLogo logo.remove':
         'While a logo is on its way, there is none to remove.',
       'deleted: paying error(payment)': paysOnly,

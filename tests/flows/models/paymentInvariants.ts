@@ -93,7 +93,8 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
     const isDeadline = stimulus.kind === 'outcome' && stimulus.actor === 'waitUntil';
     return (
       isDeadline ||
-      (outputs.inquireInvoice?.type === 'rejected' && outputs.inquireInvoice.code === 'orderExpired')
+      (outputs.inquireInvoice?.type === 'rejected' &&
+        outputs.inquireInvoice.code === 'orderExpired')
     );
   },
 

@@ -1,5 +1,8 @@
 import type { City } from '../../../src/domain/city.ts';
-import { getValidationErrors, profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
+import {
+  getValidationErrors,
+  profileEditorMachine,
+} from '../../../src/machines/profileEditorMachine.ts';
 import { isChanged } from '../../../src/machines/profileEditorMachineDraft.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { success, successFrom, noPayload } from '../../../tools/flows/src/outcomes.ts';

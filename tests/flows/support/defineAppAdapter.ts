@@ -19,7 +19,10 @@ export interface StepContext<M extends AnyStateMachine> {
 }
 
 /** Does a step as a person would. */
-type AppStepHandler<M extends AnyStateMachine> = (driver: Driver, stepContext: StepContext<M>) => Promise<void>;
+type AppStepHandler<M extends AnyStateMachine> = (
+  driver: Driver,
+  stepContext: StepContext<M>,
+) => Promise<void>;
 
 /** An actor that is one call: how each outcome is answered on the network. */
 interface CallActor<M extends AnyStateMachine, Outcome extends string> {
@@ -47,7 +50,10 @@ export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces
 /** The steps that led to where the machine is: for what a screen knows and the machine does not. */
 export type StepHistory = readonly TestStep[];
 
-type ScreenOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => StateScreen;
+type ScreenOf<M extends AnyStateMachine> = (
+  snapshot: SnapshotFrom<M>,
+  takenSteps: StepHistory,
+) => StateScreen;
 type ControlsOf<M extends AnyStateMachine> =
   | readonly Control[]
   | ((snapshot: SnapshotFrom<M>, takenSteps: StepHistory) => readonly Control[]);
@@ -144,7 +150,9 @@ export function defineAppAdapter<
         times: [],
       };
     },
-    events: mapValues(events as Readonly<Record<string, AnyAppStepHandler>>, (handler) => stepOf(handler)),
+    events: mapValues(events as Readonly<Record<string, AnyAppStepHandler>>, (handler) =>
+      stepOf(handler),
+    ),
     actors: mapValues(actors, (actor) =>
       'operation' in actor
         ? stepOf(answerCall(actor))
@@ -159,7 +167,8 @@ export function defineAppAdapter<
       const done = times.length;
       if (
         endsOffline(actors, testPath, done) ||
-        definition.endsBeforeCheck?.(expected.snapshot as SnapshotFrom<M>, testPath.steps[done]) === true
+        definition.endsBeforeCheck?.(expected.snapshot as SnapshotFrom<M>, testPath.steps[done]) ===
+          true
       )
         return;
       const takenSteps = testPath.steps.slice(0, done);
@@ -174,8 +183,16 @@ export function defineAppAdapter<
       await expectScreen(driver, { ...screen, calls });
       await expectCopies(driver, screen);
       if (placing !== undefined)
-        expectKey(keys, orderOf(placing, expected, takenSteps), placing.operation, await driver.snapshot());
-      await expectRedirected(driver, definition.unreachableAddresses?.(expected.snapshot as SnapshotFrom<M>) ?? []);
+        expectKey(
+          keys,
+          orderOf(placing, expected, takenSteps),
+          placing.operation,
+          await driver.snapshot(),
+        );
+      await expectRedirected(
+        driver,
+        definition.unreachableAddresses?.(expected.snapshot as SnapshotFrom<M>) ?? [],
+      );
       if (endsOffline(actors, testPath, done - 1)) await driver.setOnline(true);
     },
     stop: ({ driver }) => driver.close(),
@@ -286,7 +303,10 @@ function createScreenOf(
 }
 
 /** A step of the layer. The connection goes before a step whose call is to find none. */
-function createStepHandler(actors: Readonly<Record<string, AnyActor>>, handler: AnyAppStepHandler): StepHandler<Run> {
+function createStepHandler(
+  actors: Readonly<Record<string, AnyActor>>,
+  handler: AnyAppStepHandler,
+): StepHandler<Run> {
   return async (run, step) => {
     const { driver, testPath, times } = run;
     const done = times.length;
@@ -349,7 +369,8 @@ function answerOf(
   actor: CallActor<AnyStateMachine, string>,
   stepContext: StepContext<AnyStateMachine>,
 ): Answer {
-  const outcome = stepContext.step.stimulus.kind === 'outcome' ? stepContext.step.stimulus.outcome : '';
+  const outcome =
+    stepContext.step.stimulus.kind === 'outcome' ? stepContext.step.stimulus.outcome : '';
   const answer = actor.answers[outcome];
   if (answer === undefined)
     throw new Error(`The layer has no answer for the outcome "${outcome}": add one.`);

@@ -4,7 +4,11 @@ import { stateName } from '../../../tools/flows/src/stateName.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 
 /** A failed step in words: which one, where it led, and what was done before. */
-export function describeFailure(model: Model, testPath: TestPath, { step, message }: PathFailure): string {
+export function describeFailure(
+  model: Model,
+  testPath: TestPath,
+  { step, message }: PathFailure,
+): string {
   const expected = testPath.steps[step - 1]?.expected ?? testPath.before;
   const takenSteps = testPath.steps
     .slice(0, step)

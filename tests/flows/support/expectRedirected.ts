@@ -1,7 +1,10 @@
 import type { Driver } from './driver.ts';
 
 /** Goes to addresses that cannot be gone to, and sees that each leads back to where the person is. */
-export async function expectRedirected(driver: Driver, addresses: readonly string[]): Promise<void> {
+export async function expectRedirected(
+  driver: Driver,
+  addresses: readonly string[],
+): Promise<void> {
   if (addresses.length === 0) return;
   const { address } = await driver.snapshot();
   for (const visited of addresses) {

@@ -5,7 +5,10 @@ import type { StepHistory } from './defineAppAdapter.ts';
  * Whether a file that a person has chosen stands on its page. It goes with the page, and stays when the server does
  * not get it: of that the machines know nothing.
  */
-export function isFileShown(takenSteps: StepHistory, isPageOpen: (at: AnyMachineSnapshot) => boolean): boolean {
+export function isFileShown(
+  takenSteps: StepHistory,
+  isPageOpen: (at: AnyMachineSnapshot) => boolean,
+): boolean {
   return takenSteps.reduce((isShown, { stimulus, expected }) => {
     if (stimulus.kind === 'restart' || !isPageOpen(expected.snapshot)) return false;
     if (stimulus.kind !== 'event') return isShown;

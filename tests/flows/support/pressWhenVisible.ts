@@ -2,7 +2,11 @@ import type { Control, Driver } from './driver.ts';
 import { withoutSpaces } from './screen.ts';
 
 /** Presses what is about to be there. Throws when `shown` is given and not read beside it. */
-export async function pressWhenVisible(driver: Driver, control: Control, shown = ''): Promise<void> {
+export async function pressWhenVisible(
+  driver: Driver,
+  control: Control,
+  shown = '',
+): Promise<void> {
   for (
     const end = performance.now() + driver.timeoutMs;
     performance.now() < end;

@@ -27,7 +27,9 @@ describe('faults in auth', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
-      createAuthAdapter(model, mockFixtures.session, (opening) => openAuthHarness(opening, options)),
+      createAuthAdapter(model, mockFixtures.session, (opening) =>
+        openAuthHarness(opening, options),
+      ),
     unseen,
   );
   afterAll(write);

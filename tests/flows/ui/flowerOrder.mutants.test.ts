@@ -49,7 +49,8 @@ const unseen = {
 describe('faults in flowerOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
-    (options) => createFlowerOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
+    (options) =>
+      createFlowerOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     unseen,
   );
   afterAll(write);

@@ -42,7 +42,13 @@ const YEAR = 365 * 86_400_000;
 /** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
 export async function openHarness(
   opening: Opening,
-  { session, timeoutMs = 15_000, createActor: makeActor, device: given, onLoad }: HarnessDriverOptions,
+  {
+    session,
+    timeoutMs = 15_000,
+    createActor: makeActor,
+    device: given,
+    onLoad,
+  }: HarnessDriverOptions,
 ): Promise<Driver> {
   const history = createHarnessHistory(opening.address, opening.state);
   const entries = followEntries(history);

@@ -15,7 +15,8 @@ const model = createPaymentModel();
 describe('faults in payment', () => {
   const { mutants, kill, write } = uiMutants(
     model,
-    (options) => createPaymentAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
+    (options) =>
+      createPaymentAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     {
       'deleted: deciding always#3': addressTells,
       'retargeted: deciding always#3 → open.byTransfer.reviewing': addressTells,

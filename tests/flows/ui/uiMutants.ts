@@ -41,7 +41,10 @@ export function uiMutants(
   });
   const longPaths = once(() => generate(model, { cover: ['edges'] }).testPaths);
   const [part, parts] = shardOf(import.meta.env['FLOWS_SHARD']);
-  const equivalent: Readonly<Record<string, string>> = { ...model.equivalent, ...equivalentOnScreen };
+  const equivalent: Readonly<Record<string, string>> = {
+    ...model.equivalent,
+    ...equivalentOnScreen,
+  };
   const all = createMutants(model);
   const unknown = Object.keys(equivalent).filter((id) => all.every((mutant) => mutant.id !== id));
   if (unknown.length > 0)

@@ -81,14 +81,12 @@ describe('a layer', () => {
     const { 'lamp.on': _, ...without } = states;
     // @ts-expect-error a leaf state has no assertion
     expect(() => defineAdapter(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
+    const withoutOutcome = { ...whole, actors: { ask: { yes: note, no: note } } };
     // @ts-expect-error an outcome has no step handler
-    expect(() =>
-      defineAdapter(doorModel, { ...whole, actors: { ask: { yes: note, no: note } } }),
-    ).toThrow('"broken"');
+    expect(() => defineAdapter(doorModel, withoutOutcome)).toThrow('"broken"');
+    const withoutEvent = { ...whole, events: { knock: note, leave: note } };
     // @ts-expect-error an event has no step handler
-    expect(() =>
-      defineAdapter(doorModel, { ...whole, events: { knock: note, leave: note } }),
-    ).toThrow('"lamp"');
+    expect(() => defineAdapter(doorModel, withoutEvent)).toThrow('"lamp"');
   });
 
   test('is told of every step in order, and of each once its assertions hold', async () => {
@@ -109,8 +107,8 @@ describe('a layer', () => {
 
   test('fails by name where nobody takes a step or looks at a state', async () => {
     const message = async (changes: Partial<Adapter<string[]>>) =>
-      (await runPaths(listAdapter(changes), suite.testPaths)).find(({ failure }) => failure)?.failure
-        ?.message;
+      (await runPaths(listAdapter(changes), suite.testPaths)).find(({ failure }) => failure)
+        ?.failure?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
       'The layer "list" has no step handler for the event "lamp": add one.',
     );

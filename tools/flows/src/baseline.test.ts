@@ -17,7 +17,11 @@ function changed(id: string, change: object): string {
 }
 
 const definition = {
-  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: noPayload, lamp: noPayload },
+  events: {
+    knock: { code: { code: '1234' }, blank: { code: '' } },
+    leave: noPayload,
+    lamp: noPayload,
+  },
   actors: { ask: { yes: success('yes'), no: rejection('no'), broken: error(new Error('broken')) } },
 } as const;
 

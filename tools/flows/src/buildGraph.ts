@@ -82,7 +82,15 @@ export function buildGraph(model: Model): Graph {
       out[index]?.push(edge);
     }
   }
-  return { model, simulator, nodes, edges, out, explored: explorer.steps, limitsHit: explorer.limitsHit() };
+  return {
+    model,
+    simulator,
+    nodes,
+    edges,
+    out,
+    explored: explorer.steps,
+    limitsHit: explorer.limitsHit(),
+  };
 }
 
 /** The node a world belongs to: all that decides what can happen next. */

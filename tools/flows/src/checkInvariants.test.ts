@@ -95,9 +95,9 @@ describe('invariants', () => {
       cover: ['states'],
       maxSteps: 2,
     });
-    expect(testPaths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.id))).not.toContain(
-      'retry',
-    );
+    expect(
+      testPaths.flatMap(({ steps }) => steps.map(({ stimulus }) => stimulus.id)),
+    ).not.toContain('retry');
     expect(violations).toEqual([
       [
         'shop: "A retry has the same key." is violated by "retry" from lost to asking.',

@@ -35,7 +35,10 @@ export interface Simulator {
   /** Takes a step that `options` offers. */
   take(machineState: MachineState, stimulus: Stimulus): Trace;
   /** The event of a step: with its payload, or as XState tells of an actor's end. */
-  eventOf(machineState: MachineState, stimulus: EventStimulus | OutcomeStimulus): MachineEvent | undefined;
+  eventOf(
+    machineState: MachineState,
+    stimulus: EventStimulus | OutcomeStimulus,
+  ): MachineEvent | undefined;
   /** The input with which the machine begins anew. */
   inputOf(machineState: MachineState, stimulus: RestartStimulus): unknown;
 }
@@ -81,7 +84,8 @@ export function createSimulator(model: Model): Simulator {
   }
 
   function take(machineState: MachineState, stimulus: Stimulus): Trace {
-    if (stimulus.kind === 'restart') return beginWith(inputOf(machineState, stimulus), machineState.retries);
+    if (stimulus.kind === 'restart')
+      return beginWith(inputOf(machineState, stimulus), machineState.retries);
     begin();
     if (stimulus.kind === 'delay') return waitFor(machineState, stimulus.wait);
     const event = eventOf(machineState, stimulus);
@@ -90,10 +94,15 @@ export function createSimulator(model: Model): Simulator {
     const snapshot = recorder.step(machineState.snapshot, event);
     const isNegative = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
     const retries = isNegative
-      ? new Map(machineState.retries).set(stimulus.actor, (machineState.retries.get(stimulus.actor) ?? 0) + 1)
+      ? new Map(machineState.retries).set(
+          stimulus.actor,
+          (machineState.retries.get(stimulus.actor) ?? 0) + 1,
+        )
       : machineState.retries;
     const ended =
-      stimulus.kind === 'outcome' ? [...machineState.settled, stimulus.child] : [...machineState.settled];
+      stimulus.kind === 'outcome'
+        ? [...machineState.settled, stimulus.child]
+        : [...machineState.settled];
     const settled = new Set(ended.filter((id) => isSameChild(machineState.snapshot, snapshot, id)));
     return finish({
       snapshot,
@@ -154,7 +163,8 @@ export function createSimulator(model: Model): Simulator {
       return Object.entries(model.actors[actor] ?? {})
         .filter(
           ([, { kind, immediate }]) =>
-            (kind === 'success' || !isSpent) && (immediate !== true || machineState.begun.has(child)),
+            (kind === 'success' || !isSpent) &&
+            (immediate !== true || machineState.begun.has(child)),
         )
         .map(([outcome, { kind }]) => outcomeStimulus(actor, child, outcome, kind));
     });

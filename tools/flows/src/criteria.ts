@@ -24,7 +24,9 @@ export function chartGoalsOf(
   graph: Graph,
   { stimulus, trace, source, target }: GraphEdge,
 ): Record<ChartCriterion, readonly string[]> {
-  const transitions = trace.transitions.filter((id) => graph.model.chart.transitions.get(id)?.isInert === false);
+  const transitions = trace.transitions.filter(
+    (id) => graph.model.chart.transitions.get(id)?.isInert === false,
+  );
   const before = graph.nodes[source]?.machineState?.snapshot.value;
   return {
     states: trace.states,
@@ -73,9 +75,13 @@ export function createItemsAt(
     ({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).transitions,
   );
   const hasSegments = asked.has('edges') || asked.has('pairs');
-  const single = labels.map((items, segment) => (hasSegments ? [...items, `edge ${segment}`] : items));
-  if (!asked.has('pairs') && !asked.has('transition-pairs')) return (_, segment) => single[segment] ?? [];
-  const isStep = (segment: number) => segment >= 0 && planningGraph.segments[segment]?.source !== planningGraph.root;
+  const single = labels.map((items, segment) =>
+    hasSegments ? [...items, `edge ${segment}`] : items,
+  );
+  if (!asked.has('pairs') && !asked.has('transition-pairs'))
+    return (_, segment) => single[segment] ?? [];
+  const isStep = (segment: number) =>
+    segment >= 0 && planningGraph.segments[segment]?.source !== planningGraph.root;
   return (previous, segment) => {
     const items = [...(single[segment] ?? [])];
     if (!isStep(previous) || !isStep(segment)) return items;

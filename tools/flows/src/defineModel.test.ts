@@ -67,9 +67,9 @@ describe('a definition', () => {
 
   test('is checked by the compiler as well', () => {
     // @ts-expect-error an event is missing
-    expect(() => defineModel(machine, { events: { undo: noPayload }, actors: whole.actors })).toThrow(
-      '"save"',
-    );
+    expect(() =>
+      defineModel(machine, { events: { undo: noPayload }, actors: whole.actors }),
+    ).toThrow('"save"');
     // @ts-expect-error the payload has another type
     defineModel(machine, { ...whole, events: { save: { short: { text: 1 } }, undo: noPayload } });
     // @ts-expect-error the output has another type

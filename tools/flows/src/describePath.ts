@@ -18,7 +18,11 @@ export interface DescribedStep {
 }
 
 /** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
-export function describePath({ model }: Pick<Suite, 'model'>, testPath: TestPath, messages: Messages): DescribedPath {
+export function describePath(
+  { model }: Pick<Suite, 'model'>,
+  testPath: TestPath,
+  messages: Messages,
+): DescribedPath {
   const begin =
     model.labels.starts?.[testPath.start] ??
     messages.begin(testPath.start === ONLY_START ? null : readable(testPath.start));
@@ -72,7 +76,9 @@ function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messa
   if (own !== undefined) return own;
   const name = labels.actors?.[actor] ?? readable(actor);
   const ending = readable(outcome);
-  const say = { success: messages.succeed, rejection: messages.refuse, error: messages.fail }[outcomeKind];
+  const say = { success: messages.succeed, rejection: messages.refuse, error: messages.fail }[
+    outcomeKind
+  ];
   return say(name, ending);
 }
 

@@ -1,7 +1,14 @@
 import type { AnyStateNode } from 'xstate';
 
 /** What makes an arrow go: an event, the end of an actor, a delay, the end of a state, or nothing at all. */
-export type TransitionKind = 'event' | 'done' | 'error' | 'snapshot' | 'after' | 'finished' | 'always';
+export type TransitionKind =
+  | 'event'
+  | 'done'
+  | 'error'
+  | 'snapshot'
+  | 'after'
+  | 'finished'
+  | 'always';
 
 const prefixes: readonly (readonly [string, TransitionKind])[] = [
   ['xstate.done.actor.', 'done'],

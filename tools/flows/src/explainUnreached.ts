@@ -35,7 +35,11 @@ export function explainUnreached(
   const known = new Set(deep.map(({ goal }) => goal));
   const never = missed
     .filter((goal) => !known.has(goal) && !reachable.has(goal))
-    .map((goal) => ({ goal, reason: findReason(graph, goal, reachable), acceptedReason: acceptedReason(goal) }));
+    .map((goal) => ({
+      goal,
+      reason: findReason(graph, goal, reachable),
+      acceptedReason: acceptedReason(goal),
+    }));
   return isWhole ? [...never, ...deep] : deep;
 }
 
@@ -113,20 +117,27 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
 
 function whyRestart({ nodes }: Graph, name: string): string {
   const [restart, state = ''] = name.split(': ');
-  const rests = nodes.some(({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, state));
+  const rests = nodes.some(
+    ({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, state),
+  );
   return rests
     ? `\`restarts.${restart}\` gives no input wherever the machine rests in "${state}".`
     : `The machine never rests in "${state}".`;
 }
 
-function whyTransition(graph: Graph, transition: ChartTransition, reachable: ReadonlySet<string>): string {
+function whyTransition(
+  graph: Graph,
+  transition: ChartTransition,
+  reachable: ReadonlySet<string>,
+): string {
   const { model, nodes } = graph;
   const { source, kind, trigger, descriptor } = transition;
   if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
     return `Its state "${source}" is never reached.`;
   const rests = nodes.some(
     ({ machineState }) =>
-      machineState !== null && (!model.chart.states.has(source) || isIn(machineState.snapshot.value, source)),
+      machineState !== null &&
+      (!model.chart.states.has(source) || isIn(machineState.snapshot.value, source)),
   );
   if (kind !== 'always' && kind !== 'finished' && !rests)
     return `Its state "${source}" is left as soon as it is entered.`;

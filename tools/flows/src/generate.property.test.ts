@@ -52,23 +52,19 @@ test('of any machine, a goal of the chart is covered or named with the reason', 
 
 test('within a limit no tour is longer, and all is covered that the limit lets', () => {
   fc.assert(
-    fc.property(
-      shapes,
-      fc.constantFrom('edges' as const, 'pairs' as const),
-      (shape, criterion) => {
-        const graph = buildGraph(modelOf(shape));
-        const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
-        expect(suite.testPaths.filter(({ steps }) => steps.length > 6)).toEqual([]);
-        const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
-          covered: 0,
-          total: 1,
-        };
-        const deep = suite.unreached.filter(({ goal }) =>
-          goal.startsWith(`${criterion.slice(0, -1)} `),
-        );
-        expect(covered + deep.length).toBe(total);
-      },
-    ),
+    fc.property(shapes, fc.constantFrom('edges' as const, 'pairs' as const), (shape, criterion) => {
+      const graph = buildGraph(modelOf(shape));
+      const suite = generateFrom(graph, { cover: [criterion], maxSteps: 6 });
+      expect(suite.testPaths.filter(({ steps }) => steps.length > 6)).toEqual([]);
+      const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
+        covered: 0,
+        total: 1,
+      };
+      const deep = suite.unreached.filter(({ goal }) =>
+        goal.startsWith(`${criterion.slice(0, -1)} `),
+      );
+      expect(covered + deep.length).toBe(total);
+    }),
     runs,
   );
 });

@@ -14,7 +14,8 @@ describe('the state graph', () => {
   test('holds every state value with every context that matters, and only what is enabled', () => {
     const graph = buildGraph(doorModel);
     const shut = graph.nodes.find(
-      ({ name, machineState }) => name === 'door.shut + lamp.off' && machineState?.snapshot.context.tries === 0,
+      ({ name, machineState }) =>
+        name === 'door.shut + lamp.off' && machineState?.snapshot.context.tries === 0,
     );
     expect(shut?.enabled.map(({ id }) => id)).toEqual(['knock code', 'lamp']);
     expect(shut?.refused).toEqual(['door.shut knock']);
@@ -90,9 +91,12 @@ describe('goals', () => {
         c: { on: { x: 'b', z: 'a' } },
       },
     });
-    const suite = generate(defineModel(machine, { events: { x: noPayload, y: noPayload, z: noPayload } }), {
-      cover: ['simple-paths'],
-    });
+    const suite = generate(
+      defineModel(machine, { events: { x: noPayload, y: noPayload, z: noPayload } }),
+      {
+        cover: ['simple-paths'],
+      },
+    );
     expect(segments(suite)).toEqual(['x > y', 'y > x']);
     expect(generate(doorModel, { cover: ['simple-paths'], maxSimplePaths: 2 }).limitsHit).toEqual([
       'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-simple-paths.',
@@ -108,7 +112,9 @@ describe('goals', () => {
 
   test('tours go from a state to a state', () => {
     const { testPaths } = generate(doorModel, { from: 'door.asking', to: 'door.open' });
-    expect(testPaths.map(({ steps }) => steps[0]?.stimulus.id)).toEqual(testPaths.map(() => 'knock code'));
+    expect(testPaths.map(({ steps }) => steps[0]?.stimulus.id)).toEqual(
+      testPaths.map(() => 'knock code'),
+    );
     expect(testPaths.map(({ steps }) => steps.at(-1)?.expected.states[0])).toEqual(
       testPaths.map(() => 'door.open'),
     );
@@ -148,7 +154,8 @@ describe('what cannot be reached', () => {
       'state island': 'No arrow leads there, and it is no initial state that is entered.',
       'transition a never':
         'Its guard "no" never says yes: give a payload, outcome or start for which it does.',
-      'transition a unsaid': 'The model has no payload for an event that "unsaid" takes: add a case.',
+      'transition a unsaid':
+        'The model has no payload for an event that "unsaid" takes: add a case.',
       'transition a error(ask)': 'The model has no failure among the outcomes of "ask": add one.',
       'transition b go#2':
         'Another arrow is always taken before it: one that is tried earlier ("b go#1") or one of a state inside "b".',
@@ -162,9 +169,15 @@ describe('what cannot be reached', () => {
       cover: ['transitions'],
     });
     expect(openGoals(suite).map(({ goal }) => goal)).not.toContain('transition a never');
-    const wrong = defineModel(machine, { ...definition, unreachable: { 'transition a go': 'No.' } });
+    const wrong = defineModel(machine, {
+      ...definition,
+      unreachable: { 'transition a go': 'No.' },
+    });
     expect(() => generate(wrong)).toThrow('but it is reached: take it out of `unreachable`');
-    const unknown = defineModel(machine, { ...definition, unreachable: { 'transition a nver': 'No.' } });
+    const unknown = defineModel(machine, {
+      ...definition,
+      unreachable: { 'transition a nver': 'No.' },
+    });
     expect(() => generate(unknown)).toThrow('Did you mean "transition a never"?');
   });
 
@@ -175,7 +188,9 @@ describe('what cannot be reached', () => {
       'outcome ask: no',
       'outcome ask: broken',
     ]);
-    expect(unreached[0]?.reason).toBe('It takes more than 1 steps to get there: raise --max-steps.');
+    expect(unreached[0]?.reason).toBe(
+      'It takes more than 1 steps to get there: raise --max-steps.',
+    );
   });
 });
 
@@ -193,7 +208,10 @@ test('a model whose context leaves out what decides is refused', () => {
       b: { on: { look: 'a' } },
     },
   });
-  const blind = defineModel(once, { events: { use: noPayload, look: noPayload }, context: () => null });
+  const blind = defineModel(once, {
+    events: { use: noPayload, look: noPayload },
+    context: () => null,
+  });
   expect(() => generate(blind)).toThrow(
     'The model "(machine)" leaves out of `context` something that decides what happens: after "use"',
   );

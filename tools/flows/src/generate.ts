@@ -40,9 +40,15 @@ export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite
     options.maxSteps ?? (cover.includes('simple-paths') ? 12 : Number.POSITIVE_INFINITY),
   );
   const planningGraph = createPlanningGraph(graph, options);
-  const plan = planPaths(graph, planningGraph, { cover: new Set(cover), maxSteps, seed, maxSimplePaths });
+  const plan = planPaths(graph, planningGraph, {
+    cover: new Set(cover),
+    maxSteps,
+    seed,
+    maxSimplePaths,
+  });
   const routes = plan.walks.map(
-    (walk) => walk.flatMap((segment) => planningGraph.segments[segment]?.edges ?? []) as GraphEdge[],
+    (walk) =>
+      walk.flatMap((segment) => planningGraph.segments[segment]?.edges ?? []) as GraphEdge[],
   );
   const width = String(routes.length).length;
   const testPaths = routes.map((edges, index) =>

@@ -31,7 +31,9 @@ export function measure(
     chartCriteria.forEach((criterion) =>
       goals[criterion].forEach((name) => reached.add(goalId(criterion, name))),
     );
-    goals.transitions.forEach((transition) => transitionCounts.set(transition, (transitionCounts.get(transition) ?? 0) + 1));
+    goals.transitions.forEach((transition) =>
+      transitionCounts.set(transition, (transitionCounts.get(transition) ?? 0) + 1),
+    );
     goals.states.forEach((state) => seenStates.add(state));
   }
   const asked = (criterion: ChartCriterion) =>

@@ -104,7 +104,8 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
 function otherTarget(chart: Chart, transitionId: string): string | null {
   const transition = chart.transitions.get(transitionId);
   let around = transition?.targets[0];
-  if (transition === undefined || around === undefined || transition.targets.length > 1) return null;
+  if (transition === undefined || around === undefined || transition.targets.length > 1)
+    return null;
   for (
     ;
     around !== undefined && around !== ROOT;

@@ -20,7 +20,8 @@ export function nearestFirst(
   let walk: number[] = [];
   const isMissing = (previous: number, segment: number) =>
     itemsAt(previous, segment).some((item) => missing.has(item));
-  const fits = (segments: Walk) => stepsIn(planningGraph, withEnd(planningGraph, segments)) <= maxSteps;
+  const fits = (segments: Walk) =>
+    stepsIn(planningGraph, withEnd(planningGraph, segments)) <= maxSteps;
 
   while (missing.size > 0) {
     const anew = search(planningGraph, out, -1, isMissing);
@@ -61,7 +62,10 @@ function search(
   const before = new Map<number, number>();
   const queue = [last];
   for (const previous of queue) {
-    const node = previous < 0 ? planningGraph.root : (planningGraph.segments[previous]?.target ?? planningGraph.root);
+    const node =
+      previous < 0
+        ? planningGraph.root
+        : (planningGraph.segments[previous]?.target ?? planningGraph.root);
     for (const segment of out[node] ?? []) {
       const isFound = isWanted(previous, segment);
       if (!isFound && before.has(segment)) continue;

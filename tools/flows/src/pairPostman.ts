@@ -35,7 +35,8 @@ function planPairs(planningGraph: PlanningGraph): PairFlow {
   const begun = new Map<number, number>();
   for (const segment of planningGraph.out[root] ?? []) {
     const node = segments[segment]?.target ?? root;
-    if (!begun.has(node) && planningGraph.out[node]?.length !== 0) begun.set(node, (count += 1) - 1);
+    if (!begun.has(node) && planningGraph.out[node]?.length !== 0)
+      begun.set(node, (count += 1) - 1);
   }
   const arcs: Arc[] = [];
   const add = (from: number, to: number, lower: number, cost: number) =>
@@ -85,7 +86,9 @@ function walkPairs(planningGraph: PlanningGraph, flow: PairFlow, random: Random)
   };
   for (let node = 0; node < planningGraph.nodeCount; node += 1) {
     if (node === root)
-      planningGraph.out[node]?.forEach((segment) => join(restart, segment, flow.times[segment] ?? 0));
+      planningGraph.out[node]?.forEach((segment) =>
+        join(restart, segment, flow.times[segment] ?? 0),
+      );
     else joinAt(planningGraph, node, flow, random, join);
   }
   const circuit = eulerCircuit(restart, out, (arc) => heads[arc] as number, counts);
@@ -116,7 +119,10 @@ function joinAt(
       starts.map((segment) => [segment, times[segment] ?? 0]),
       leaving.map((segment) => [segment, first[segment] ?? 0]),
     ).forEach((each) => join(...each));
-    const rows = entering.map((segment): Amount => [segment, (times[segment] ?? 0) - leaving.length]);
+    const rows = entering.map((segment): Amount => [
+      segment,
+      (times[segment] ?? 0) - leaving.length,
+    ]);
     const columns = leaving.map((segment): Amount => [
       segment,
       (times[segment] ?? 0) - (first[segment] ?? 0) - entering.length,
@@ -153,5 +159,7 @@ function match(
 }
 
 function stepsInto(planningGraph: PlanningGraph, node: number): number[] {
-  return (planningGraph.into[node] ?? []).filter((segment) => planningGraph.segments[segment]?.source !== planningGraph.root);
+  return (planningGraph.into[node] ?? []).filter(
+    (segment) => planningGraph.segments[segment]?.source !== planningGraph.root,
+  );
 }

@@ -27,7 +27,11 @@ export interface PathPlan {
 }
 
 /** Few and short tours that cover what is asked for. The same seed gives the same tours. */
-export function planPaths(graph: Graph, planningGraph: PlanningGraph, options: PlanOptions): PathPlan {
+export function planPaths(
+  graph: Graph,
+  planningGraph: PlanningGraph,
+  options: PlanOptions,
+): PathPlan {
   const { cover, maxSteps, maxSimplePaths } = options;
   const itemsAt = createItemsAt(graph, planningGraph, cover);
   const wanted = allItems(planningGraph, itemsAt);
@@ -35,7 +39,10 @@ export function planPaths(graph: Graph, planningGraph: PlanningGraph, options: P
   const base = basePlan(planningGraph, cover, itemsAt, maxSteps, random);
   const covered = new Set(base.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const missing = new Set([...wanted].filter((item) => !covered.has(item)));
-  const added = fewest(planningGraph, chartPlans(planningGraph, itemsAt, missing, maxSteps, random));
+  const added = fewest(
+    planningGraph,
+    chartPlans(planningGraph, itemsAt, missing, maxSteps, random),
+  );
   const walks = prune(planningGraph, [...base.walks, ...added], itemsAt);
   const reached = new Set(walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
   const tooDeep = [...wanted].filter((item) => !reached.has(item));
@@ -47,7 +54,12 @@ export function planPaths(graph: Graph, planningGraph: PlanningGraph, options: P
     : [
         `Only the first ${maxSimplePaths} simple paths were taken. Lower --max-steps, or raise --max-simple-paths.`,
       ];
-  return { walks: withoutBeginnings([...walks, ...paths.walks]), tooDeep, bound: base.bound, limitsHit };
+  return {
+    walks: withoutBeginnings([...walks, ...paths.walks]),
+    tooDeep,
+    bound: base.bound,
+    limitsHit,
+  };
 }
 
 /** The exact plans, for transitions and pairs; nothing for the other criteria. */
@@ -66,8 +78,16 @@ function basePlan(
   if (plan === null) return { walks: [], bound: null };
   if (plan.walks.every((walk) => stepsIn(planningGraph, walk) <= maxSteps)) return plan;
   const wanted = new Set(plan.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
-  const cut = prune(planningGraph, limitWalks(planningGraph, plan.walks, itemsAt, maxSteps), itemsAt);
-  const near = prune(planningGraph, nearestFirst(planningGraph, itemsAt, wanted, random, maxSteps), itemsAt);
+  const cut = prune(
+    planningGraph,
+    limitWalks(planningGraph, plan.walks, itemsAt, maxSteps),
+    itemsAt,
+  );
+  const near = prune(
+    planningGraph,
+    nearestFirst(planningGraph, itemsAt, wanted, random, maxSteps),
+    itemsAt,
+  );
   return { walks: fewest(planningGraph, [cut, near]), bound: plan.bound };
 }
 
@@ -81,7 +101,11 @@ function chartPlans(
 ): readonly (readonly Walk[])[] {
   if (missing.size === 0) return [[]];
   return Array.from({ length: 3 }, () => {
-    const near = prune(planningGraph, nearestFirst(planningGraph, itemsAt, missing, random, maxSteps), itemsAt);
+    const near = prune(
+      planningGraph,
+      nearestFirst(planningGraph, itemsAt, missing, random, maxSteps),
+      itemsAt,
+    );
     const joined = coverChosen(planningGraph, decisiveSegments(near, itemsAt, missing), random);
     const cut = prune(
       planningGraph,
@@ -124,7 +148,10 @@ function itemsIn(
   return new Set(walks.flatMap((walk) => [...itemsOf(walk, onlyMissing(itemsAt, missing))]));
 }
 
-function fewest(planningGraph: PlanningGraph, plans: readonly (readonly Walk[])[]): readonly Walk[] {
+function fewest(
+  planningGraph: PlanningGraph,
+  plans: readonly (readonly Walk[])[],
+): readonly Walk[] {
   const steps = (walks: readonly Walk[]) =>
     walks.reduce((sum, walk) => sum + stepsIn(planningGraph, walk), 0);
   return plans.reduce((best, plan) => (steps(plan) < steps(best) ? plan : best), plans[0] ?? []);

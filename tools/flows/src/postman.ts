@@ -29,7 +29,9 @@ export function coverChosen(
   chosen: ReadonlySet<number>,
   random: Random,
 ): readonly (readonly number[])[] {
-  const { times, ends } = planCirculation(planningGraph, (segment) => (chosen.has(segment) ? 1 : 0));
+  const { times, ends } = planCirculation(planningGraph, (segment) =>
+    chosen.has(segment) ? 1 : 0,
+  );
   joinToRoot(planningGraph, times, ends);
   return walkAll(planningGraph, times, ends, random);
 }
@@ -41,7 +43,10 @@ interface Circulation {
   readonly steps: number;
 }
 
-function planCirculation(planningGraph: PlanningGraph, lower: (segment: number) => number): Circulation {
+function planCirculation(
+  planningGraph: PlanningGraph,
+  lower: (segment: number) => number,
+): Circulation {
   const { segments, nodeCount, root } = planningGraph;
   const over = nodeCount;
   const nodes = [...Array(nodeCount).keys()].filter(
@@ -61,7 +66,10 @@ function planCirculation(planningGraph: PlanningGraph, lower: (segment: number) 
   const times = flow.slice(0, segments.length);
   const ends = Array.from({ length: nodeCount }, () => 0);
   nodes.forEach((node, index) => (ends[node] = flow[segments.length + index] ?? 0));
-  const steps = segments.reduce((sum, segment) => sum + segment.steps * (times[segment.index] ?? 0), 0);
+  const steps = segments.reduce(
+    (sum, segment) => sum + segment.steps * (times[segment.index] ?? 0),
+    0,
+  );
   return { times, ends, steps };
 }
 

@@ -26,7 +26,9 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
         ? simulator.eventOf(trace.machineState, stimulus)
         : null;
     const restart =
-      stimulus.kind === 'restart' ? { input: simulator.inputOf(trace.machineState, stimulus) } : null;
+      stimulus.kind === 'restart'
+        ? { input: simulator.inputOf(trace.machineState, stimulus) }
+        : null;
     if (ended === undefined || (restart !== null && restart.input === undefined))
       throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
     trace = simulator.take(trace.machineState, stimulus);

@@ -19,7 +19,9 @@ const part: Results = toResults(
   'machine',
   await runPaths(createMachineAdapter(doorModel), suite.testPaths),
   {
-    pictures: new Map([[testPath?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }]]),
+    pictures: new Map([
+      [testPath?.id ?? '', { 0: 'data:image/png;base64,AA==', 1: 'pictures/1.png' }],
+    ]),
   },
 );
 const noticed = { id: 'deleted: a b', kind: 'deleted', equivalence: null } as const;

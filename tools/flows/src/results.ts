@@ -100,7 +100,11 @@ function join(one: Results, other: Results): Results {
     one.mutants === null && other.mutants === null
       ? null
       : [...(one.mutants ?? []), ...(other.mutants ?? [])];
-  return { ...one, testPaths: [...one.testPaths, ...other.testPaths], mutants: mutants && decisive(mutants) };
+  return {
+    ...one,
+    testPaths: [...one.testPaths, ...other.testPaths],
+    mutants: mutants && decisive(mutants),
+  };
 }
 
 /** One result a mutant: what any part noticed is noticed. */

@@ -6,7 +6,11 @@ import type { ResultPath } from './results.ts';
  * The edges of a tour that was run, as far as `steps` of its steps go. Throws a `FlowsError` when the model has changed
  * since, so that the tour cannot be gone any more.
  */
-export function retrace(graph: Graph, testPath: ResultPath, steps = testPath.steps.length): GraphEdge[] {
+export function retrace(
+  graph: Graph,
+  testPath: ResultPath,
+  steps = testPath.steps.length,
+): GraphEdge[] {
   const edges: GraphEdge[] = [];
   const ids = [testPath.start, ...testPath.steps.slice(0, steps)];
   let node = 0;

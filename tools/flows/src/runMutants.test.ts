@@ -7,7 +7,11 @@ import { runMutants, pathsThrough } from './runMutants.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
 const definition = {
-  events: { knock: { code: { code: '1' }, blank: { code: '' } }, leave: noPayload, lamp: noPayload },
+  events: {
+    knock: { code: { code: '1' }, blank: { code: '' } },
+    leave: noPayload,
+    lamp: noPayload,
+  },
   actors: {
     ask: { yes: success('yes' as const), no: success('no' as const), broken: error('broken') },
   },
@@ -16,7 +20,9 @@ const definition = {
 describe('mutants', () => {
   test('delete and retarget every arrow, and drop every guard and action', () => {
     const ids = createMutants(doorModel).map(({ id }) => id);
-    expect(ids.filter((id) => id.startsWith('deleted'))).toHaveLength(doorModel.chart.transitions.size);
+    expect(ids.filter((id) => id.startsWith('deleted'))).toHaveLength(
+      doorModel.chart.transitions.size,
+    );
     expect(ids.filter((id) => id.startsWith('retargeted'))).toEqual([
       'retargeted: door.shut always → door.shut',
       'retargeted: door.shut knock → door.open',
@@ -45,7 +51,11 @@ describe('mutants', () => {
   });
 
   test('survive tours that do not come near them, by name', async () => {
-    const { testPaths } = generate(doorModel, { cover: ['transitions'], to: 'lamp.on', maxSteps: 1 });
+    const { testPaths } = generate(doorModel, {
+      cover: ['transitions'],
+      to: 'lamp.on',
+      maxSteps: 1,
+    });
     const results = await runMutants(doorModel, testPaths);
     expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toContain(
       'deleted: door.asking leave',
@@ -60,12 +70,18 @@ describe('mutants', () => {
     );
     expect(steps.filter((step) => step >= 0)).toEqual(steps.filter((step) => step >= 0).toSorted());
     expect(steps.indexOf(-1)).toBe(steps.filter((step) => step >= 0).length);
-    const elsewhere = generate(doorModel, { cover: ['transitions'], to: 'lamp.on', maxSteps: 1 }).testPaths;
+    const elsewhere = generate(doorModel, {
+      cover: ['transitions'],
+      to: 'lamp.on',
+      maxSteps: 1,
+    }).testPaths;
     expect([
       elsewhere.length > 0,
       pathsThrough({ state: 'door.asking', transition: null }, elsewhere),
     ]).toEqual([true, []]);
-    expect(pathsThrough({ state: '(root)', transition: null }, testPaths)).toHaveLength(testPaths.length);
+    expect(pathsThrough({ state: '(root)', transition: null }, testPaths)).toHaveLength(
+      testPaths.length,
+    );
   });
 
   test('may be explained, but only when they survive', async () => {
@@ -82,8 +98,8 @@ describe('mutants', () => {
     expect(
       (await runMutants(model, [], { equivalent })).flatMap(({ equivalence }) => equivalence ?? []),
     ).toEqual(['No.', 'Nor this.']);
-    expect((await runMutants(model, [])).find(({ equivalence }) => equivalence === 'No.')?.killed).toBe(
-      null,
-    );
+    expect(
+      (await runMutants(model, [])).find(({ equivalence }) => equivalence === 'No.')?.killed,
+    ).toBe(null);
   });
 });

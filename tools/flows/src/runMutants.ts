@@ -70,13 +70,17 @@ export function pathsThrough(
     state === ROOT || states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
   return testPaths
     .flatMap((testPath) => {
-      const taken = testPath.steps.findIndex(({ transitions }) => transition !== null && transitions.includes(transition));
+      const taken = testPath.steps.findIndex(
+        ({ transitions }) => transition !== null && transitions.includes(transition),
+      );
       const passed = isAt(testPath.before)
         ? 0
         : testPath.steps.findIndex(
             ({ transitions, expected }) =>
               isAt(expected) ||
-              transitions.some((each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`)),
+              transitions.some(
+                (each) => each.startsWith(`${state} `) || each.startsWith(`${state}.`),
+              ),
           );
       if (taken < 0 && passed < 0) return [];
       return [{ testPath, isTaken: taken >= 0, place: taken < 0 ? passed : taken }];
@@ -91,7 +95,8 @@ async function findKill(
 ): Promise<MutantResult['killed']> {
   for (const testPath of testPaths) {
     const { failure } = await runPath(adapter as unknown as Adapter, testPath);
-    if (failure !== null) return { testPath: testPath.id, step: failure.step, message: failure.message };
+    if (failure !== null)
+      return { testPath: testPath.id, step: failure.step, message: failure.message };
   }
   return null;
 }

@@ -78,11 +78,7 @@ async function walk<Run>(
   return null;
 }
 
-async function look<Run>(
-  adapter: Adapter<Run>,
-  run: Run,
-  expected: Expectation,
-): Promise<void> {
+async function look<Run>(adapter: Adapter<Run>, run: Run, expected: Expectation): Promise<void> {
   const assertions = assertionsOf(adapter, expected.states);
   if (adapter.check !== undefined) await adapter.check(run, expected);
   for (const assertion of assertions) await assertion(run, expected);

@@ -1,7 +1,11 @@
 import type { TestPath } from './suite.ts';
 
 /** The part `index` (from 1) of `count`, the parts being about equally long. Every tour is in exactly one part. */
-export function shardPaths(testPaths: readonly TestPath[], index: number, count: number): TestPath[] {
+export function shardPaths(
+  testPaths: readonly TestPath[],
+  index: number,
+  count: number,
+): TestPath[] {
   const loads = Array.from({ length: count }, () => 0);
   const partOf = new Map<TestPath, number>();
   // Starting a tour takes about as long as a few steps.

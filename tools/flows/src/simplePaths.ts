@@ -19,7 +19,9 @@ export function simplePaths(
   const visit = (node: number): boolean => {
     const onward = (planningGraph.out[node] ?? []).filter((index) => {
       const segment = planningGraph.segments[index];
-      return segment !== undefined && !visited.has(segment.target) && steps + segment.steps <= maxSteps;
+      return (
+        segment !== undefined && !visited.has(segment.target) && steps + segment.steps <= maxSteps
+      );
     });
     if (onward.length === 0 && walk.length > 0) {
       if (walks.length === maxSimplePaths) return false;

@@ -49,7 +49,11 @@ export function limitWalks(
 }
 
 /** Leaves out walks, the longest first, whose items others cover as well. */
-export function prune(planningGraph: PlanningGraph, walks: readonly Walk[], itemsAt: ItemsAt): Walk[] {
+export function prune(
+  planningGraph: PlanningGraph,
+  walks: readonly Walk[],
+  itemsAt: ItemsAt,
+): Walk[] {
   const times = new Map<string, number>();
   const items = walks.map((walk) => itemsOf(walk, itemsAt));
   items.forEach((each) => each.forEach((item) => times.set(item, (times.get(item) ?? 0) + 1)));
@@ -92,13 +96,17 @@ function trim(
   isNew: (previous: number, segment: number) => boolean,
 ): Walk {
   let length = testPath.length;
-  while (length > 0 && !isNew(testPath[length - 2] ?? -1, testPath[length - 1] as number)) length -= 1;
+  while (length > 0 && !isNew(testPath[length - 2] ?? -1, testPath[length - 1] as number))
+    length -= 1;
   return length === 0 ? [] : withEnd(planningGraph, testPath.slice(0, length));
 }
 
 /** The walk with the shortest way to where a tour may end. */
 export function withEnd(planningGraph: PlanningGraph, walk: Walk): Walk {
-  return [...walk, ...shortestSegments(planningGraph, placeOf(planningGraph, walk), planningGraph.isEnd)];
+  return [
+    ...walk,
+    ...shortestSegments(planningGraph, placeOf(planningGraph, walk), planningGraph.isEnd),
+  ];
 }
 
 function stepsWithEnd(planningGraph: PlanningGraph, walk: Walk): number {

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteOldAssets, cacheBuild, getCachedPage, PAGE_CACHE, PART_CACHE } from './buildCache.ts';
+import {
+  deleteOldAssets,
+  cacheBuild,
+  getCachedPage,
+  PAGE_CACHE,
+  PART_CACHE,
+} from './buildCache.ts';
 import type { OfflineBuild } from './build.ts';
 
 beforeEach(async () => {

@@ -17,7 +17,10 @@ const PAGE = '/index.html';
  * page whose parts are missing would be worse than the one that is there. Parts of earlier builds stay.
  * @throws when the network fails, or when the server answers with another build's page, as in the middle of a release
  */
-export async function cacheBuild({ entry, shell }: OfflineBuild, load: typeof fetch): Promise<void> {
+export async function cacheBuild(
+  { entry, shell }: OfflineBuild,
+  load: typeof fetch,
+): Promise<void> {
   const parts = await caches.open(PART_CACHE);
   await Promise.all(
     shell.map(async (path) => {

@@ -33,7 +33,9 @@ function serve(): void {
     // A preload would be sent beside the navigation itself wherever the worker lets one pass, and the pages of a
     // sign-in answer each address once only. Workers of earlier builds may have switched it on.
     const preload = self.registration.navigationPreload as NavigationPreloadManager | undefined;
-    event.waitUntil(Promise.all([deleteOldAssets(build), preload?.disable(), self.clients.claim()]));
+    event.waitUntil(
+      Promise.all([deleteOldAssets(build), preload?.disable(), self.clients.claim()]),
+    );
   });
 
   self.addEventListener('fetch', (event) => {

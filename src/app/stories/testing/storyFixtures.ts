@@ -120,7 +120,12 @@ export const editor: Partial<ProfileEditorContext> = {
 
 /** Orders that were left under way: a greeting at its package, and a board that waits for its payment. */
 export const drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[] = [
-  { kind: GREETING, person: greetingPerson, draft: createSavedGreeting(), savedAt: NOW - 3_600_000 },
+  {
+    kind: GREETING,
+    person: greetingPerson,
+    draft: createSavedGreeting(),
+    savedAt: NOW - 3_600_000,
+  },
   {
     kind: FLOWERS,
     person: { ...greetingPerson, id: 11, name: 'Bambang Sutrisno' },

@@ -72,12 +72,16 @@ export function atlasMap({ model, testPaths }: Suite, words: Messages): AtlasMap
   const causes = causesOf(testPaths);
   const drawn = [...chart.transitions.values()]
     .filter(({ isInert }) => !isInert)
-    .flatMap((transition) => drawTransition(transition, root, causes.get(transition.id) ?? [], model, words));
+    .flatMap((transition) =>
+      drawTransition(transition, root, causes.get(transition.id) ?? [], model, words),
+    );
   const failures = failurePlaces(drawn);
   const transitions = drawn.map((transition) => ({
     ...transition,
     isFailurePath:
-      transition.ending === 'error' || transition.ending === 'rejection' || failures.has(transition.source),
+      transition.ending === 'error' ||
+      transition.ending === 'rejection' ||
+      failures.has(transition.source),
   }));
   const start: AtlasTransition = {
     id: START,
@@ -210,7 +214,9 @@ function failurePlaces(transitions: readonly AtlasTransition[]): Set<string> {
   return new Set(
     leading
       .map(({ target }) => target)
-      .filter((place) => leading.every((transition) => transition.target !== place || isBad(transition))),
+      .filter((place) =>
+        leading.every((transition) => transition.target !== place || isBad(transition)),
+      ),
   );
 }
 

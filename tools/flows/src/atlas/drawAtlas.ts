@@ -30,7 +30,10 @@ export interface AtlasOptions {
   /** By machine, then by the state’s path. */
   readonly gallery: Readonly<Record<string, Readonly<Record<string, AtlasPicture>>>>;
   /** Arrows that are drawn only when asked for, and what to call them together. */
-  readonly minor?: { readonly name: string; readonly includes: (transition: AtlasTransition) => boolean };
+  readonly minor?: {
+    readonly name: string;
+    readonly includes: (transition: AtlasTransition) => boolean;
+  };
   /** Where Storybook answers, for an atlas that is opened as a file. */
   readonly storybook: string;
   /** Styles that come after the atlas’s own: fonts and colours. */

@@ -58,7 +58,9 @@ export async function drawMap(
   hasPicture: (place: string) => boolean,
 ): Promise<DrawnMap> {
   const lines = linesOf(
-    map.transitions.filter((transition) => transition.source !== transition.target && isDrawn(transition)),
+    map.transitions.filter(
+      (transition) => transition.source !== transition.target && isDrawn(transition),
+    ),
   );
   const boxes: Box[] = inOrder(map).map((part) =>
     'kind' in part

@@ -64,8 +64,17 @@ describe('the command line', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^house: \d+ tours, (\d+) steps \(no fewer than \1 are possible\)\n/);
     expect(
-      (await flows('generate', '--format', 'json', '--cover', 'transitions', '--out', 'made/tours.json'))
-        .code,
+      (
+        await flows(
+          'generate',
+          '--format',
+          'json',
+          '--cover',
+          'transitions',
+          '--out',
+          'made/tours.json',
+        )
+      ).code,
     ).toBe(0);
     expect(
       (JSON.parse(readFileSync(join(folder, 'made/tours.json'), 'utf8')) as { machine: string })
@@ -146,7 +155,9 @@ describe('the command line', () => {
       targets: ['door.asking'],
       testPaths: expect.arrayContaining([expect.stringMatching(/^t\d/)]) as unknown,
     });
-    expect(transitions.every(({ count, testPaths }) => count > 0 && testPaths.length > 0)).toBe(true);
+    expect(transitions.every(({ count, testPaths }) => count > 0 && testPaths.length > 0)).toBe(
+      true,
+    );
   });
 
   test('lets another runner run a layer, and reports what it has found', async () => {
@@ -182,9 +193,7 @@ describe('the command line', () => {
     expect(
       (await flows('run', '--path', 't01', '--cover', 'pairs', '--max-steps', '8')).out,
     ).toMatch(/^house on machine: 1 tours passed/);
-    expect((await flows('run', '--path', 'x01')).errors).toContain(
-      '"house" has no tour "x01".',
-    );
+    expect((await flows('run', '--path', 'x01')).errors).toContain('"house" has no tour "x01".');
   });
 
   test('exits with 1 and the reason when a goal is not reached', async () => {

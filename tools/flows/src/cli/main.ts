@@ -86,7 +86,15 @@ async function execute(
   if (runner !== undefined) {
     const machines = models.map(([name]) => name);
     const { writeError } = environment;
-    return (await runWithRunner(runner, { args, config, home, machines, messages, write, writeError }))
+    return (await runWithRunner(runner, {
+      args,
+      config,
+      home,
+      machines,
+      messages,
+      write,
+      writeError,
+    }))
       ? 0
       : 1;
   }
@@ -120,13 +128,21 @@ async function execute(
   return isOpen ? 1 : 0;
 }
 
-function generated(suites: readonly Suite[], format: string | undefined, messages: Messages): string {
+function generated(
+  suites: readonly Suite[],
+  format: string | undefined,
+  messages: Messages,
+): string {
   const chosen = chooseFormat(format ?? 'md', Object.keys(suiteFormats)) as SuiteFormat;
   const texts = suites.map((suite) => formatSuite(suite, chosen, messages));
   return chosen === 'json' ? jsonList(texts) : texts.join('\n');
 }
 
-function coverage(suites: readonly Suite[], format: string | undefined, messages: Messages): string {
+function coverage(
+  suites: readonly Suite[],
+  format: string | undefined,
+  messages: Messages,
+): string {
   const chosen = chooseFormat(format ?? 'text', ['text', 'md', 'mermaid', 'json']);
   if (chosen === 'text') return suites.map(coverageText).join('\n');
   if (chosen === 'md') return toCoverageTable(suites, messages);
@@ -140,22 +156,29 @@ function jsonList(texts: readonly string[]): string {
 }
 
 /** The part of the tours that is asked for. Throws a `FlowsError` for a tour that there is not. */
-function shard(suite: Suite, { shard: { index, count }, testPath }: Arguments): Suite {
-  const all = suite.testPaths.filter(({ id }) => testPath === undefined || id === testPath);
-  if (all.length === 0 && testPath !== undefined) {
+function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suite {
+  const all = suite.testPaths.filter(({ id }) => path === undefined || id === path);
+  if (all.length === 0 && path !== undefined) {
     const ids = suite.testPaths.map(({ id }) => id);
-    throw new FlowsError(`"${suite.model.name}" has no tour "${testPath}". ${hint(testPath, ids)}`);
+    throw new FlowsError(`"${suite.model.name}" has no tour "${path}". ${hint(path, ids)}`);
   }
   const testPaths = shardPaths(all, index, count);
-  return { ...suite, testPaths, steps: testPaths.reduce((sum, { steps }) => sum + steps.length, 0) };
+  return {
+    ...suite,
+    testPaths,
+    steps: testPaths.reduce((sum, { steps }) => sum + steps.length, 0),
+  };
 }
 
 function reportOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
-  for (const { model, limitsHit } of suites) limitsHit.forEach((cut) => writeError(`${model.name}: ${cut}\n`));
+  for (const { model, limitsHit } of suites)
+    limitsHit.forEach((cut) => writeError(`${model.name}: ${cut}\n`));
   const open = suites.flatMap((suite) =>
     openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })),
   );
-  open.forEach(({ name, goal, reason }) => writeError(`${name}: not reached: ${goal}\n    ${reason}\n`));
+  open.forEach(({ name, goal, reason }) =>
+    writeError(`${name}: not reached: ${goal}\n    ${reason}\n`),
+  );
   return open.length > 0;
 }
 

@@ -47,7 +47,9 @@ export async function runSuites(
   for (const { name, suite, whole } of suites) {
     const adapter = await chooseAdapter(config, suite.model, name, args.adapter);
     const run = await runPaths(adapter, suite.testPaths);
-    const mutants = args.mutants ? await runMutants(suite.model, whole.testPaths, { choose }) : null;
+    const mutants = args.mutants
+      ? await runMutants(suite.model, whole.testPaths, { choose })
+      : null;
     results.push(toResults(suite, adapter.name, run, { mutants }));
   }
   const reports = () =>

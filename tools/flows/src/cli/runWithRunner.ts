@@ -49,14 +49,14 @@ export async function runWithRunner(runner: Runner, context: Context): Promise<b
 }
 
 /** What only tours can do that are run in this process. */
-function refuse({ from, to, maxSteps, maxSimplePaths, seed, testPath, adapter }: Arguments): void {
+function refuse({ from, to, maxSteps, maxSimplePaths, seed, path, adapter }: Arguments): void {
   const given = Object.entries({
     from,
     to,
     'max-steps': maxSteps,
     'max-simple-paths': maxSimplePaths,
     seed,
-    testPath,
+    path,
   }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new FlowsError(

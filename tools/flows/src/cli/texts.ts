@@ -33,7 +33,14 @@ export function graphText({ model, nodes, out, edges, limitsHit }: Graph): strin
 }
 
 /** How much tours reach. What is not reached is told apart, as a complaint. */
-export function coverageText({ model, testPaths, steps, bound, coverage, unreached }: Suite): string {
+export function coverageText({
+  model,
+  testPaths,
+  steps,
+  bound,
+  coverage,
+  unreached,
+}: Suite): string {
   const explained = unreached.filter((goal) => goal.acceptedReason !== null);
   return [
     `${model.name}: ${testPaths.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
@@ -63,7 +70,8 @@ export function runText({ machine, adapter, testPaths, mutants }: Results): stri
     lines.push(`  ${mutants.length - survivors.length} of ${mutants.length} mutants killed`);
     lines.push(
       ...survivors.map(
-        ({ id, equivalence }) => `  survived: ${id}${equivalence === null ? '' : ` (${equivalence})`}`,
+        ({ id, equivalence }) =>
+          `  survived: ${id}${equivalence === null ? '' : ` (${equivalence})`}`,
       ),
     );
   }

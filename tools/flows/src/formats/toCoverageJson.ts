@@ -3,7 +3,8 @@ import type { Suite } from '../suite.ts';
 
 /** What tours reach, as JSON for other tools: every state and arrow of the machine with the tours that come to it. */
 export function toCoverageJson(suite: Suite): string {
-  const { model, testPaths, steps, bound, coverage, unreached, seenStates, transitionCounts } = suite;
+  const { model, testPaths, steps, bound, coverage, unreached, seenStates, transitionCounts } =
+    suite;
   const transitions = [...model.chart.transitions.values()].filter(({ isInert }) => !isInert);
   const states = [...model.chart.states.values()].filter(({ type }) => type !== 'history');
   const plain = {

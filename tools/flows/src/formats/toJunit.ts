@@ -21,7 +21,9 @@ export function toJunit(reports: readonly Report[]): string {
             : `Step ${failure.step}, after ${failure.after}: ${failure.message}`,
         ),
       ),
-      ...open.map(({ goal, reason }) => testCase(`${model.name}.${adapter}.goals`, goal, 0, reason)),
+      ...open.map(({ goal, reason }) =>
+        testCase(`${model.name}.${adapter}.goals`, goal, 0, reason),
+      ),
       ...alive.map(({ id }) =>
         testCase(`${model.name}.${adapter}.mutants`, id, 0, 'No tour noticed this fault.'),
       ),

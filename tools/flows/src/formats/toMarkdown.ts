@@ -37,9 +37,10 @@ export function toCoverageTable(suites: readonly Suite[], messages: Messages): s
   const open = suites.flatMap((suite) =>
     openGoals(suite).map(({ goal, reason }) => `- **${suite.model.name}**: ${goal}. ${reason}`),
   );
-  return [...lines, ...(open.length > 0 ? [`**${messages.unreached}**`, '', ...open, ''] : [])].join(
-    '\n',
-  );
+  return [
+    ...lines,
+    ...(open.length > 0 ? [`**${messages.unreached}**`, '', ...open, ''] : []),
+  ].join('\n');
 }
 
 function cell(text: string): string {

@@ -71,7 +71,9 @@ export function createReport(
     // The beginning is an edge as well, and the step that failed did not hold.
     const held = failure === null ? edges : edges.slice(0, failure.step);
     routes.push(held);
-    edges[held.length]?.trace.transitions.forEach((transition) => failedTransitions.add(transition));
+    edges[held.length]?.trace.transitions.forEach((transition) =>
+      failedTransitions.add(transition),
+    );
     const told = describePath({ model }, replay(graph, edges, testPath.id), messages);
     return {
       ...testPath,
@@ -104,12 +106,22 @@ export function createReport(
 
   function unreachedGoals(): Unreached[] {
     const { missed } = measured;
-    const never = explainUnreached(graph, { cover, missed, tooDeep: [], maxSteps: 0, isWhole: true });
+    const never = explainUnreached(graph, {
+      cover,
+      missed,
+      tooDeep: [],
+      maxSteps: 0,
+      isWhole: true,
+    });
     const known = new Set(never.map(({ goal }) => goal));
     const left = missed.filter((goal) => !known.has(goal));
     return [
       ...never,
-      ...left.map((goal) => ({ goal, reason: 'No tour that held came to it.', acceptedReason: null })),
+      ...left.map((goal) => ({
+        goal,
+        reason: 'No tour that held came to it.',
+        acceptedReason: null,
+      })),
     ];
   }
 }

@@ -23,7 +23,9 @@ export async function drawChart(chart: Chart, colouring: Colouring): Promise<str
   const own = new Map<string, ChartTransition[]>();
   const bundles = new Map<string, Bundle>();
   for (const transition of transitions) {
-    for (const target of transition.targets.length === 0 ? [transition.source] : transition.targets) {
+    for (const target of transition.targets.length === 0
+      ? [transition.source]
+      : transition.targets) {
       if (target === transition.source) own.set(target, [...(own.get(target) ?? []), transition]);
       else add(bundles, transition, target);
     }
@@ -79,7 +81,11 @@ function add(bundles: Map<string, Bundle>, transition: ChartTransition, target: 
   bundles.set(id, bundle);
 }
 
-function boxesOf(chart: Chart, own: ReadonlyMap<string, ChartTransition[]>, hasRoot: boolean): Box[] {
+function boxesOf(
+  chart: Chart,
+  own: ReadonlyMap<string, ChartTransition[]>,
+  hasRoot: boolean,
+): Box[] {
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
   const boxes = states.map((state, index): Box => {
     const texts = [
@@ -164,7 +170,13 @@ function drawBundle(
   return `<path class="arrow ${worst}" data-arrows="${ids}" d="${path}" marker-end="url(#tip)"/>${texts.join('')}`;
 }
 
-function label(transition: ChartTransition, x: number, y: number, text: string, colouring: Colouring): string {
+function label(
+  transition: ChartTransition,
+  x: number,
+  y: number,
+  text: string,
+  colouring: Colouring,
+): string {
   const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
   return (
     `<text class="label ${kindOf(transition, colouring)}" data-arrows="${escapeHtml(transition.id)}" x="${x}" y="${y}">` +
@@ -172,7 +184,10 @@ function label(transition: ChartTransition, x: number, y: number, text: string, 
   );
 }
 
-function kindOf({ id }: ChartTransition, { transitionCounts, failedTransitions, isAccepted }: Colouring) {
+function kindOf(
+  { id }: ChartTransition,
+  { transitionCounts, failedTransitions, isAccepted }: Colouring,
+) {
   if (failedTransitions.has(id)) return 'failed';
   if ((transitionCounts.get(id) ?? 0) > 0) return 'covered';
   return isAccepted(`transition ${id}`) ? 'explained' : 'missed';

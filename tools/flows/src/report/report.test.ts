@@ -17,7 +17,11 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['transitions', 'states'], maxSteps: 6 });
-const held = toResults(suite, 'page', await runPaths(createMachineAdapter(doorModel), suite.testPaths));
+const held = toResults(
+  suite,
+  'page',
+  await runPaths(createMachineAdapter(doorModel), suite.testPaths),
+);
 const [first] = held.testPaths as readonly [ResultPath];
 const picture = join(folder, 'step.png');
 writeFileSync(picture, 'not really a picture');
@@ -34,7 +38,12 @@ const failed: Results = {
     ...held.testPaths.slice(1),
   ],
   mutants: [
-    { id: 'deleted: lamp.on lamp', kind: 'deleted', killed: null, equivalence: 'It is dark & late.' },
+    {
+      id: 'deleted: lamp.on lamp',
+      kind: 'deleted',
+      killed: null,
+      equivalence: 'It is dark & late.',
+    },
   ],
 };
 
@@ -54,7 +63,9 @@ describe('a report', () => {
     const report = createReport(doorModel, one, english, ['transitions']);
     const transitions = suite.testPaths[0]?.steps.map((step) => step.transitions) ?? [];
     expect(report.steps).toBe(2);
-    expect(new Set(report.transitionCounts.keys())).toEqual(new Set(transitions.slice(0, 2).flat()));
+    expect(new Set(report.transitionCounts.keys())).toEqual(
+      new Set(transitions.slice(0, 2).flat()),
+    );
     expect([...report.failedTransitions]).toEqual(transitions[2]);
     expect(report.unreached).toContainEqual({
       goal: `transition ${transitions[2]?.[0]}`,
@@ -161,7 +172,9 @@ describe('as HTML', () => {
 
 test('as Markdown it tells what failed, what survived and what was not reached', () => {
   const text = toSummary([
-    createReport(doorModel, { ...failed, testPaths: failed.testPaths.slice(0, 1) }, english, ['states']),
+    createReport(doorModel, { ...failed, testPaths: failed.testPaths.slice(0, 1) }, english, [
+      'states',
+    ]),
   ]);
   expect(text).toMatch(
     /^\| Machine \| Layer \| Tours \| Failed \|.*\n.*\n\| house \| page \| 1 \| 1 \| 2 \|/,

@@ -57,7 +57,16 @@ function hasFailed({ testPaths }: Report): boolean {
 
 function summary(reports: readonly Report[]): string {
   const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
-  const head = ['machine', 'adapter', 'testPaths', 'failed', 'steps', 'time', ...criteria, 'mutants'];
+  const head = [
+    'machine',
+    'adapter',
+    'testPaths',
+    'failed',
+    'steps',
+    'time',
+    ...criteria,
+    'mutants',
+  ];
   const rows = reports.map((report, index) => {
     const { model, adapter, testPaths, steps, duration, coverage, mutants } = report;
     const failed = testPaths.filter(({ failure }) => failure !== null).length;

@@ -70,6 +70,10 @@ export const doorMachine = setup({
 });
 
 export const doorModel = defineModel(doorMachine, {
-  events: { knock: { code: { code: '1234' }, blank: { code: '' } }, leave: noPayload, lamp: noPayload },
+  events: {
+    knock: { code: { code: '1234' }, blank: { code: '' } },
+    leave: noPayload,
+    lamp: noPayload,
+  },
   actors: { ask: { yes: success('yes'), no: rejection('no'), broken: error(new Error('broken')) } },
 });

@@ -48,7 +48,9 @@ export function modelOf(shape: Shape): Model {
   if (shape.region) used.add('e0').add('lamp');
   const twoCases = { yes: { pass: true }, no: { pass: false } };
   return defineModel(machine, {
-    events: Object.fromEntries([...used].map((type) => [type, type === 'lamp' ? noPayload : twoCases])),
+    events: Object.fromEntries(
+      [...used].map((type) => [type, type === 'lamp' ? noPayload : twoCases]),
+    ),
     actors: asks(shape) ? { ask: { done: success(1), broken: error(new Error('broken')) } } : {},
   } as never);
 }

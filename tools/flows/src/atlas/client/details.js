@@ -49,9 +49,15 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
   const picture = shown?.pictures[look];
   const below = (/** @type {AtlasTransition} */ { source }) =>
     source === id || id.startsWith(`${source}.`);
-  const leaving = machine.transitions.filter((transition) => below(transition) && transition.target !== transition.source);
-  const staying = machine.transitions.filter((transition) => below(transition) && transition.target === transition.source);
-  const arriving = machine.transitions.filter(({ source, target }) => target === id && source !== id);
+  const leaving = machine.transitions.filter(
+    (transition) => below(transition) && transition.target !== transition.source,
+  );
+  const staying = machine.transitions.filter(
+    (transition) => below(transition) && transition.target === transition.source,
+  );
+  const arriving = machine.transitions.filter(
+    ({ source, target }) => target === id && source !== id,
+  );
   const inner = (place?.actors ?? []).filter((actor) => machines.includes(actor));
   return [
     element('h2', {}, [place?.name ?? id]),
@@ -92,10 +98,16 @@ function aboutTransition(machine, transition, followed, ways) {
   /** @type {[string, import('./element.js').Part][]} */
   const rows = [
     ['From', link(machine, transition.source, ways)],
-    ['To', transition.target === transition.source ? 'stays' : link(machine, transition.target, ways)],
+    [
+      'To',
+      transition.target === transition.source ? 'stays' : link(machine, transition.target, ways),
+    ],
     ['By', element('code', {}, [causeOf(transition)])],
     ['Only when', transition.guard === null ? null : element('code', {}, [transition.guard])],
-    ['Does', transition.actions.length === 0 ? null : element('code', {}, [transition.actions.join(', ')])],
+    [
+      'Does',
+      transition.actions.length === 0 ? null : element('code', {}, [transition.actions.join(', ')]),
+    ],
   ];
   return [
     element('h2', {}, [transition.words[0] ?? causeOf(transition)]),

@@ -176,7 +176,9 @@ function showAll() {
 
 function reveal() {
   const { areas, lines } = drawing();
-  const line = lines.find(({ entries }) => entries.some(({ transition }) => transition === view.chosen));
+  const line = lines.find(({ entries }) =>
+    entries.some(({ transition }) => transition === view.chosen),
+  );
   const area = areas[view.chosen ?? ''] ?? line?.label;
   if (area) camera.reveal(area);
 }
