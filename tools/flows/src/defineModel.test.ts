@@ -66,10 +66,9 @@ describe('a definition', () => {
   });
 
   test('is checked by the compiler as well', () => {
+    const withoutEvent = { events: { undo: noPayload }, actors: whole.actors };
     // @ts-expect-error an event is missing
-    expect(() =>
-      defineModel(machine, { events: { undo: noPayload }, actors: whole.actors }),
-    ).toThrow('"save"');
+    expect(() => defineModel(machine, withoutEvent)).toThrow('"save"');
     // @ts-expect-error the payload has another type
     defineModel(machine, { ...whole, events: { save: { short: { text: 1 } }, undo: noPayload } });
     // @ts-expect-error the output has another type

@@ -90,7 +90,7 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
   ];
 }
 
-/** @param {AtlasMachine} machine @param {AtlasTransition} arrow @param {string | null} followed @param {Ways} ways */
+/** @param {AtlasMachine} machine @param {AtlasTransition} transition @param {string | null} followed @param {Ways} ways */
 function aboutTransition(machine, transition, followed, ways) {
   const testPaths = machine.testPaths.filter(({ transitions }) =>
     transitions.includes(transition.id.split(' → ')[0] ?? transition.id),
