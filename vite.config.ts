@@ -4,6 +4,7 @@ import { defineConfig, type ProxyOptions } from 'vite';
 import { parse } from 'yaml';
 import { offlineWorker } from './scripts/lib/offline-worker.mjs';
 import { prerender } from './scripts/lib/prerender.mjs';
+import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
       fileName: 'sw.js',
       pages: pagesForVisitors.map(moduleOf),
     }),
+    stripDescriptions({ moduleOf: /\/src\/machines\/\w+Machine\.ts$/ }),
     prerender({ source: 'src/app/prerender/prerenderPages.tsx', moduleOf }),
   ],
   css: { postcss: { plugins: [layerOrder] } },

@@ -131,6 +131,7 @@ export const authMachine = authSetup.createMachine({
   },
   states: {
     restoring: {
+      description: 'The app reads the session that this device has stored.',
       tags: 'loading',
       invoke: {
         id: 'restoreSession',
@@ -148,9 +149,11 @@ export const authMachine = authSetup.createMachine({
     },
 
     signedOut: {
+      description: 'Nobody is signed in.',
       initial: 'idle',
       states: {
         idle: {
+          description: 'The visitor has not asked to sign in.',
           on: {
             REQUEST_LOGIN: 'signingIn',
             REQUEST_RECOVERY: 'recovering',
@@ -158,6 +161,7 @@ export const authMachine = authSetup.createMachine({
           },
         },
         signingIn: {
+          description: 'The sign-in window is open and the app waits for its answer.',
           tags: 'loading',
           entry: 'clearError',
           on: { UPDATE: 'idle', REQUEST_LOGIN: { target: 'signingIn', reenter: true } },
@@ -195,11 +199,13 @@ export const authMachine = authSetup.createMachine({
           },
         },
         recovering: {
+          description: 'The visitor recovers an account.',
           tags: 'loading',
           entry: 'clearError',
           on: { RECOVERY_SUCCESS: { target: 'idle', actions: 'clearSession' }, UPDATE: 'idle' },
         },
         resetting: {
+          description: 'The visitor resets a password.',
           tags: 'loading',
           entry: 'clearError',
           on: { RESET_SUCCESS: { target: 'idle', actions: 'clearSession' }, UPDATE: 'idle' },
@@ -208,6 +214,7 @@ export const authMachine = authSetup.createMachine({
     },
 
     signedIn: {
+      description: 'A user is signed in.',
       initial: 'fresh',
       on: {
         UPDATE: {
@@ -235,6 +242,7 @@ export const authMachine = authSetup.createMachine({
       },
       states: {
         fresh: {
+          description: 'The access token is valid and its refresh is scheduled.',
           invoke: {
             id: 'clock',
             src: 'waitUntil',
@@ -244,6 +252,7 @@ export const authMachine = authSetup.createMachine({
           },
         },
         refreshing: {
+          description: 'The app asks the server for a new access token.',
           tags: 'loading',
           on: { LOGIN_ERROR: {} },
           invoke: {
@@ -278,9 +287,14 @@ export const authMachine = authSetup.createMachine({
           },
         },
         /** The server could not be asked; the person stays signed in and it is asked again. */
-        unreachable: { after: { refreshRetry: 'refreshing' } },
+        unreachable: {
+          description:
+            'The server could not be reached; the app waits before it asks for a token again.',
+          after: { refreshRetry: 'refreshing' },
+        },
         /** There is no refresh: the session ends with its token. */
         expiring: {
+          description: 'The server cannot refresh tokens; the session ends when its token expires.',
           on: {
             LOGIN_ERROR: {
               target: '#auth.signedOut',

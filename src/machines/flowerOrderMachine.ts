@@ -172,6 +172,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
+      description: 'The order decides at which step it starts or resumes.',
       always: [
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
         { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
@@ -182,6 +183,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     },
 
     choosingFlorist: {
+      description: 'The buyer chooses a florist who delivers to the funeral house.',
       meta: { step: 'florists' },
       initial: 'deciding',
       on: {
@@ -199,8 +201,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'hasFlorists', target: 'ready' }, { target: 'loading' }] },
+        deciding: {
+          description: 'The order decides whether florists have to be loaded.',
+          always: [{ guard: 'hasFlorists', target: 'ready' }, { target: 'loading' }],
+        },
         loading: {
+          description: 'The florists of the funeral house are loading.',
           tags: 'busy',
           invoke: {
             id: 'loadFlorists',
@@ -232,9 +238,16 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             },
           },
         },
-        failed: { on: { 'florists.retry': { target: 'loading', actions: 'clearError' } } },
-        none: { on: { 'florists.retry': { target: 'loading', actions: 'clearError' } } },
+        failed: {
+          description: 'The florists could not be loaded; the buyer can retry.',
+          on: { 'florists.retry': { target: 'loading', actions: 'clearError' } },
+        },
+        none: {
+          description: 'No florist delivers to the funeral house; the buyer can retry.',
+          on: { 'florists.retry': { target: 'loading', actions: 'clearError' } },
+        },
         ready: {
+          description: 'The florists are shown and one can be chosen.',
           on: {
             'florist.choose': {
               guard: { type: 'isKnownFlorist', params: ({ event }) => event },
@@ -247,6 +260,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     },
 
     choosingProduct: {
+      description: 'The buyer chooses a flower board of the florist.',
       meta: { step: 'products' },
       initial: 'deciding',
       on: {
@@ -264,8 +278,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         ],
       },
       states: {
-        deciding: { always: [{ guard: 'hasProducts', target: 'ready' }, { target: 'loading' }] },
+        deciding: {
+          description: 'The order decides whether flower boards have to be loaded.',
+          always: [{ guard: 'hasProducts', target: 'ready' }, { target: 'loading' }],
+        },
         loading: {
+          description: 'The flower boards of the florist are loading.',
           tags: 'busy',
           invoke: {
             id: 'loadProducts',
@@ -301,9 +319,16 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             ],
           },
         },
-        failed: { on: { 'products.retry': { target: 'loading', actions: 'clearError' } } },
-        none: { on: { 'products.retry': { target: 'loading', actions: 'clearError' } } },
+        failed: {
+          description: 'The flower boards could not be loaded; the buyer can retry.',
+          on: { 'products.retry': { target: 'loading', actions: 'clearError' } },
+        },
+        none: {
+          description: 'The florist offers no flower board; the buyer can retry.',
+          on: { 'products.retry': { target: 'loading', actions: 'clearError' } },
+        },
         ready: {
+          description: 'The flower boards are shown and one can be chosen.',
           on: {
             'product.choose': {
               guard: { type: 'isKnownProduct', params: ({ event }) => event },
@@ -316,6 +341,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     },
 
     writing: {
+      description: 'The buyer fills in the form and can place the order.',
       meta: { step: 'form' },
       entry: 'refreshProduct',
       initial: 'deciding',
@@ -359,10 +385,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       },
       states: {
         deciding: {
+          description:
+            'The order decides whether the details of the flower board have to be loaded.',
           always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }],
         },
         /** Photos and description are on their way; the words can be written meanwhile. */
         loadingDetail: {
+          description:
+            'The photos and the description of the flower board are loading; the form can be filled in.',
           invoke: {
             id: 'loadDetail',
             src: 'loadDetail',
@@ -385,9 +415,14 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           },
         },
         /** The product can be ordered without its photos. */
-        withoutDetail: { on: { 'detail.retry': 'loadingDetail' } },
-        ready: {},
+        withoutDetail: {
+          description:
+            'The details could not be loaded; the order can be placed without them and the buyer can retry.',
+          on: { 'detail.retry': 'loadingDetail' },
+        },
+        ready: { description: 'The form is shown with the details of the flower board.' },
         uploadingLogo: {
+          description: 'The logo is uploading; the order cannot be placed meanwhile.',
           tags: 'busy',
           on: {
             'order.place': {},
@@ -420,6 +455,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     /** The one moment in which an order comes into being. It ends in an answer, or in `outcomeUnknown`. */
     placingOrder: {
+      description: 'The server creates the order; nothing can be changed meanwhile.',
       meta: { step: 'form' },
       tags: 'busy',
       invoke: {
@@ -484,6 +520,8 @@ export const flowerOrderMachine = flowerSetup.createMachine({
 
     /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
     outcomeUnknown: {
+      description:
+        'The answer was lost and the order may exist; only the same request can be sent again.',
       meta: { step: 'form' },
       entry: 'setMayExist',
       on: {
@@ -496,6 +534,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     },
 
     paying: {
+      description: 'The order exists and the payment machine runs.',
       invoke: {
         id: 'payment',
         src: 'payment',

@@ -178,6 +178,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
+      description: 'The order decides at which step it starts or resumes.',
       always: [
         { guard: { type: 'resumesAt', params: { step: 'paying' } }, target: 'paying' },
         { guard: { type: 'resumesAt', params: { step: 'placing' } }, target: 'outcomeUnknown' },
@@ -191,6 +192,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     },
 
     writing: {
+      description: 'The buyer writes the card.',
       initial: 'composing',
       on: {
         'note.choose': {
@@ -218,6 +220,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       },
       states: {
         composing: {
+          description: 'The buyer chooses the note, the sender and the category.',
           meta: { step: 'compose' },
           on: {
             'address.visit': [
@@ -233,6 +236,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           },
         },
         choosingTemplate: {
+          description: 'The buyer writes what the category asks for and chooses a template.',
           meta: { step: 'template' },
           initial: 'deciding',
           on: {
@@ -246,9 +250,11 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           },
           states: {
             deciding: {
+              description: 'The order decides whether templates have to be loaded.',
               always: [{ guard: 'hasTemplates', target: 'ready' }, { target: 'loading' }],
             },
             loading: {
+              description: 'The templates of the category are loading.',
               tags: 'busy',
               invoke: {
                 id: 'loadTemplates',
@@ -267,8 +273,12 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                 },
               },
             },
-            failed: { on: { 'templates.retry': { target: 'loading', actions: 'clearError' } } },
+            failed: {
+              description: 'The templates could not be loaded; the buyer can retry.',
+              on: { 'templates.retry': { target: 'loading', actions: 'clearError' } },
+            },
             ready: {
+              description: 'The templates are shown and one can be chosen.',
               on: {
                 'template.choose': [
                   {
@@ -293,6 +303,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
               },
             },
             uploadingLogo: {
+              description: 'The logo is uploading.',
               tags: 'busy',
               invoke: {
                 id: 'uploadLogo',
@@ -323,6 +334,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     },
 
     previewing: {
+      description: 'The buyer checks the preview of the card.',
       meta: { step: 'template' },
       initial: 'drawing',
       on: {
@@ -335,6 +347,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       },
       states: {
         drawing: {
+          description: 'The server draws the card.',
           tags: 'busy',
           invoke: {
             id: 'drawPreview',
@@ -354,14 +367,24 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             ],
           },
         },
-        shown: { on: { 'preview.accept': '#greetingOrder.choosingPackage' } },
-        failed: { on: { 'preview.retry': { target: 'drawing', actions: 'clearError' } } },
+        shown: {
+          description: 'The card is shown and can be accepted.',
+          on: { 'preview.accept': '#greetingOrder.choosingPackage' },
+        },
+        failed: {
+          description: 'The card could not be drawn; the buyer can retry.',
+          on: { 'preview.retry': { target: 'drawing', actions: 'clearError' } },
+        },
         /** The way on leads to what has to change; why is still told there. */
-        rejected: { on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' } },
+        rejected: {
+          description: 'The server rejected the card; the buyer has to change it.',
+          on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' },
+        },
       },
     },
 
     choosingPackage: {
+      description: 'The buyer chooses a package and a payment method.',
       meta: { step: 'package' },
       initial: 'loading',
       on: {
@@ -380,6 +403,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       },
       states: {
         loading: {
+          description: 'The packages of the funeral house are loading.',
           tags: 'busy',
           invoke: {
             id: 'loadPackages',
@@ -409,9 +433,16 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
           },
         },
-        failed: { on: { 'packages.retry': { target: 'loading', actions: 'clearError' } } },
-        none: { on: { 'packages.retry': 'loading' } },
+        failed: {
+          description: 'The packages could not be loaded; the buyer can retry.',
+          on: { 'packages.retry': { target: 'loading', actions: 'clearError' } },
+        },
+        none: {
+          description: 'The funeral house offers no package; the buyer can retry.',
+          on: { 'packages.retry': 'loading' },
+        },
         ready: {
+          description: 'The packages are shown and the order can be placed.',
           on: {
             'package.choose': {
               guard: { type: 'isKnownPackage', params: ({ event }) => event },
@@ -430,6 +461,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
 
     /** The one moment in which an order comes into being. It ends in an answer, or in `outcomeUnknown`. */
     placingOrder: {
+      description: 'The server creates the order; nothing can be changed meanwhile.',
       meta: { step: 'package' },
       tags: 'busy',
       invoke: {
@@ -480,6 +512,8 @@ export const greetingOrderMachine = greetingSetup.createMachine({
 
     /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
     outcomeUnknown: {
+      description:
+        'The answer was lost and the order may exist; only the same request can be sent again.',
       meta: { step: 'package' },
       entry: 'setMayExist',
       on: {
@@ -492,6 +526,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
     },
 
     paying: {
+      description: 'The order exists and the payment machine runs.',
       invoke: {
         id: 'payment',
         src: 'payment',

@@ -106,6 +106,7 @@ export const paymentMachine = setup({
   output: ({ context }) => ({ key: context.nextKey ?? '' }),
   states: {
     deciding: {
+      description: 'The payment decides at which step it starts or resumes.',
       always: [
         { guard: { type: 'resumesAt', params: { step: 'confirm' } }, target: 'confirming' },
         { guard: 'paysByVirtualAccount', target: 'open.byVirtualAccount' },
@@ -117,6 +118,7 @@ export const paymentMachine = setup({
       ],
     },
     open: {
+      description: 'The order can be paid until its deadline.',
       invoke: {
         id: 'deadline',
         src: 'waitUntil',
@@ -132,9 +134,11 @@ export const paymentMachine = setup({
       initial: 'byTransfer',
       states: {
         byTransfer: {
+          description: 'The buyer pays by bank transfer or PayPal.',
           initial: 'reviewing',
           states: {
             reviewing: {
+              description: 'The buyer checks the order and its total.',
               meta: { step: 'checkout' },
               on: {
                 'payment.continue': 'paying',
@@ -145,6 +149,7 @@ export const paymentMachine = setup({
               },
             },
             paying: {
+              description: 'The bank account, the PayPal address and the deadline are shown.',
               meta: { step: 'finish' },
               on: {
                 'payment.confirm': '#payment.confirming',
@@ -157,9 +162,12 @@ export const paymentMachine = setup({
           },
         },
         byVirtualAccount: {
+          description: 'The buyer pays to a virtual account.',
           initial: 'deciding',
           states: {
             deciding: {
+              description:
+                'The payment decides whether a virtual account number has to be requested.',
               always: [
                 {
                   guard: { type: 'resumesAt', params: { step: 'finishVirtualAccount' } },
@@ -170,9 +178,11 @@ export const paymentMachine = setup({
               ],
             },
             decidingPayment: {
+              description: 'A resumed payment decides whether its virtual account number is known.',
               always: [{ guard: 'hasInvoice', target: 'paying' }, { target: 'inquiring' }],
             },
             inquiring: {
+              description: 'The server opens a virtual account for the order.',
               tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
               entry: 'clearError',
@@ -214,6 +224,8 @@ export const paymentMachine = setup({
               },
             },
             failed: {
+              description:
+                'The virtual account could not be opened; the buyer can retry or pay by transfer.',
               meta: { step: 'checkoutVirtualAccount' },
               on: {
                 'invoice.retry': 'inquiring',
@@ -221,6 +233,7 @@ export const paymentMachine = setup({
               },
             },
             reviewing: {
+              description: 'The buyer checks the order and its virtual account.',
               meta: { step: 'checkoutVirtualAccount' },
               on: {
                 'payment.continue': 'paying',
@@ -232,6 +245,8 @@ export const paymentMachine = setup({
               },
             },
             paying: {
+              description:
+                'The virtual account number, the amount and the payment steps are shown.',
               meta: { step: 'finishVirtualAccount' },
               on: {
                 'payment.confirm': '#payment.confirming',
@@ -243,6 +258,8 @@ export const paymentMachine = setup({
               },
             },
             cancelling: {
+              description:
+                'The server cancels the virtual account because the buyer pays by transfer.',
               tags: 'busy',
               meta: { step: 'checkoutVirtualAccount' },
               entry: 'clearError',
@@ -266,6 +283,7 @@ export const paymentMachine = setup({
     },
     /** The bill is told to customer service. The deadline no longer matters to the page: money may be on its way. */
     confirming: {
+      description: 'The buyer confirms the payment to customer service.',
       meta: { step: 'confirm' },
       on: {
         'order.again': { target: 'again', actions: 'setNextKey' },
@@ -285,12 +303,16 @@ export const paymentMachine = setup({
       },
     },
     expired: {
+      description: 'The deadline has passed; the buyer can order again or report a payment.',
       on: {
         'order.again': { target: 'again', actions: 'setNextKey' },
         'payment.confirm': 'confirming',
       },
     },
-    again: { type: 'final' },
+    again: {
+      description: 'The buyer places the same order again under a new idempotency key.',
+      type: 'final',
+    },
   },
 });
 

@@ -122,6 +122,7 @@ export const profileEditorMachine = editorSetup.createMachine({
   output: ({ context }) => ({ profile: savedProfile(context) }),
   states: {
     loadingProfile: {
+      description: 'The profile of the user is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadProfile',
@@ -140,14 +141,20 @@ export const profileEditorMachine = editorSetup.createMachine({
         },
       },
     },
-    profileFailed: { on: { 'profile.retry': 'loadingProfile' } },
+    profileFailed: {
+      description: 'The profile could not be loaded; the user can retry.',
+      on: { 'profile.retry': 'loadingProfile' },
+    },
     editing: {
+      description: 'The profile is edited while the lists of places load.',
       type: 'parallel',
       states: {
         place: {
+          description: 'The lists of provinces and cities.',
           initial: 'loadingProvinces',
           states: {
             loadingProvinces: {
+              description: 'The provinces are loading.',
               invoke: {
                 id: 'loadProvinces',
                 src: 'loadProvinces',
@@ -167,8 +174,12 @@ export const profileEditorMachine = editorSetup.createMachine({
                 },
               },
             },
-            provincesFailed: { on: { 'provinces.retry': 'loadingProvinces' } },
+            provincesFailed: {
+              description: 'The provinces could not be loaded; the user can retry.',
+              on: { 'provinces.retry': 'loadingProvinces' },
+            },
             listed: {
+              description: 'The provinces are shown and one can be chosen.',
               on: {
                 'province.choose': [
                   { guard: 'isSaving' },
@@ -183,14 +194,17 @@ export const profileEditorMachine = editorSetup.createMachine({
               initial: 'deciding',
               states: {
                 deciding: {
+                  description:
+                    'The editor decides whether a province is chosen whose cities have to be loaded.',
                   always: [
                     { guard: 'hasProvince', target: 'loadingRegencies' },
                     { target: 'unplaced' },
                   ],
                 },
                 /** The user has told no province. */
-                unplaced: {},
+                unplaced: { description: 'No province is chosen, so no cities are listed.' },
                 loadingRegencies: {
+                  description: 'The cities of the province are loading.',
                   invoke: {
                     id: 'loadRegencies',
                     src: 'loadRegencies',
@@ -211,8 +225,12 @@ export const profileEditorMachine = editorSetup.createMachine({
                     },
                   },
                 },
-                regenciesFailed: { on: { 'regencies.retry': 'loadingRegencies' } },
+                regenciesFailed: {
+                  description: 'The cities could not be loaded; the user can retry.',
+                  on: { 'regencies.retry': 'loadingRegencies' },
+                },
                 ready: {
+                  description: 'The cities are shown and one can be chosen.',
                   on: {
                     'city.choose': [
                       { guard: 'isSaving' },
@@ -228,9 +246,11 @@ export const profileEditorMachine = editorSetup.createMachine({
           },
         },
         form: {
+          description: 'The form with the profile.',
           initial: 'filling',
           states: {
             filling: {
+              description: 'The user edits the form.',
               on: {
                 'name.write': {
                   actions: [
@@ -268,11 +288,12 @@ export const profileEditorMachine = editorSetup.createMachine({
               initial: 'unchecked',
               states: {
                 /** Nobody is told of what is missing before they want to save. */
-                unchecked: {},
-                checked: {},
+                unchecked: { description: 'Validation errors are hidden until the user saves.' },
+                checked: { description: 'Validation errors are shown at their fields.' },
               },
             },
             saving: {
+              description: 'The server saves the profile; nothing can be changed meanwhile.',
               tags: 'busy',
               invoke: {
                 id: 'updateProfile',
@@ -292,7 +313,7 @@ export const profileEditorMachine = editorSetup.createMachine({
         },
       },
     },
-    saved: { type: 'final' },
+    saved: { description: 'The server has saved the profile.', type: 'final' },
   },
 });
 
