@@ -130,7 +130,7 @@ const webAddress = v.pipe(
 
 const secureAddress = v.pipe(
   webAddress,
-  v.check((address) => address.startsWith('https://'), 'must begin with https://'),
+  v.check((address) => address.startsWith('https://'), 'must start with https://'),
 );
 
 const download = v.pipe(

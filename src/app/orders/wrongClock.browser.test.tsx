@@ -164,7 +164,7 @@ test('R112 never expires an order by the device clock when the server time canno
   expect(timer.elements()).toEqual([]);
 });
 
-test('keeps a session by the server clock', async () => {
+test('decides by the server clock whether to refresh the session', async () => {
   const { sent } = await open(atPayment, { ahead: 100 * HOUR, storedOffset: -100 * HOUR });
   await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
   expect(sent.map(({ url }) => new URL(url).pathname)).not.toContain('/mauth/refresh');
