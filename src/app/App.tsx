@@ -12,14 +12,14 @@ import { Toasts } from './shell/Toasts.tsx';
 
 export interface AppProps {
   readonly services: Services;
-  /** Where the app is and was; the address bar and history of its window when left out. */
+  /** The router history; defaults to the browser history of the window. */
   readonly history?: PageHistory | undefined;
 }
 
-/** The whole app on its services. */
-export function App({ services, history: given }: AppProps) {
+/** Renders the whole app with the given services. */
+export function App({ services, history: providedHistory }: AppProps) {
   const { view } = services;
-  const [history] = useState(() => given ?? createPageHistory(view));
+  const [history] = useState(() => providedHistory ?? createPageHistory(view));
   return (
     <AppErrorBoundary onReload={() => view.location.reload()}>
       <ServicesContext value={services}>

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { PageRouter } from './PageRouter.tsx';
 import { createHarnessHistory } from './testing/AppHarness.tsx';
 
-/** A page that is long, and leads from one to two, and from two on to three by itself. */
+/** A long page. `/one` links to `/two`, and `/two` redirects to `/three`. */
 function Page() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -32,22 +32,22 @@ const open = async (history = createHarnessHistory('/one')) => ({
 beforeEach(() => sessionStorage.clear());
 afterEach(() => window.scrollTo(0, 0));
 
-describe('the router of the app', () => {
-  test('lets a page lead on by itself while it is shown, where nothing moves', async () => {
+describe('PageRouter', () => {
+  test('follows a redirect of a page while it is rendered, with reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { page } = await open();
     await page.getByRole('link', { name: 'on' }).click();
     await expect.element(page.getByRole('heading', { name: '/three' })).toBeVisible();
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  test('follows a first page that leads on before it is shown', async () => {
+  test('follows a redirect of the first page during its initial render', async () => {
     const { page } = await open(createHarnessHistory('/two'));
     await expect.element(page.getByRole('heading', { name: '/three' })).toBeVisible();
   });
 
-  test('begins a page at its top, and comes back to where the person was', async () => {
+  test('scrolls a new page to the top and restores the scroll position after going back', async () => {
     const { history, page } = await open();
     window.scrollTo(0, 900);
     history.push('/four');
@@ -58,7 +58,7 @@ describe('the router of the app', () => {
     await expect.poll(() => window.scrollY).toBe(900);
   });
 
-  test('stays where it is when a page only writes its address anew', async () => {
+  test('keeps the scroll position when a page replaces its own history entry', async () => {
     const { history, page } = await open();
     window.scrollTo(0, 900);
     history.replace('/one', { read: true });

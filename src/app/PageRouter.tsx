@@ -7,20 +7,21 @@ import {
 } from 'react-router-dom';
 import { createScrollMemory } from './scrollMemory.ts';
 
-/** An address and the ones before and after it. */
+/** The router history that PageRouter needs. */
 export type PageHistory = Pick<
   ReturnType<typeof createBrowserHistory>,
   keyof Navigator | 'action' | 'location' | 'listen'
 >;
 
-/** Makes the history of a window's address. */
+/** Creates the browser history of a window. */
 export function createPageHistory(view: Window): PageHistory {
   return createBrowserHistory({ window: view, v5Compat: true });
 }
 
 /**
- * The router of the app: going from page to page is a view transition, and going back finds the place on the page
- * again. The router that ships both is twice the size for what is not used here.
+ * Renders navigations as view transitions and restores the scroll position when going back. The
+ * data router of React Router ships both, but is twice the size because of features that are not
+ * used here.
  */
 export function PageRouter({
   history,
@@ -31,41 +32,41 @@ export function PageRouter({
   view: Window;
   children: ReactNode;
 }) {
-  const [first] = useState(history.location);
-  const [{ action, location, isElsewhere }, setShown] = useState({
+  const [initialLocation] = useState(history.location);
+  const [{ action, location, resetsScroll }, setShown] = useState({
     action: history.action,
-    location: first,
-    isElsewhere: false,
+    location: initialLocation,
+    resetsScroll: false,
   });
   const [scroll] = useState(() => createScrollMemory(view));
 
   useLayoutEffect(() => {
-    let shown = first;
+    let current = initialLocation;
     const follow = (next: Pick<PageHistory, 'action' | 'location'>) => {
-      scroll.keep(shown.key);
-      const isOtherPage = next.location.pathname !== shown.pathname;
-      const isElsewhere =
-        isOtherPage || next.action === 'POP' || next.location.search !== shown.search;
-      shown = next.location;
-      inTransition(view, isOtherPage, () =>
-        setShown({ action: next.action, location: next.location, isElsewhere }),
+      scroll.keep(current.key);
+      const isNewPage = next.location.pathname !== current.pathname;
+      const resetsScroll =
+        isNewPage || next.action === 'POP' || next.location.search !== current.search;
+      current = next.location;
+      withViewTransition(view, isNewPage, () =>
+        setShown({ action: next.action, location: next.location, resetsScroll }),
       );
     };
-    const endListening = history.listen(follow);
-    // The first page may have redirected while it was rendered, before anything listened.
-    if (history.location.key !== first.key) follow(history);
-    const endScroll = scroll.takeOver(() => shown.key);
+    const unsubscribe = history.listen(follow);
+    // The first page may have redirected while it rendered, before the listener was attached.
+    if (history.location.key !== initialLocation.key) follow(history);
+    const releaseScroll = scroll.takeOver(() => current.key);
     return () => {
-      endListening();
-      endScroll();
+      unsubscribe();
+      releaseScroll();
     };
-  }, [first, history, scroll, view]);
+  }, [initialLocation, history, scroll, view]);
 
   useLayoutEffect(() => {
-    if (!isElsewhere) return;
+    if (!resetsScroll) return;
     if (action === 'POP') scroll.restore(location.key);
     else view.scrollTo(0, 0);
-  }, [action, location, isElsewhere, scroll, view]);
+  }, [action, location, resetsScroll, scroll, view]);
 
   return (
     <Router location={location} navigationType={action} navigator={history}>
@@ -74,20 +75,24 @@ export function PageRouter({
   );
 }
 
-/** Shows a change as a view transition, where the browser has them and the person wants to see things move. */
-function inTransition(view: Window, isWanted: boolean, change: () => void): void {
+/**
+ * Runs an update as a view transition, if the browser supports them and the user does not prefer
+ * reduced motion.
+ */
+function withViewTransition(view: Window, isEnabled: boolean, update: () => void): void {
   const { document } = view;
   const start = (document as Partial<Document>).startViewTransition;
-  const isStill =
+  const skipsAnimation =
     view.matchMedia('(prefers-reduced-motion: reduce)').matches ||
     document.visibilityState === 'hidden';
-  if (!isWanted || isStill || start === undefined) {
-    change();
+  if (!isEnabled || skipsAnimation || start === undefined) {
+    update();
     return;
   }
-  // The browser takes its picture of the new page as soon as it is told of it.
-  const { ready, finished } = start.call(document, () => flushSync(change));
-  // One that is overtaken by the next is no failure.
+  // The browser captures the new page as soon as the callback returns, so React must render
+  // synchronously.
+  const { ready, finished } = start.call(document, () => flushSync(update));
+  // Both promises reject when the next transition skips this one, which is not an error.
   ready.catch(() => {});
   finished.catch(() => {});
 }

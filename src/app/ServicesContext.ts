@@ -6,29 +6,37 @@ import type { Services } from './services.ts';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** What the app is made of. Only for `src/app`: screens are given what they need by their route. */
+/**
+ * Returns the services of the app. Only code in `src/app` uses it; screens receive what they need
+ * as props from their route.
+ */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null)
-    throw new Error('useServices needs a <ServicesContext> above it: render inside <App>.');
+    throw new Error(
+      'useServices must be called below a <ServicesContext> provider: render the component inside <App>.',
+    );
   return services;
 }
 
-/** Who is signed in, or null; also null while that is being found out. */
+/**
+ * Returns the session of the signed-in user. Returns null for a visitor and while the session is
+ * being restored.
+ */
 export function useSession(): Session | null {
   return useSelector(useServices().auth, ({ context }) => context.session);
 }
 
-/** How far the app knows who is using it. */
+/** The auth status, with the state of the sign-in and the last error. */
 export interface AuthStatus {
   readonly authStatus: 'restoring' | 'signedOut' | 'signedIn';
-  /** The window to sign in by is open. */
+  /** Whether the sign-in window is open. */
   readonly isSigningIn: boolean;
-  /** Why the last sign-in or the session ended. */
+  /** Why the last sign-in failed or the session ended. */
   readonly error: AppErrorCode | null;
 }
 
-/** Whether somebody is signed in, or on the way. */
+/** Returns the auth status and re-renders when it changes. */
 export function useAuthStatus(): AuthStatus {
   const { auth } = useServices();
   const authStatus = useSelector(auth, (state) =>

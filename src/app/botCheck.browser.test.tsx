@@ -1,53 +1,56 @@
 import { afterEach, expect, test } from 'vitest';
 import { createBotCheck } from './botCheck.ts';
 
-/** The rest of a script's address is a comment here, where it would be its query. */
+/**
+ * Returns a data URL of a script. It ends with `//`, so that the query that is appended becomes a
+ * comment.
+ */
 const scriptOf = (text: string) => `data:text/javascript,${encodeURIComponent(text)}//`;
-const vouching =
+const validScript =
   'window.loads = (window.loads ?? 0) + 1; window.grecaptcha = { ready: (go) => go(), execute: async (key, { action }) => `${key} ${action}` }';
 const scripts = () => [...document.head.querySelectorAll('script[src^="data:"]')];
-const world = window as unknown as { loads?: number; grecaptcha?: unknown };
+const globals = window as unknown as { loads?: number; grecaptcha?: unknown };
 
 afterEach(() => {
   scripts().forEach((script) => script.remove());
-  delete world.loads;
-  delete world.grecaptcha;
+  delete globals.loads;
+  delete globals.grecaptcha;
 });
 
-function check(script: string, timeoutMs = 5_000) {
+function createToken(script: string, timeoutMs = 5_000) {
   return createBotCheck(window, { siteKey: 'site', scriptUrl: scriptOf(script), timeoutMs });
 }
 
-test('the script is loaded with the first token, and once', async () => {
-  const token = check(vouching);
+test('loads the script once, with the first token', async () => {
+  const token = createToken(validScript);
   expect(scripts()).toEqual([]);
   await expect(Promise.all([token('greeting'), token('flowers')])).resolves.toEqual([
     'site greeting',
     'site flowers',
   ]);
-  expect(world.loads).toBe(1);
+  expect(globals.loads).toBe(1);
   expect(scripts()[0]?.getAttribute('src')).toMatch(/\?render=site$/);
 });
 
 test.each([
-  ['that gives no check', 'window.nothing = true'],
+  ['does not define the API', 'window.nothing = true'],
   [
-    'that refuses',
+    'rejects',
     "window.grecaptcha = { ready: (go) => go(), execute: () => Promise.reject(new Error('no')) }",
   ],
-])('a script %s gives no token', async (_, script) => {
-  await expect(check(script)('greeting')).resolves.toBe(null);
+])('resolves to null when the script %s', async (_, script) => {
+  await expect(createToken(script)('greeting')).resolves.toBe(null);
 });
 
-test('a check that never answers is waited for only so long', async () => {
+test('resolves to null after the timeout', async () => {
   const never = 'window.grecaptcha = { ready: () => {}, execute: () => {} }';
-  await expect(check(never, 50)('greeting')).resolves.toBe(null);
+  await expect(createToken(never, 50)('greeting')).resolves.toBe(null);
 });
 
-test('a script that cannot be loaded gives no token, and is tried again with the next one', async () => {
-  const tried: string[] = [];
+test('resolves to null when the script cannot be loaded, and loads it again for the next token', async () => {
+  const requestedUrls: string[] = [];
   const observer = new MutationObserver((changes) =>
-    tried.push(
+    requestedUrls.push(
       ...changes
         .flatMap(({ addedNodes }) => [...addedNodes])
         .flatMap((node) => (node instanceof HTMLScriptElement ? node.src : [])),
@@ -61,6 +64,8 @@ test('a script that cannot be loaded gives no token, and is tried again with the
   });
   await expect(token('greeting')).resolves.toBe(null);
   await expect(token('greeting')).resolves.toBe(null);
-  await expect.poll(() => tried).toEqual(['blob:nowhere?render=site', 'blob:nowhere?render=site']);
+  await expect
+    .poll(() => requestedUrls)
+    .toEqual(['blob:nowhere?render=site', 'blob:nowhere?render=site']);
   observer.disconnect();
 });

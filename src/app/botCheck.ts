@@ -1,4 +1,7 @@
-/** What the check's script puts on the window: the interface of reCAPTCHA v3, which others offer too. */
+/**
+ * The global object that the script defines: the API of reCAPTCHA v3, which other providers
+ * implement too.
+ */
 interface Check {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -6,15 +9,16 @@ interface Check {
 
 export interface BotCheckOptions {
   readonly siteKey: string;
-  /** The check's script, absolute. */
+  /** Absolute URL of the script. */
   readonly scriptUrl: string;
-  /** How long the check may take, in ms. */
+  /** How long to wait for a token, in ms. */
   readonly timeoutMs: number;
 }
 
 /**
- * Asks the check for tokens. Its script is loaded with the first one. Without an answer there is no token, and the
- * upstream decides: a check that is blocked or down is no failure of this page.
+ * Creates a function that requests a token for an action. The first call loads the script. The
+ * function resolves to null on any error or timeout: the upstream decides what to do without a
+ * token, so that a blocked or broken check does not break the page.
  */
 export function createBotCheck(
   view: Window & typeof globalThis,
@@ -29,21 +33,21 @@ export function createBotCheck(
       script.addEventListener('load', () => {
         const { grecaptcha } = view as { grecaptcha?: Check };
         if (grecaptcha === undefined)
-          reject(new Error('The script of the bot check gives no check.'));
+          reject(new Error('The bot check script did not define `grecaptcha`.'));
         else grecaptcha.ready(() => resolve(grecaptcha));
       });
       script.addEventListener('error', () => {
         loading = undefined;
         script.remove();
-        reject(new Error('The script of the bot check cannot be loaded.'));
+        reject(new Error('The bot check script could not be loaded.'));
       });
       view.document.head.append(script);
     }));
   }
 
   return async function token(action: string): Promise<string | null> {
-    const late = new Promise<null>((resolve) => view.setTimeout(() => resolve(null), timeoutMs));
-    const asked = load().then((check) => check.execute(siteKey, { action }));
-    return Promise.race([asked.catch(() => null), late]);
+    const timeout = new Promise<null>((resolve) => view.setTimeout(() => resolve(null), timeoutMs));
+    const result = load().then((check) => check.execute(siteKey, { action }));
+    return Promise.race([result.catch(() => null), timeout]);
   };
 }

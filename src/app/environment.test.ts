@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
-test('without settings, every value has its demo default', () => {
+test('uses the demo default of every value that is not set', () => {
   expect(readEnvironment({})).toEqual({
     production: false,
     productName: 'Dukacita',
@@ -32,13 +32,13 @@ test('without settings, every value has its demo default', () => {
   });
 });
 
-test('an empty value is one that was left out', () => {
+test('treats an empty value as not set', () => {
   expect(readEnvironment({ VITE_UPSTREAM_URL: '', VITE_VIRTUAL_ACCOUNT: '' })).toEqual(
     readEnvironment({}),
   );
 });
 
-test('what is set is read, tidied', () => {
+test('reads and normalizes the values that are set', () => {
   const environment = readEnvironment({
     MODE: 'production',
     PROD: true,
@@ -83,13 +83,13 @@ test.each([
   ['VITE_PAYPAL_ADDRESS', 'bayar'],
   ['VITE_ANDROID_PACKAGE_URL', '//jahat.example/app.apk'],
   ['VITE_PRODUCT_NAME', '  '],
-])('%s=%s is a fault that is named', (name, value) => {
+])('rejects %s=%s and names the variable', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(
     new RegExp(`^1 build-time value.*\\n- ${name} must`),
   );
 });
 
-test('all faults are listed at once', () => {
+test('lists all errors at once', () => {
   const read = () =>
     readEnvironment({
       VITE_SALT: 'pendek',

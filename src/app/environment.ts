@@ -8,31 +8,43 @@ export interface BankAccount {
   readonly holder: string;
 }
 
-/** Every build-time value of the app, checked. What is off is `null` or `false`. */
+/**
+ * The validated build-time configuration of the app. A feature that is off is `null` or `false`.
+ */
 export interface Environment {
   /** Whether this is a production build. */
   readonly production: boolean;
-  /** The product's name as the top bar shows it. */
+  /** The product name in the top bar. */
   readonly productName: string;
-  /** Origin (and path, if any) of the upstream, without a trailing slash; `null` is the page's own origin. */
+  /**
+   * Origin, and path if any, of the upstream without a trailing slash; `null` means the origin of
+   * the page.
+   */
   readonly upstreamUrl: string | null;
-  /** Where pictures named with an old plain-http IP host really are; `null` is the upstream itself. */
+  /**
+   * Base URL for images whose stored URL has an old plain-http IP host; `null` means the upstream.
+   */
   readonly secureUpstreamUrl: string | null;
-  /** Sent in the query of every main call. Public: it names the app and grants nothing. */
+  /**
+   * Sent in the query of every main call. It is public: it identifies the app and grants no access.
+   */
   readonly apiKey: string;
-  /** From which the key of the stored session is derived. Shipped in the bundle: it hides and does not protect. */
+  /**
+   * The key that encrypts the stored session is derived from it. It is part of the bundle, so it
+   * only obscures the session and does not protect it.
+   */
   readonly salt: string;
-  /** Names this site to the bot check that orders pass; `null` is no check. */
+  /** The site key of the bot check for orders; `null` disables the check. */
   readonly botCheckSiteKey: string | null;
-  /** The bot check's script. */
+  /** URL of the bot check script. */
   readonly botCheckScriptUrl: string;
   readonly virtualAssistant: boolean;
   readonly virtualAccount: boolean;
-  /** Whether a worker keeps on the device what was visited, to be read offline. */
+  /** Whether a service worker caches visited pages for offline use. */
   readonly offline: boolean;
-  /** Where analytics reads its configuration and sends its events. */
+  /** Base URL of the analytics server; `null` disables analytics. */
   readonly analyticsUrl: string | null;
-  /** Phone numbers as digits with country code, as `wa.me` wants them. */
+  /** Phone numbers as digits with country code, the format of `wa.me`. */
   readonly phones: {
     readonly customerService: string;
     readonly bandung: string;
@@ -45,14 +57,14 @@ export interface Environment {
   readonly androidPackageUrl: string;
 }
 
-/** Thrown when build-time values are wrong; `faults` has a line for each of them. */
+/** Thrown when build-time values are invalid; `errors` has one line for each of them. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly errors: readonly string[];
 
   constructor(errors: readonly string[]) {
     super(
-      `${errors.length} build-time value(s) are wrong. Set them in .env.local or in the build's environment:\n` +
+      `${errors.length} build-time value(s) are invalid. Set them in .env.local or in the environment of the build:\n` +
         errors.map((error) => `- ${error}`).join('\n'),
     );
     this.errors = errors;
@@ -60,13 +72,15 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the build-time values, as Vite gives them in `import.meta.env`.
- * A value that is missing or empty takes its demo default, so that a build without settings works.
- * @throws EnvironmentError that lists all faults at once
+ * Reads the build-time values from `import.meta.env`. A missing or empty value gets its demo
+ * default, so that a build works without configuration.
+ * @throws EnvironmentError that lists all invalid values
  */
 export function readEnvironment(values: Readonly<Record<string, unknown>>): Environment {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const result = v.safeParse(settings, given);
+  const nonEmptyValues = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== ''),
+  );
+  const result = v.safeParse(settings, nonEmptyValues);
   if (!result.success) {
     throw new EnvironmentError(
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`),
@@ -116,7 +130,7 @@ const webAddress = v.pipe(
 
 const secureAddress = v.pipe(
   webAddress,
-  v.check((address) => address.startsWith('https://'), 'must begin with https://'),
+  v.check((address) => address.startsWith('https://'), 'must start with https://'),
 );
 
 const download = v.pipe(

@@ -1,28 +1,35 @@
 import { use, type ComponentType } from 'react';
 
-/** A page whose code is loaded when it is first shown, or before that. */
+/** A page whose code is loaded when it first renders, or by `preload`. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Loads the code ahead of time; ends when it is there. Never rejects: a failure is told when the page is shown. */
+  /**
+   * Loads the code ahead of time and resolves when it is loaded. Never rejects: an error is thrown
+   * when the page renders.
+   */
   preload(): Promise<void>;
 }
 
-/** Once loaded, the page is shown without any waiting state in between. A failed load is tried again next time. */
+/**
+ * Creates a lazy page. A loaded page renders without suspending, and a failed load is retried at
+ * the next render.
+ */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
 
   function start(): Promise<ComponentType> {
     if (loading !== undefined) return loading;
-    const began = load();
-    loading = began;
-    began.then(
-      // As React marks promises: one that is marked is read at once, where others make the page wait for a moment.
-      (component) => Object.assign(began, { status: 'fulfilled', value: component }),
+    const promise = load();
+    loading = promise;
+    promise.then(
+      // React's `use` reads a promise with these fields synchronously; it suspends for any other
+      // promise.
+      (component) => Object.assign(promise, { status: 'fulfilled', value: component }),
       () => {
         loading = undefined;
       },
     );
-    return began;
+    return promise;
   }
 
   function Page() {

@@ -11,18 +11,18 @@ import { createServices } from './services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
-const loaded = preloadPage(window.location.pathname);
+const pageLoaded = preloadPage(window.location.pathname);
 const environment = readEnvironment(import.meta.env);
 const services = createServices(environment, window);
-const show = () =>
+const render = () =>
   createRoot(root).render(
     <StrictMode>
       <App services={services} />
     </StrictMode>,
   );
-// What was rendered ahead stays until the page itself can take its place.
-if (root.hasChildNodes()) void loaded.then(show);
-else show();
+// Prerendered HTML stays visible until the code of the page is loaded.
+if (root.hasChildNodes()) void pageLoaded.then(render);
+else render();
 
 if (environment.production && environment.offline) registerWorker(window);
 else void unregisterWorker(window);

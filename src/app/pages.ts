@@ -1,6 +1,6 @@
 import { lazyPage, type LazyPage } from './lazyPage.tsx';
 
-/** Every page that is loaded on its own. */
+/** The pages that are code-split. */
 export const pages = {
   home: lazyPage(async () => (await import('./routes/HomeRoute.tsx')).HomeRoute),
   dukaList: lazyPage(async () => (await import('./routes/DukaListRoute.tsx')).DukaListRoute),
@@ -19,7 +19,9 @@ export const pages = {
   notFound: lazyPage(async () => (await import('./routes/NotFoundRoute.tsx')).NotFoundRoute),
 };
 
-/** Loads the page of an address ahead of time, as when a finger comes down on its link. Never rejects. */
+/**
+ * Preloads the code of the page at a path, for example on pointerenter of a link. Never rejects.
+ */
 export async function preloadPage(pathname: string): Promise<void> {
   await pageOf(pathname)?.preload();
 }

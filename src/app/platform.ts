@@ -7,27 +7,29 @@ import { createTransports } from './auth/transports.ts';
 import type { FileStore } from './orders/pendingUploads.ts';
 import { pageClock, type Clock } from './orders/waitUntil.ts';
 
-/** What the app stands on: the network, the time, what the device keeps, and the page it runs in. */
+/** The browser capabilities that are injected: network, clock, storage, navigation and windows. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch;
   readonly sendForm: SendForm;
-  /** What the device says about its connection; false is reliable, true is not. */
+  /** Returns `navigator.onLine`: false is reliable, true is not. */
   readonly isOnline: () => boolean;
   /** The device's own clock, which may be wrong. */
   readonly clock: Clock;
-  /** Outlives the tab. */
+  /** Survives closing the tab. */
   readonly localStorage: Storage;
-  /** Tells tabs apart. */
+  /** Separate for each tab. */
   readonly sessionStorage: Storage;
-  /** Where chosen files outlive the page. Asked once, when first needed. */
+  /**
+   * Opens the store in which chosen files survive a reload. Called once, when it is first needed.
+   */
   readonly openFileStore: () => Promise<FileStore>;
   readonly navigation: PageNavigation;
   readonly signInWindow: AuthDeps['window'];
-  /** Makes the actor of each machine: XState's own function. */
+  /** XState's `createActor`, with which every machine is started. */
   readonly createActor: typeof createActor;
 }
 
-/** The outside of an app in a browser's page. */
+/** Creates the platform of a browser window. */
 export function browserPlatform(view: Window & typeof globalThis): Platform {
   const { location } = view;
   return {

@@ -9,7 +9,7 @@ import { session as fixture } from './testing/fakes.ts';
 import { renderAt } from './testing/renderAt.tsx';
 
 const HOUR = 3_600_000;
-/** Valid by the clock of the machine that runs the test. */
+/** Valid by the real clock, because these tests do not mock the time. */
 const session = { ...fixture, expiresAt: Date.now() + HOUR, refreshAt: Date.now() + HOUR / 2 };
 const PROMPT = 'Silakan melakukan login / signin terlebih dahulu';
 
@@ -30,7 +30,7 @@ test.each([
   ['/duka/detail/7', 'Maria Theresia Wijaya'],
   ['/duka/message/7', 'Ucapan dukacita'],
   ['/help', 'WooW Help'],
-])('R1 a visitor at %s sees “%s”', async (address, name) => {
+])('R1 shows a visitor at %s the page “%s”', async (address, name) => {
   await renderAt(address);
   await expect.element(heading(name)).toBeVisible();
 });
@@ -43,7 +43,7 @@ test.each([
   '/order/unknown',
   '/nowhere',
   '/duka/detail/7/more',
-])('R19 a visitor at %s is asked to sign in, on that same address', async (address) => {
+])('R19 shows a visitor at %s the sign-in prompt without changing the URL', async (address) => {
   const { screen, seen } = await renderAt(address);
   await expect.element(heading(PROMPT)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(
-  'R82 who is signed in finds nothing at %s, and a way home',
+  'R82 shows a signed-in user at %s the not-found page with a link to Home',
   async (address) => {
     const { screen, seen } = await renderAt(address, { session });
     await expect.element(heading('Oops! Page not found')).toBeVisible();
@@ -61,30 +61,30 @@ test.each(['/nowhere', '/order', '/order/unknown', '/duka/detail/7/more'])(
   },
 );
 
-test('who is signed in sees the history', async () => {
+test('shows a signed-in user the history', async () => {
   await renderAt('/history', { session });
   await expect.element(page.getByText('Pesanan ORDER-0000042', { exact: false })).toBeVisible();
 });
 
-test('while the session is looked for nobody is asked to sign in', async () => {
+test('does not show the sign-in prompt while the session is being restored', async () => {
   const { services } = await renderAt('/history', { session });
-  const shown: string[] = [];
-  const watch = new MutationObserver(() => shown.push(document.body.innerText));
-  watch.observe(document.body, { childList: true, subtree: true });
+  const renderedTexts: string[] = [];
+  const observer = new MutationObserver(() => renderedTexts.push(document.body.innerText));
+  observer.observe(document.body, { childList: true, subtree: true });
   await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
   await expect.element(page.getByText('Pesanan ORDER-0000042', { exact: false })).toBeVisible();
-  watch.disconnect();
-  expect(shown.filter((text) => text.includes(PROMPT))).toEqual([]);
+  observer.disconnect();
+  expect(renderedTexts.filter((text) => text.includes(PROMPT))).toEqual([]);
 });
 
-test('/auth stands outside of the frame', async () => {
+test('renders /auth without the shell', async () => {
   const { screen } = await renderAt('/auth');
   await expect.element(heading('Proses masuk')).toBeVisible();
   expect(screen.getByRole('navigation').elements()).toEqual([]);
   await expect.element(page.getByText('Authentication Failed')).toBeVisible();
 });
 
-test('History leads nowhere for visitors and says why', async () => {
+test('disables History for visitors and explains why', async () => {
   const { screen } = await renderAt('/');
   const entry = screen.getByRole('link', { name: 'History', exact: true });
   await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ test('History leads nowhere for visitors and says why', async () => {
     .toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
 });
 
-test('R85 the heading takes the focus after a navigation, and not on arrival; the title follows', async () => {
+test('R85 focuses the heading and updates the title after a navigation, but not on the first page', async () => {
   const { screen } = await renderAt('/help');
   await expect.element(heading('WooW Help')).toBeVisible();
   expect(document.activeElement).toBe(document.body);
@@ -102,7 +102,7 @@ test('R85 the heading takes the focus after a navigation, and not on arrival; th
   await expect.poll(() => document.title).toBe('Info Duka · Dukacita');
 });
 
-test('the title follows the steps of an order', async () => {
+test('updates the title at each step of an order', async () => {
   const { screen } = await renderAt('/duka/detail/7', { session });
   await expect.element(screen.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
   await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
@@ -113,7 +113,7 @@ test('the title follows the steps of an order', async () => {
   await expect.poll(() => document.title).toBe('Tulis ucapan · Dukacita');
 });
 
-test('the active entry is remembered where an address belongs to none', async () => {
+test('stores the active menu entry for pages that belong to none', async () => {
   const { screen } = await renderAt('/help');
   await expect
     .element(screen.getByRole('link', { name: 'WooW Help' }))
@@ -121,7 +121,7 @@ test('the active entry is remembered where an address belongs to none', async ()
   await expect.poll(() => localStorage.getItem('activeMenu')).toBe('3');
 });
 
-test('the search stands over the list alone, with SEMUA before the cities of the server', async () => {
+test('shows the search on the list only, with SEMUA before the cities of the server', async () => {
   const { screen } = await renderAt('/duka');
   await expect
     .poll(() =>
@@ -138,12 +138,12 @@ test('the search stands over the list alone, with SEMUA before the cities of the
   expect(screen.getByRole('search').elements()).toEqual([]);
 });
 
-test('R3 city and text live in the address', async () => {
-  const asked: string[] = [];
+test('R3 keeps the city and the search text in the URL', async () => {
+  const queries: string[] = [];
   worker.use(
     http.get('/persons/search', ({ request, response }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(`${searchParams.get('cityId')} ${searchParams.get('text')}`);
+      queries.push(`${searchParams.get('cityId')} ${searchParams.get('text')}`);
       return response(200).json({ results: [] });
     }),
   );
@@ -162,8 +162,9 @@ test('R3 city and text live in the address', async () => {
   await expect
     .element(page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'))
     .toBeVisible();
-  await expect.poll(() => asked).toEqual(['3273 null', '3273 Wijaya', 'null Wijaya']);
-  // Who chooses or searches goes on from there: the page that listens to it takes no focus.
+  await expect.poll(() => queries).toEqual(['3273 null', '3273 Wijaya', 'null Wijaya']);
+  // The focus stays in the search, because the heading takes it only after a navigation to another
+  // page.
   await expect.element(cities).toHaveFocus();
   await screen.getByRole('searchbox').fill('Lie');
   await userEvent.keyboard('{Enter}');
@@ -173,7 +174,7 @@ test('R3 city and text live in the address', async () => {
   await expect.poll(() => seen.address).toBe('/duka');
 });
 
-test('the tiles of Home lead to the list with their city as navigation state', async () => {
+test('links the tiles of Home to the list, with the city as navigation state', async () => {
   const { screen, seen } = await renderAt('/');
   await screen.getByRole('link', { name: 'Semarang' }).click();
   await expect
@@ -184,7 +185,7 @@ test('the tiles of Home lead to the list with their city as navigation state', a
     });
 });
 
-test('an order begins with the person as navigation state', async () => {
+test('passes the person to a new order as navigation state', async () => {
   const { screen, seen } = await renderAt('/duka/detail/7');
   await screen.getByRole('link', { name: 'Kirim ucapan' }).click();
   await expect.element(heading(PROMPT)).toBeVisible();
@@ -194,7 +195,7 @@ test('an order begins with the person as navigation state', async () => {
 const person = { id: 7, name: 'Maria Theresia Wijaya' } as Person;
 const draft = { step: 'template', order: null, payment: null } as GreetingDraft;
 
-test('R18 orders that were begun on this device can be gone on with from Home', async () => {
+test('R18 resumes a saved order of this device from Home', async () => {
   const { screen, seen } = await renderAt('/', {
     session,
     saved: [{ kind: GREETING, person, draft }],
@@ -207,7 +208,7 @@ test('R18 orders that were begun on this device can be gone on with from Home', 
 test.each([
   [7, 1],
   [11, 0],
-])('the page of the person %i offers %i order to go on with', async (id, offers) => {
+])('the page of person %i offers to resume %i orders', async (id, count) => {
   const { screen, services } = await renderAt(`/duka/detail/${id}`, {
     session,
     saved: [{ kind: GREETING, person, draft }],
@@ -218,10 +219,10 @@ test.each([
   await new Promise(requestAnimationFrame);
   await expect
     .poll(() => screen.getByRole('link', { name: 'Lanjutkan pesanan' }).elements())
-    .toHaveLength(offers);
+    .toHaveLength(count);
 });
 
-test('R27 a session that ends says why, and the page stays', async () => {
+test('R27 explains why the session ended and stays on a public page', async () => {
   const { services } = await renderAt('/duka', { session });
   await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
   worker.use(
@@ -237,7 +238,7 @@ test('R27 a session that ends says why, and the page stays', async () => {
   expect(localStorage.getItem('currentUser')).toBeNull();
 });
 
-test('R27 a session that ends on a page of its own says why once, in the prompt', async () => {
+test('R27 explains once, in the sign-in prompt, why the session ended on a private page', async () => {
   const { services } = await renderAt('/profile', { session });
   await expect.poll(() => services.auth.getSnapshot().matches('signedIn')).toBe(true);
   worker.use(
@@ -252,7 +253,7 @@ test('R27 a session that ends on a page of its own says why once, in the prompt'
   expect(page.getByText('Sesi Anda sudah berakhir.', { exact: false }).elements()).toHaveLength(1);
 });
 
-test('R89 a device without a connection is told so, for as long as it has none', async () => {
+test('R89 shows the offline strip while the device is offline', async () => {
   await renderAt('/help');
   await expect.element(heading('WooW Help')).toBeVisible();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -6,8 +6,8 @@ import { DukaRoute } from './routes/DukaRoute.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /**
- * Every address of the app. What stands under `SignedInOnly` shows the sign-in prompt to visitors, on the same
- * address; the pages above it are for everybody, and `/auth` is outside of both.
+ * The routes of the app. Routes below `SignedInOnly` show visitors the sign-in prompt at the same
+ * URL; the routes before it are public. `/auth` renders without the shell.
  */
 export const routeTable: RouteObject[] = [
   {

@@ -1,10 +1,13 @@
-/** Where on each page of this visit the person was. */
+/** Saves and restores the scroll position of each history entry of the tab. */
 export interface ScrollMemory {
-  /** Keeps the place on the page of a history entry. */
+  /** Saves the current scroll position for a history entry. */
   keep(key: string): void;
-  /** Goes to the place that was kept, or to the top. */
+  /** Restores the saved scroll position, or scrolls to the top. */
   restore(key: string): void;
-  /** Takes the place from the browser, which cannot know when a page is there; gives it back when the page is left. */
+  /**
+   * Disables the scroll restoration of the browser, which cannot know when a page is rendered,
+   * until the page is unloaded. Returns a function that removes the listeners.
+   */
   takeOver(currentKey: () => string): () => void;
 }
 

@@ -7,10 +7,15 @@ import { createManualClock, createMemoryStorage } from './testing/fakes.ts';
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-/** A device whose clock is `ahead` of the server's, and calls that take some time before and after the server looks at its clock. */
-function setUp({ ahead = 0, kept }: { ahead?: number; kept?: string } = {}) {
+/**
+ * Creates a device clock that is `ahead` of the server clock by some ms. `call` simulates a
+ * request: `outMs` pass before the server reads its clock, and `backMs` afterwards.
+ */
+function setUp({ ahead = 0, storedOffset }: { ahead?: number; storedOffset?: string } = {}) {
   const device = createManualClock(NOW + ahead);
-  const storage = createMemoryStorage(kept === undefined ? {} : { [SERVER_TIME_OFFSET]: kept });
+  const storage = createMemoryStorage(
+    storedOffset === undefined ? {} : { [SERVER_TIME_OFFSET]: storedOffset },
+  );
   const clock = createServerClock(device, storage);
   const serverNow = () => device.now() - ahead;
   return {
@@ -18,70 +23,70 @@ function setUp({ ahead = 0, kept }: { ahead?: number; kept?: string } = {}) {
     device,
     storage,
     serverNow,
-    call(there = 0, back = 0) {
+    call(outMs = 0, backMs = 0) {
       const sentAt = device.now();
-      device.pass(there);
+      device.pass(outMs);
       const serverTime = Math.floor(serverNow() / SECOND) * SECOND;
-      device.pass(back);
+      device.pass(backMs);
       clock.correct({ sentAt, receivedAt: device.now(), serverTime });
     },
   };
 }
 
-/** Up to 15 s each way: what takes longer is not read. */
+/** Up to 15 s each way: readings of calls that took longer are ignored. */
 const calls = fc.array(
-  fc.record({ pause: fc.nat(100_000), there: fc.nat(15_000), back: fc.nat(15_000) }),
+  fc.record({ pause: fc.nat(100_000), outMs: fc.nat(15_000), backMs: fc.nat(15_000) }),
   { minLength: 1, maxLength: 20 },
 );
 
-/** Clocks that are set to another day, to another zone, or that run a little wrong. */
-const errors = fc.oneof(
+/** Clock errors in ms: a wrong day, a wrong time zone, and small drift. */
+const clockErrors = fc.oneof(
   fc.integer({ min: -400 * 24 * HOUR, max: 400 * 24 * HOUR }),
   fc.integer({ min: -5_000, max: 5_000 }),
   fc.constantFrom(-25 * HOUR, 25 * HOUR, HOUR, -2 * HOUR),
 );
 
-test('after any call the clock is as right as that call can tell, however wrong the device’s is', () => {
+test('is accurate within the duration of the last call, however wrong the device clock is', () => {
   fc.assert(
-    fc.property(errors, calls, (ahead, made) => {
+    fc.property(clockErrors, calls, (ahead, madeCalls) => {
       const { clock, device, serverNow, call } = setUp({ ahead });
-      for (const { pause, there, back } of made) {
+      for (const { pause, outMs, backMs } of madeCalls) {
         device.pass(pause);
-        call(there, back);
-        expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(there + back + SECOND);
+        call(outMs, backMs);
+        expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(outMs + backMs + SECOND);
       }
     }),
   );
 });
 
-test('a device whose clock is right is never corrected', () => {
+test('never corrects a device clock that is right', () => {
   fc.assert(
-    fc.property(calls, (made) => {
+    fc.property(calls, (madeCalls) => {
       const { clock, device, call } = setUp();
-      for (const { pause, there, back } of made) {
+      for (const { pause, outMs, backMs } of madeCalls) {
         device.pass(pause);
-        call(there, back);
+        call(outMs, backMs);
         expect(clock.offset()).toBe(0);
       }
     }),
   );
 });
 
-test('the clock does not drift with every call: what calls that take equally long leave open is all it moves by', () => {
+test('does not drift when calls of equal duration repeat', () => {
   fc.assert(
     fc.property(
-      errors,
+      clockErrors,
       fc.nat(5_000),
       fc.array(fc.nat(100_000), { minLength: 12, maxLength: 12 }),
-      (ahead, each, pauses) => {
+      (ahead, latency, pauses) => {
         const { clock, device, call } = setUp({ ahead });
-        call(each, each);
+        call(latency, latency);
         const first = clock.offset() ?? Number.NaN;
         for (const pause of pauses) {
           device.pass(pause);
-          call(each, each);
+          call(latency, latency);
           expect(Math.abs((clock.offset() ?? Number.NaN) - first)).toBeLessThanOrEqual(
-            2 * each + SECOND,
+            2 * latency + SECOND,
           );
         }
       },
@@ -89,74 +94,74 @@ test('the clock does not drift with every call: what calls that take equally lon
   );
 });
 
-test('the same reading twice corrects once', () => {
+test('notifies once about two equal readings', () => {
   const { clock, call } = setUp({ ahead: 25 * HOUR });
-  const corrected = vi.fn();
-  clock.onCorrection(corrected);
+  const onCorrection = vi.fn();
+  clock.onCorrection(onCorrection);
   call();
   call();
-  expect(corrected).toHaveBeenCalledTimes(1);
+  expect(onCorrection).toHaveBeenCalledTimes(1);
 });
 
-test('until the server has told its time, the clock is the device’s and says that nothing is known', () => {
+test('returns the device time and a null offset until the first reading', () => {
   const { clock, device } = setUp({ ahead: HOUR });
   expect(clock.offset()).toBeNull();
   expect(clock.now()).toBe(device.now());
 });
 
-test('what is known outlives the page', () => {
+test('restores the offset after a reload', () => {
   const { storage, call, device, serverNow } = setUp({ ahead: 25 * HOUR });
   call();
   const next = createServerClock(device, storage);
   expect(Math.abs(next.now() - serverNow())).toBeLessThanOrEqual(SECOND);
 });
 
-test('a clock that is set after its error was kept is measured anew', () => {
-  const { clock, serverNow, call } = setUp({ ahead: 0, kept: String(-25 * HOUR) });
+test('replaces the stored offset when the device clock was set in the meantime', () => {
+  const { clock, serverNow, call } = setUp({ ahead: 0, storedOffset: String(-25 * HOUR) });
   expect(clock.now()).toBe(serverNow() - 25 * HOUR);
   call(40, 60);
   expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(SECOND + 100);
 });
 
 test.each(['', 'NaN', '1e3', '{}', '5.5', 'Infinity'])(
-  'a kept offset of %j counts as none',
-  (kept) => {
-    expect(setUp({ kept }).clock.offset()).toBeNull();
+  'ignores the stored offset %j',
+  (storedOffset) => {
+    expect(setUp({ storedOffset }).clock.offset()).toBeNull();
   },
 );
 
 test.each([
-  ['the device’s clock was put back meanwhile', NOW + 5, NOW],
-  ['the device slept meanwhile', NOW, NOW + HOUR],
-])('a reading is left out when %s', (_, sentAt, receivedAt) => {
+  ['the device clock was set back during the call', NOW + 5, NOW],
+  ['the device slept during the call', NOW, NOW + HOUR],
+])('ignores a reading when %s', (_, sentAt, receivedAt) => {
   const { clock } = setUp();
   clock.correct({ sentAt, receivedAt, serverTime: NOW - 24 * HOUR });
   expect(clock.offset()).toBeNull();
 });
 
-test('a device that keeps nothing has the server’s time for as long as the page', () => {
-  const refuse = () => {
+test('corrects the clock until the page is closed when the storage fails', () => {
+  const throwDenied = () => {
     throw new DOMException('Denied.', 'SecurityError');
   };
   const device = createManualClock(NOW);
-  const clock = createServerClock(device, { getItem: refuse, setItem: refuse });
+  const clock = createServerClock(device, { getItem: throwDenied, setItem: throwDenied });
   clock.correct({ sentAt: NOW, receivedAt: NOW, serverTime: NOW - 25 * HOUR });
   expect(clock.now()).toBe(NOW - 25 * HOUR + SECOND / 2);
 });
 
-test('timers and waking are the device’s own', () => {
+test('uses the timers of the device', () => {
   const { clock, device, call } = setUp({ ahead: 25 * HOUR });
-  const ring = vi.fn();
-  clock.after(HOUR, ring);
+  const callback = vi.fn();
+  clock.after(HOUR, callback);
   call();
   device.pass(HOUR);
-  expect(ring).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('who has stopped listening hears of no correction', () => {
+test('stops notifying a listener that unsubscribed', () => {
   const { clock, call } = setUp({ ahead: HOUR });
-  const corrected = vi.fn();
-  clock.onCorrection(corrected)();
+  const onCorrection = vi.fn();
+  clock.onCorrection(onCorrection)();
   call();
-  expect(corrected).not.toHaveBeenCalled();
+  expect(onCorrection).not.toHaveBeenCalled();
 });

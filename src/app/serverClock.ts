@@ -1,37 +1,40 @@
 import type { TimeReading } from '../api/serverTime.ts';
 import type { Clock } from './orders/waitUntil.ts';
 
-/** The name under which the offset lies in local storage, in ms. */
+/** The `localStorage` key of the offset, which is stored in ms. */
 export const SERVER_TIME_OFFSET = 'serverTimeOffset';
 
-/** The `Date` header tells whole seconds, in ms. */
+/** Resolution of the `Date` header, in ms. */
 const READING_STEP_MS = 1_000;
 
-/** A call that took longer tells too little of the time, in ms. */
+/** The longest call whose reading is used, in ms: a longer one is too inaccurate. */
 const LONGEST_CALL_MS = 30_000;
 
-/** The server's clock, as far as this device knows it. `now` is the device's own time until the server has told its. */
+/**
+ * The server clock as estimated on this device. `now` returns the device time until the first
+ * reading.
+ */
 export interface ServerClock extends Clock {
   /**
-   * How far the server's clock is ahead of the device's, in ms; null until the server has told its time, on this page or an
-   * earlier one.
+   * Returns how far the server clock is ahead of the device clock, in ms; null until a response had
+   * a readable `Date` header, on this page or an earlier one.
    */
   offset(): number | null;
-  /** Calls back when the offset has changed; returns what ends it. */
+  /** Calls `callback` whenever the offset changes. Returns the unsubscribe function. */
   onCorrection(callback: () => void): () => void;
-  /** Corrects the clock where a reading contradicts it. */
+  /** Updates the offset if a reading contradicts it. */
   correct(reading: TimeReading): void;
 }
 
 /**
- * Creates the server's clock from the device's.
- * @param storage where the offset outlives the page; one that fails is done without
+ * Creates a server clock on top of the device clock.
+ * @param storage stores the offset across reloads; its errors are ignored
  */
 export function createServerClock(
   device: Clock,
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): ServerClock {
-  let offset = keptOffset(storage);
+  let offset = readOffset(storage);
   const listeners = new Set<() => void>();
   return {
     ...device,
@@ -45,30 +48,32 @@ export function createServerClock(
       const next = offsetAfter(offset, reading);
       if (next === offset) return;
       offset = next;
-      keepOffset(storage, next);
+      saveOffset(storage, next);
       [...listeners].forEach((listener) => listener());
     },
   };
 }
 
 /**
- * The server's clock was read at some instant between sending and receiving, and its header leaves out parts of a second.
- * An offset that this explains stays, so that the clock does not jump with every answer; the device's own time is right as
- * long as it is explained.
+ * Returns the offset after a reading. The server read its clock at some instant between sending and
+ * receiving, and the header drops fractions of a second, so a reading allows a range of offsets. An
+ * offset within the range stays, so that the clock does not jump with every response; no offset
+ * counts as 0.
  */
 function offsetAfter(
   offset: number | null,
   { sentAt, receivedAt, serverTime }: TimeReading,
 ): number | null {
-  const took = receivedAt - sentAt;
-  if (took < 0 || took > LONGEST_CALL_MS) return offset; // The device slept or its clock was set in between.
-  const least = serverTime - receivedAt;
-  const most = serverTime + READING_STEP_MS - sentAt;
-  const present = offset ?? 0;
-  return present >= least && present <= most ? present : Math.round((least + most) / 2);
+  const duration = receivedAt - sentAt;
+  // The device slept or its clock was set during the call.
+  if (duration < 0 || duration > LONGEST_CALL_MS) return offset;
+  const min = serverTime - receivedAt;
+  const max = serverTime + READING_STEP_MS - sentAt;
+  const current = offset ?? 0;
+  return current >= min && current <= max ? current : Math.round((min + max) / 2);
 }
 
-function keptOffset(storage: Pick<Storage, 'getItem'>): number | null {
+function readOffset(storage: Pick<Storage, 'getItem'>): number | null {
   try {
     const text = storage.getItem(SERVER_TIME_OFFSET);
     return text !== null && /^-?\d+$/.test(text) ? Number(text) : null;
@@ -77,10 +82,10 @@ function keptOffset(storage: Pick<Storage, 'getItem'>): number | null {
   }
 }
 
-function keepOffset(storage: Pick<Storage, 'setItem'>, offset: number | null): void {
+function saveOffset(storage: Pick<Storage, 'setItem'>, offset: number | null): void {
   try {
     storage.setItem(SERVER_TIME_OFFSET, String(offset));
   } catch {
-    // The offset lasts as long as the page.
+    // Without storage, the offset is lost on reload.
   }
 }

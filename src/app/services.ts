@@ -13,7 +13,7 @@ import type { OrderStores } from './orders/orderStores.ts';
 import { browserPlatform, type Platform } from './platform.ts';
 import { createServerClock, type ServerClock } from './serverClock.ts';
 
-/** What the screens' routes are made of. Made once, outside of React. */
+/** What the routes use: clients, actors and stores. Created once, outside of React. */
 export interface Services {
   readonly environment: Environment;
   readonly client: ApiClient;
@@ -24,26 +24,29 @@ export interface Services {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
   readonly createActor: Platform['createActor'];
-  /** Tells analytics which kind of page is shown, where it is configured. */
+  /** Reports the kind of the shown page to analytics, if analytics is configured. */
   countPage(path: string): void;
-  /** Signs in by the provider's page in place of this one, where windows are blocked. Rejects with an AppError. */
+  /**
+   * Redirects to the page of the identity provider, for browsers that block popups. Rejects with an
+   * AppError.
+   */
   signInOnThisPage(): Promise<void>;
-  /** On the page the provider sends people back to: completes the sign-in, once however often it is called. */
+  /** Completes the sign-in on the callback page. Repeated calls return the same result. */
   completeSignIn(): Callback;
-  /** The orders of this device. Loaded when first asked for; every time the same promise. */
+  /** Loads the order stores with the first call; later calls return the same promise. */
   loadOrders(): Promise<OrderStores>;
 }
 
 /**
- * Wires the app to the upstream and to the browser. Nothing is sent or opened but the kept session.
- * @param given parts of the outside that are others than the page's own
+ * Creates the services of an app. Sends no request; only restores the stored session.
+ * @param overrides platform capabilities that replace those of the window
  */
 export function createServices(
   environment: Environment,
   view: Window & typeof globalThis,
-  given: Partial<Platform> = {},
+  overrides: Partial<Platform> = {},
 ): Services {
-  const platform: Platform = { ...browserPlatform(view), ...given };
+  const platform: Platform = { ...browserPlatform(view), ...overrides };
   const { localStorage, sessionStorage, navigation, signInWindow, createActor } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
@@ -84,7 +87,7 @@ export function createServices(
         now: clock.now,
         exclusively: (work) => exclusively(view.navigator, work),
       }),
-    forget: () => forgetPrivateReads(queries),
+    forget: () => removePrivateQueries(queries),
     createActor,
   };
   const auth: AuthActor = createAuth(authDeps);
@@ -133,7 +136,10 @@ export function createServices(
   };
 }
 
-/** Calls back with the key that another tab writes, and with null when the page may have missed any number of them. */
+/**
+ * Calls `listener` with the storage key that another tab has written, and with null after the page
+ * was restored from the back/forward cache, because it may have missed any number of writes.
+ */
 function subscribeToStorage(view: Window, listener: (storageKey: string | null) => void): void {
   view.addEventListener('storage', ({ key }) => listener(key));
   view.addEventListener('pageshow', ({ persisted }) => {
@@ -141,7 +147,7 @@ function subscribeToStorage(view: Window, listener: (storageKey: string | null) 
   });
 }
 
-/** `randomUUID` is not to be had on plain http, where a device on the local network may well be. */
+/** `crypto.randomUUID` is missing on plain http, which a device on a local network may use. */
 function newId(crypto: Crypto): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -151,7 +157,7 @@ function newId(crypto: Crypto): string {
 /** How long an order waits for the bot check, in ms. */
 const BOT_CHECK_TIMEOUT_MS = 10_000;
 
-/** What is not configured is not even loaded. */
+/** Loads the bot check with the first token; returns undefined if it is not configured. */
 function botCheckOf(
   { botCheckSiteKey: siteKey, botCheckScriptUrl: scriptUrl }: Environment,
   view: Window & typeof globalThis,
@@ -186,22 +192,25 @@ function analyticsOf(
     );
 }
 
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => (made ??= make());
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => (promise ??= load());
 }
 
-/** One tab at a time, where the browser has locks. */
+/** Runs `work` in one tab at a time, if the browser supports the Web Locks API. */
 async function exclusively<T>(navigator: Navigator, work: () => Promise<T>): Promise<T> {
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? work() : await locks.request('session-refresh', async () => work());
 }
 
-/** What was read for everybody; all else was read for the user. */
-const PUBLIC_READS: readonly unknown[] = ['persons', 'ads', 'cities', 'provinces', 'regencies'];
+/**
+ * The first key of each query that is the same for every user. All other queries belong to the
+ * signed-in user.
+ */
+const PUBLIC_QUERIES: readonly unknown[] = ['persons', 'ads', 'cities', 'provinces', 'regencies'];
 
-function forgetPrivateReads(queries: QueryClient): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_READS.includes(queryKey[0]) });
+function removePrivateQueries(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_QUERIES.includes(queryKey[0]) });
 }
 
 function isPhone(navigator: Navigator): boolean {

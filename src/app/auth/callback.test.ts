@@ -40,77 +40,77 @@ function setUp(attempt: SignInAttempt | null, search = '?code=abc&state=1') {
   return { run, clock, opener, auth, closeWindow, navigation };
 }
 
-const inWindow: SignInAttempt = { id: 'a1', mode: 'window', returnTo: '/profile' };
-const inPage: SignInAttempt = { id: 'a1', mode: 'page', returnTo: '/profile' };
+const windowAttempt: SignInAttempt = { id: 'a1', mode: 'window', returnTo: '/profile' };
+const pageAttempt: SignInAttempt = { id: 'a1', mode: 'page', returnTo: '/profile' };
 
-test('in a window the outcome goes to the opener, and the window closes without a session of its own', async () => {
-  const { run, opener, auth, closeWindow } = setUp(inWindow);
-  const heard: SignInOutcome[] = [];
-  waitForOutcome([opener], 'a1', (outcome) => heard.push(outcome));
+test('posts the outcome to the opener, and closes the window without signing in there', async () => {
+  const { run, opener, auth, closeWindow } = setUp(windowAttempt);
+  const receivedOutcomes: SignInOutcome[] = [];
+  waitForOutcome([opener], 'a1', (outcome) => receivedOutcomes.push(outcome));
   const { isWindow, stage } = run();
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(isWindow).toBe(true);
-  expect(heard).toEqual([
+  expect(receivedOutcomes).toEqual([
     expect.objectContaining({ type: 'signedIn', accessToken: 'token-of-sari' }),
   ]);
   expect(closeWindow).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().context.session).toBeNull();
 });
 
-test('a window whose opener is gone becomes the app', async () => {
-  const { run, clock, auth, closeWindow } = setUp(inWindow);
+test('signs in within the window when no opener answers', async () => {
+  const { run, clock, auth, closeWindow } = setUp(windowAttempt);
   const { stage } = run();
-  const isSignedInAfterAWhile = () => {
+  const isSignedInAfterTimeout = () => {
     clock.pass(1_500);
     return auth.getSnapshot().matches('signedIn');
   };
-  await expect.poll(isSignedInAfterAWhile).toBe(true);
+  await expect.poll(isSignedInAfterTimeout).toBe(true);
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(auth.getSnapshot().context.session?.user.id).toBe(12);
   expect(closeWindow).not.toHaveBeenCalled();
 });
 
-test('in place of a page the session begins here, and nobody is told', async () => {
-  const { run, opener, auth } = setUp(inPage);
-  const heard = vi.fn();
-  waitForOutcome([opener], 'a1', heard);
+test('signs in on this page without posting the outcome after a redirect', async () => {
+  const { run, opener, auth } = setUp(pageAttempt);
+  const receivedOutcomes = vi.fn();
+  waitForOutcome([opener], 'a1', receivedOutcomes);
   const { isWindow, stage } = run();
   await expect(stage).resolves.toEqual({ type: 'done' });
   expect(isWindow).toBe(false);
   expect(auth.getSnapshot().context.session?.user.username).toBe('demo-sari');
-  expect(heard).not.toHaveBeenCalled();
+  expect(receivedOutcomes).not.toHaveBeenCalled();
 });
 
-test('a failure is told to the opener at once, and its window closes when it could be read', async () => {
-  const { run, opener, clock, closeWindow } = setUp(inWindow, '?error=access_denied');
-  const heard: SignInOutcome[] = [];
-  waitForOutcome([opener], 'a1', (outcome) => heard.push(outcome));
+test('posts an error to the opener at once, and closes the window after READING_MS', async () => {
+  const { run, opener, clock, closeWindow } = setUp(windowAttempt, '?error=access_denied');
+  const receivedOutcomes: SignInOutcome[] = [];
+  waitForOutcome([opener], 'a1', (outcome) => receivedOutcomes.push(outcome));
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'signInRefused' });
-  expect(heard).toEqual([{ type: 'rejected', code: 'signInRefused' }]);
+  expect(receivedOutcomes).toEqual([{ type: 'rejected', code: 'signInRefused' }]);
   clock.pass(READING_MS - 1);
   expect(closeWindow).not.toHaveBeenCalled();
   clock.pass(1);
   expect(closeWindow).toHaveBeenCalledTimes(1);
 });
 
-test('a user without e-mail is told, and the window stays to be read', async () => {
+test('keeps the window open when the account has no e-mail address', async () => {
   upstream.use(faults.json({ success: true, user: { sub: 's', email: null }, token: 't' }));
-  const { run, clock, closeWindow } = setUp(inWindow);
+  const { run, clock, closeWindow } = setUp(windowAttempt);
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'userNotFound' });
   clock.pass(10 * READING_MS);
   expect(closeWindow).not.toHaveBeenCalled();
 });
 
-test('a server that cannot be reached is a failure like any other', async () => {
+test('fails with networkFailed when the server cannot be reached', async () => {
   upstream.use(faults.network());
-  await expect(setUp(inWindow).run().stage).resolves.toEqual({
+  await expect(setUp(windowAttempt).run().stage).resolves.toEqual({
     type: 'failed',
     code: 'networkFailed',
   });
 });
 
-test('after a failure in place of a page the person goes back to where they were', async () => {
-  const { run, navigation, clock, closeWindow } = setUp(inPage, '?error=access_denied');
+test('returns to the previous page after an error of a redirect', async () => {
+  const { run, navigation, clock, closeWindow } = setUp(pageAttempt, '?error=access_denied');
   const { stage, leave } = run();
   await stage;
   leave();
@@ -119,8 +119,8 @@ test('after a failure in place of a page the person goes back to where they were
   expect(closeWindow).not.toHaveBeenCalled();
 });
 
-test('a window that may not close itself leads into the app instead', async () => {
-  const { run, clock, closeWindow, navigation } = setUp(inWindow, '?error=access_denied');
+test('navigates into the app when the browser does not close the window', async () => {
+  const { run, clock, closeWindow, navigation } = setUp(windowAttempt, '?error=access_denied');
   const { stage, leave } = run();
   await stage;
   leave();

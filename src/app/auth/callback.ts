@@ -13,7 +13,7 @@ export interface CallbackDeps {
   readonly transports: readonly Transport[];
   readonly navigation: Pick<PageNavigation, 'replace'>;
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** The query string the provider sent. */
+  /** The query string that the identity provider appended. */
   readonly search: string;
   readonly closeWindow: () => void;
 }
@@ -23,24 +23,26 @@ export type CallbackOutcome =
   | { readonly type: 'failed'; readonly code: AppErrorCode };
 
 export interface Callback {
-  /** Whether the page stands in a window of its own, as far as this can be told. */
+  /** Whether the page was opened as a sign-in window; true if unknown. */
   readonly isWindow: boolean;
   readonly stage: Promise<CallbackOutcome>;
   readonly leave: () => void;
 }
 
-/** How long the opener has to take the outcome, in ms, before the sign-in is completed here. */
+/** How long the opener has to acknowledge the outcome before this window signs in itself, in ms. */
 const OPENER_TIMEOUT_MS = 1_500;
 
-/** How long a failure is left to be read before its window closes, in ms. */
+/** How long an error is shown before the window closes, in ms. */
 export const READING_MS = 5_000;
 
-/** How long a window has to close itself, in ms, before it is taken for a tab that may not. */
+/**
+ * How long to wait for `window.close` to take effect, in ms; browsers ignore it in ordinary tabs.
+ */
 const CLOSING_MS = 300;
 
 /**
- * Completes the sign-in that the provider has sent here. In a window of its own the outcome goes to the page that
- * opened it; where that is gone, or never was, the session begins in this page.
+ * Completes the sign-in on the callback page. A sign-in window posts the outcome to its opener;
+ * without an opener that acknowledges it, or after a redirect, the session starts on this page.
  */
 export function runCallback(deps: CallbackDeps): Callback {
   const { client, auth, clock, navigation, tabStorage, search, transports, closeWindow } = deps;
@@ -48,8 +50,8 @@ export function runCallback(deps: CallbackDeps): Callback {
   const isWindow = attempt?.mode !== 'page';
 
   async function complete(): Promise<CallbackOutcome> {
-    const outcome = await settled(() => completeSignIn(client, search, clock.now()));
-    const taken = isWindow
+    const outcome = await toOutcome(() => completeSignIn(client, search, clock.now()));
+    const acknowledged = isWindow
       ? postOutcome(
           transports,
           { attempt: attempt?.id ?? null, outcome },
@@ -61,11 +63,11 @@ export function runCallback(deps: CallbackDeps): Callback {
       if (isWindow && outcome.code !== 'userNotFound') clock.after(READING_MS, closeWindow);
       return { type: 'failed', code: outcome.code };
     }
-    if (await taken) {
+    if (await acknowledged) {
       closeWindow();
       return { type: 'done' };
     }
-    const signedIn = await settled(() => sessionOf(client, outcome));
+    const signedIn = await toOutcome(() => sessionOf(client, outcome));
     if (signedIn.type === 'rejected') return { type: 'failed', code: signedIn.code };
     auth.send({ type: 'LOGIN_SUCCESS', session: signedIn.session });
     return { type: 'done' };
@@ -81,8 +83,8 @@ export function runCallback(deps: CallbackDeps): Callback {
   return { isWindow, stage: complete(), leave };
 }
 
-/** A failure is an outcome too: the opener must hear of it. */
-async function settled<Outcome extends { readonly type: string }>(
+/** Converts a thrown error to a rejection, so that the opener receives it too. */
+async function toOutcome<Outcome extends { readonly type: string }>(
   work: () => Promise<Outcome>,
 ): Promise<Outcome | Extract<SignInOutcome, { type: 'rejected' }>> {
   try {

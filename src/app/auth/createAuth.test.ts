@@ -32,7 +32,7 @@ const outcome = {
   ...token,
 };
 
-function setUp(here = '/', given: Partial<AuthDeps> = {}) {
+function setUp(here = '/', overrides: Partial<AuthDeps> = {}) {
   const storage = createMemoryStorage();
   const tabStorage = createMemoryStorage();
   const clock = createManualClock();
@@ -51,7 +51,7 @@ function setUp(here = '/', given: Partial<AuthDeps> = {}) {
     refresh: () => new Promise(() => {}),
     forget: vi.fn(),
     createActor,
-    ...given,
+    ...overrides,
   };
   const start = () => {
     const auth = createAuth(deps);
@@ -72,14 +72,14 @@ test.each([
   ['/duka?cityId=3273', 'reload'],
   ['/order/ucapan', 'reload'],
 ] as const)(
-  'R22 after a sign-in on %s the page is loaded anew (%s), with the session kept',
-  async (here, way) => {
+  'R22 after a sign-in on %s stores the session and loads the page again (%s)',
+  async (here, method) => {
     const { start, signIn, popup, clock, navigation, storage } = setUp(here);
     const auth = start();
     await signIn(auth);
     await postOutcome([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
-    await expect.poll(() => navigation[way]).toHaveBeenCalledTimes(1);
-    expect(navigation.replace.mock.calls).toEqual(way === 'replace' ? [['/']] : []);
+    await expect.poll(() => navigation[method]).toHaveBeenCalledTimes(1);
+    expect(navigation.replace.mock.calls).toEqual(method === 'replace' ? [['/']] : []);
     await expect(createSessionStore(storage, SALT).read()).resolves.toMatchObject({
       user: { id: 12, username: 'demo-sari', name: 'Sari Lestari' },
       accessToken: 'token-of-sari',
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('R23 a user who is new is made on the way in', async () => {
+test('R23 creates a new user during the sign-in', async () => {
   upstream.use(http.get('/users/v2/search', ({ response }) => response(200).json({})));
   const { start, signIn, popup, clock } = setUp();
   const auth = start();
@@ -105,7 +105,7 @@ test('R23 a user who is new is made on the way in', async () => {
 test.each([
   ['the provider refused', { type: 'rejected', code: 'signInRefused' } as const, 'signInRefused'],
   ['the user has no e-mail', { type: 'rejected', code: 'userNotFound' } as const, 'userNotFound'],
-])('when %s, the reason is kept and nobody is signed in', async (_, rejected, code) => {
+])('stays signed out and sets the error when %s', async (_, rejected, code) => {
   const { start, signIn, popup, clock, navigation } = setUp();
   const auth = start();
   await signIn(auth);
@@ -118,23 +118,23 @@ test.each([
   expect(navigation.replace).not.toHaveBeenCalled();
 });
 
-test('a window that only looked closed may still bring its answer', async () => {
+test('accepts a late outcome of a window that seemed closed', async () => {
   const { start, signIn, popup, opened, clock } = setUp();
   const auth = start();
   await signIn(auth);
   opened.closed = true;
-  const errorAfterALook = () => {
+  const errorAfterPoll = () => {
     clock.pass(POLL_INTERVAL_MS);
     return auth.getSnapshot().context.error;
   };
-  await expect.poll(errorAfterALook).toBe('popupClosedByUser');
+  await expect.poll(errorAfterPoll).toBe('popupClosedByUser');
   await expect(
     postOutcome([popup], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
   ).resolves.toBe(true);
   await waitFor(auth, (state) => state.matches('signedIn'));
 });
 
-test('R21 where windows are blocked, the provider’s page takes the place of this one, and the way back is kept', async () => {
+test('R21 redirects to the identity provider and stores the return path', async () => {
   const { deps, navigation, tabStorage } = setUp('/order/ucapan?x=1');
   await signInOnThisPage(deps);
   expect(navigation.assign.mock.calls).toEqual([[`${UPSTREAM}/oidc/auth?client_id=dukacita`]]);
@@ -145,7 +145,7 @@ test('R21 where windows are blocked, the provider’s page takes the place of th
   });
 });
 
-test('on the callback page a session leads to where the person was', async () => {
+test('returns to the stored path after a sign-in on the callback page', async () => {
   const { deps, tabStorage, start, navigation } = setUp('/auth?code=1');
   saveAttempt(tabStorage, { id: 'a', mode: 'page', returnTo: '/order/ucapan?x=1' });
   start().send({ type: 'LOGIN_SUCCESS', session });
@@ -154,7 +154,7 @@ test('on the callback page a session leads to where the person was', async () =>
 });
 
 test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])(
-  'a way back to %s is not gone',
+  'ignores the stored return path %s',
   (returnTo) => {
     const { tabStorage } = setUp();
     saveAttempt(tabStorage, { id: 'a', mode: 'page', returnTo });
@@ -162,7 +162,7 @@ test.each(['//elsewhere.test/', 'https://elsewhere.test/', '/\\elsewhere.test'])
   },
 );
 
-test('R28 a sign-out forgets everything, tells the server, and goes home when that is done', async () => {
+test('R28 removes the session and the cached data, notifies the server and then goes Home after a sign-out', async () => {
   const { deps, start, storage, navigation } = setUp('/profile');
   await deps.store.write(session);
   const auth = start();
@@ -175,7 +175,7 @@ test('R28 a sign-out forgets everything, tells the server, and goes home when th
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /mauth/signout']);
 });
 
-test('a server that does not answer keeps nobody from leaving', async () => {
+test('goes Home after a sign-out when the server cannot be reached', async () => {
   upstream.use(faults.network());
   const { deps, start, navigation } = setUp('/profile');
   await deps.store.write(session);
@@ -185,7 +185,7 @@ test('a server that does not answer keeps nobody from leaving', async () => {
   await expect.poll(() => navigation.replace.mock.calls).toEqual([['/']]);
 });
 
-test('a device that keeps nothing keeps the session in the page, and loads nothing anew', async () => {
+test('stays signed in without a reload when the session cannot be stored', async () => {
   const store = {
     read: () => Promise.resolve(null),
     write: vi.fn(() => Promise.reject(new Error('full'))),

@@ -17,13 +17,13 @@ import { signInWithWindow, type SignInWindowDeps } from './signInWindow.ts';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
 
-/** Where the page is and how it leaves. Every way out of it loads a page anew. */
+/** The location of the page and its ways to navigate. Every one of them loads a document. */
 export interface PageNavigation {
-  /** Path and query. */
+  /** Returns path and query of the current URL. */
   here(): string;
   reload(): void;
   replace(path: string): void;
-  /** Another host's page, in place of this one. */
+  /** Navigates to a URL of another origin. */
   assign(address: string): void;
 }
 
@@ -35,46 +35,53 @@ export interface AuthDeps {
   readonly navigation: PageNavigation;
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly newId: () => string;
-  /** Renews the token of a session. */
+  /** Refreshes the token of the session. */
   readonly refresh: () => Promise<RefreshOutcome>;
-  /** Drops everything that was read for a user who is gone. */
+  /** Removes the cached data of the signed-in user. */
   readonly forget: () => void;
   readonly createActor: typeof createActor;
 }
 
-/** The page that a session begins on: root when it began there, or else where the person was. */
+/** The path of the callback page, which continues a sign-in after it loads. */
 const CALLBACK = '/auth';
 const ROOTS: readonly string[] = ['/', '/home'];
 
-/** How long a sign-out waits for the server before the page goes home, in ms. */
+/** How long a sign-out waits for the server before it goes Home, in ms. */
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
-/** Makes the actor of who is using the app, wired to server, device and page, and starts it. */
+/** Creates the auth actor, connected to the server, the storage and the page, and starts it. */
 export function createAuth(deps: AuthDeps): AuthActor {
   const { client, store, clock, navigation, tabStorage, newId } = deps;
-  let written: Promise<void> = Promise.resolve();
-  let ended: Promise<void> = Promise.resolve();
-  let endLateWait = () => {};
+  let storeFinished: Promise<void> = Promise.resolve();
+  let signOutFinished: Promise<void> = Promise.resolve();
+  let stopLateWait = () => {};
 
-  /** A window that has left its opener's reach looks closed while the person still signs in there. */
+  /**
+   * Opens the sign-in window. A window that this page can no longer access looks closed although
+   * the user is still signing in, so a late outcome is accepted.
+   */
   async function signIn(signal: AbortSignal): Promise<SignInOutcome> {
-    endLateWait();
+    stopLateWait();
     const attempt = newId();
     saveAttempt(tabStorage, { id: attempt, mode: 'window', returnTo: navigation.here() });
     const signInWindow = {
       ...deps.window,
       clock,
-      startSignIn: (givenUp: AbortSignal) => startSignIn(client, givenUp),
+      startSignIn: (abortSignal: AbortSignal) => startSignIn(client, abortSignal),
     };
     const outcome = await signInWithWindow(signInWindow, attempt, signal);
     if (outcome.type === 'rejected' && outcome.code === 'popupClosedByUser') {
-      endLateWait = waitForOutcome(deps.window.transports, attempt, (late) => void enterLate(late));
+      stopLateWait = waitForOutcome(
+        deps.window.transports,
+        attempt,
+        (late) => void handleLateOutcome(late),
+      );
     }
     return sessionOf(client, outcome, signal);
   }
 
-  async function enterLate(late: IdentityOutcome): Promise<void> {
-    endLateWait();
+  async function handleLateOutcome(late: IdentityOutcome): Promise<void> {
+    stopLateWait();
     try {
       const outcome = await sessionOf(client, late);
       if (outcome.type === 'signedIn')
@@ -95,35 +102,35 @@ export function createAuth(deps: AuthDeps): AuthActor {
     actions: {
       storeSession: (_, { session }) => {
         if (session === null) return;
-        written = store.write(session);
-        written.catch(() => {}); // A device that keeps nothing: the session lasts as long as the page.
+        storeFinished = store.write(session);
+        storeFinished.catch(() => {}); // Without storage, the session ends with the page.
       },
       removeSession: () => {
         store.remove();
         deps.forget();
-        ended = endSignIn(client).then(
+        signOutFinished = endSignIn(client).then(
           () => {},
-          () => {}, // The server forgets the session by itself when it expires.
+          () => {}, // The server session expires by itself.
         );
       },
       goToReturnPath: () =>
-        void written.then(
+        void storeFinished.then(
           () => goToReturnPath(deps),
           () => {},
         ),
       goHome: () => {
-        const late = new Promise<void>((resolve) => clock.after(SIGN_OUT_TIMEOUT_MS, resolve));
-        void Promise.race([ended, late]).then(() => navigation.replace('/'));
+        const timeout = new Promise<void>((resolve) => clock.after(SIGN_OUT_TIMEOUT_MS, resolve));
+        void Promise.race([signOutFinished, timeout]).then(() => navigation.replace('/'));
       },
     },
   });
-  // A reload in the middle of a sign-in ends it, except on the page where sign-ins arrive.
+  // A reload cancels a running sign-in, except on the callback page, which completes it.
   if (pathOf(navigation.here()) !== CALLBACK) removeAttempt(tabStorage);
   const actor = deps.createActor(machine);
   return actor.start();
 }
 
-/** Signs in by the provider's page in place of this one; the callback page brings the person back here. */
+/** Redirects to the page of the identity provider. The callback page brings the user back here. */
 export async function signInOnThisPage({
   client,
   navigation,
@@ -135,7 +142,9 @@ export async function signInOnThisPage({
   navigation.assign(address);
 }
 
-/** The session of a completed sign-in: its user is looked up, and made when there is none. */
+/**
+ * Returns the session of a completed sign-in. Creates the user if the upstream does not know it.
+ */
 export async function sessionOf(
   client: ApiClient,
   outcome: IdentityOutcome,

@@ -4,10 +4,11 @@ const WIDTH = 500;
 const HEIGHT = 600;
 
 /**
- * Opens an empty window for the provider's page in the middle of this one; null when the browser does not allow it.
- * @param words what it says until the provider's page is there
+ * Opens an empty window, centred over this one, for the page of the identity provider. Returns null
+ * if the browser blocks it.
+ * @param loadingText title and text of the window until the page of the provider loads
  */
-export function openSignInWindow(view: Window, words: string): OpenedWindow | null {
+export function openSignInWindow(view: Window, loadingText: string): OpenedWindow | null {
   const left = Math.max(0, view.screenX + (view.outerWidth - WIDTH) / 2);
   const top = Math.max(0, view.screenY + (view.outerHeight - HEIGHT) / 2);
   const opened = view.open(
@@ -16,8 +17,8 @@ export function openSignInWindow(view: Window, words: string): OpenedWindow | nu
     `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`,
   );
   if (opened === null) return null;
-  opened.document.title = words;
-  opened.document.body.append(words);
+  opened.document.title = loadingText;
+  opened.document.body.append(loadingText);
   return {
     get closed() {
       return opened.closed;

@@ -1,49 +1,55 @@
 import * as v from 'valibot';
 import type { SignInOutcome } from '../../api/signIn.ts';
 
-/** What the callback page tells the page that opened its window. */
+/** The outcome of a sign-in, posted by the callback page to its opener. */
 export interface OutcomeMessage {
-  /** Which attempt it answers; null when the window lost its memory of that. */
+  /** Id of the sign-in attempt; null if the window lost its `sessionStorage`. */
   readonly attempt: string | null;
   readonly outcome: SignInOutcome;
 }
 
-/** One way from window to window of this origin. */
+/** A channel between windows of the same origin. */
 export interface Transport {
   post(message: unknown): void;
-  /** `reply` answers the sender of a message. Returns what ends it. */
+  /**
+   * Calls `listener` for each message; `reply` posts to its sender. Returns the unsubscribe
+   * function.
+   */
   subscribe(listener: (message: unknown, reply: (message: unknown) => void) => void): () => void;
 }
 
 /**
- * Sends the outcome of a sign-in and answers whether a page took it.
- * @param patience ms to wait for a page to say so
+ * Posts the outcome of a sign-in and resolves to whether a page acknowledged it.
+ * @param timeoutMs how long to wait for the receipt, in ms
  */
 export function postOutcome(
   transports: readonly Transport[],
   { attempt, outcome }: OutcomeMessage,
-  patience: number,
+  timeoutMs: number,
   after: (ms: number, callback: () => void) => () => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = (taken: boolean) => {
+    const settle = (acknowledged: boolean) => {
       cancel();
       ends.forEach((end) => end());
-      resolve(taken);
+      resolve(acknowledged);
     };
     const ends = transports.map((transport) =>
       transport.subscribe((message) => {
         if (v.is(receipt, message) && message.attempt === attempt) settle(true);
       }),
     );
-    const cancel = after(patience, () => settle(false));
+    const cancel = after(timeoutMs, () => settle(false));
     transports.forEach((transport) =>
       transport.post({ type: 'signIn.done', attempt, outcome } satisfies Done),
     );
   });
 }
 
-/** Waits for the outcome of an attempt and acknowledges it. Returns what ends the wait. */
+/**
+ * Calls `onOutcome` with the outcome of an attempt and acknowledges it. Returns the unsubscribe
+ * function.
+ */
 export function waitForOutcome(
   transports: readonly Transport[],
   attempt: string,
@@ -60,20 +66,20 @@ export function waitForOutcome(
   return () => ends.forEach((end) => end());
 }
 
-const maybeText = v.nullable(v.string());
+const nullableText = v.nullable(v.string());
 
 const done = v.object({
   type: v.literal('signIn.done'),
-  attempt: maybeText,
+  attempt: nullableText,
   outcome: v.variant('type', [
     v.object({
       type: v.literal('signedIn'),
       identity: v.object({
         username: v.string(),
-        name: maybeText,
-        email: maybeText,
-        gender: maybeText,
-        pictureUrl: maybeText,
+        name: nullableText,
+        email: nullableText,
+        gender: nullableText,
+        pictureUrl: nullableText,
       }),
       accessToken: v.string(),
       expiresAt: v.number(),
@@ -83,7 +89,7 @@ const done = v.object({
   ]),
 });
 
-const receipt = v.object({ type: v.literal('signIn.received'), attempt: maybeText });
+const receipt = v.object({ type: v.literal('signIn.received'), attempt: nullableText });
 
 type Done = { readonly type: 'signIn.done' } & OutcomeMessage;
 type Receipt = v.InferOutput<typeof receipt>;

@@ -9,9 +9,9 @@ const upstream = startUpstream();
 
 function setUp() {
   const store = createSessionStore(createMemoryStorage(), 'a-salt-of-the-build');
-  const entered = vi.fn();
+  const lockRequested = vi.fn();
   const exclusively: RefreshDeps['exclusively'] = (work) => {
-    entered();
+    lockRequested();
     return work();
   };
   const deps: RefreshDeps = {
@@ -21,49 +21,49 @@ function setUp() {
     now: () => NOW,
     exclusively,
   };
-  return { store, entered, deps };
+  return { store, lockRequested, deps };
 }
 
-const renewed = {
+const refreshedToken = {
   accessToken: 'token-of-sari-2',
   expiresAt: NOW + 3_600_000,
   refreshAt: NOW + 3_300_000,
 };
 
-test('a token is renewed, kept before the next tab may ask, and one tab asks at a time', async () => {
-  const { deps, store, entered } = setUp();
+test('refreshes the token and stores it, one tab at a time', async () => {
+  const { deps, store, lockRequested } = setUp();
   await store.write({ ...session, expiresAt: NOW + 60_000 });
   await expect(
     refreshSession({ ...deps, session: () => ({ ...session, expiresAt: NOW + 60_000 }) }),
   ).resolves.toEqual({
     type: 'refreshed',
-    token: renewed,
+    token: refreshedToken,
   });
-  expect(entered).toHaveBeenCalledTimes(1);
-  await expect(store.read()).resolves.toEqual({ ...session, ...renewed });
+  expect(lockRequested).toHaveBeenCalledTimes(1);
+  await expect(store.read()).resolves.toEqual({ ...session, ...refreshedToken });
 });
 
-test('a token that another tab has just been given is taken, and nothing is asked', async () => {
+test('uses a newer stored token of another tab without a request', async () => {
   const { deps, store } = setUp();
-  await store.write({ ...session, ...renewed, expiresAt: session.expiresAt + 900_000 });
+  await store.write({ ...session, ...refreshedToken, expiresAt: session.expiresAt + 900_000 });
   await expect(refreshSession(deps)).resolves.toEqual({
     type: 'refreshed',
-    token: { ...renewed, expiresAt: session.expiresAt + 900_000 },
+    token: { ...refreshedToken, expiresAt: session.expiresAt + 900_000 },
   });
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
-test('the token of another user is not taken', async () => {
+test('ignores the stored token of another user', async () => {
   const { deps, store } = setUp();
   await store.write({
     ...session,
     user: { ...session.user, id: 99 },
     expiresAt: session.expiresAt + 900_000,
   });
-  await expect(refreshSession(deps)).resolves.toEqual({ type: 'refreshed', token: renewed });
+  await expect(refreshSession(deps)).resolves.toEqual({ type: 'refreshed', token: refreshedToken });
 });
 
-test('a server without refresh says so', async () => {
+test('reports a server without a refresh endpoint as unsupported', async () => {
   upstream.use(faults.rejection(404, 'not_found'));
   await expect(refreshSession(setUp().deps)).resolves.toEqual({ type: 'unsupported' });
 });
@@ -72,16 +72,16 @@ test.each([
   ['unauthenticated', 401, 'tokenExpired'],
   ['token_expired', 401, 'tokenExpired'],
   ['user_disabled', 403, 'userDisabled'],
-])('a refusal with %s ends the session', async (wire, status, code) => {
+])('ends the session when the server rejects with %s', async (wire, status, code) => {
   upstream.use(faults.rejection(status, wire));
   await expect(refreshSession(setUp().deps)).resolves.toEqual({ type: 'rejected', code });
 });
 
 test.each([
-  ['a broken network', faults.network(), 'networkFailed'],
-  ['a failing server', faults.rejection(500, 'internal'), 'serverFailed'],
+  ['a network error', faults.network(), 'networkFailed'],
+  ['a server error', faults.rejection(500, 'internal'), 'serverFailed'],
   ['a captive portal', faults.html(), 'badResponse'],
-])('%s ends nothing', async (_, fault, code) => {
-  upstream.use(fault);
+])('throws without ending the session on %s', async (_, handler, code) => {
+  upstream.use(handler);
   await expect(refreshSession(setUp().deps)).rejects.toMatchObject({ code });
 });

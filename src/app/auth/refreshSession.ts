@@ -8,16 +8,16 @@ import type { SessionStore } from './sessionStore.ts';
 export interface RefreshDeps {
   readonly client: ApiClient;
   readonly store: SessionStore;
-  /** The session whose token is to be renewed. */
+  /** Returns the session whose token is refreshed. */
   readonly session: () => Session | null;
   readonly now: () => number;
-  /** One tab after the other: a token for renewal that is used twice ends the session. */
+  /** Runs `work` in one tab at a time, because using a refresh token twice ends the session. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /**
- * Renews the token, or takes the one that another tab has just been given.
- * @throws AppError when the server could not be asked
+ * Refreshes the token, or returns the newer one that another tab has stored.
+ * @throws AppError if the server could not be reached or did not decide
  */
 export function refreshSession({
   client,

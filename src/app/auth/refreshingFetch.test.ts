@@ -12,12 +12,12 @@ const newToken = {
 const refreshed: RefreshOutcome = { type: 'refreshed', token: newToken };
 
 function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(refreshed)) {
-  const asked = vi.fn(refresh);
+  const refreshSpy = vi.fn(refresh);
   const auth = createActor(
     authMachine.provide({
       actors: {
         restoreSession: fromPromise<typeof session | null, void>(() => new Promise(() => {})),
-        refreshSession: fromPromise<RefreshOutcome, void>(() => asked()),
+        refreshSession: fromPromise<RefreshOutcome, void>(() => refreshSpy()),
         waitUntil: fromPromise<void, { at: number | string }>(() => new Promise(() => {})),
       },
     }),
@@ -31,14 +31,14 @@ function setUp(refresh: () => Promise<RefreshOutcome> = () => Promise.resolve(re
       ? Response.json({ fine: true })
       : rejection(401, 'token_expired');
   });
-  return { auth, asked, tokens, send, fetch: createRefreshingFetch(send, () => auth) };
+  return { auth, refreshSpy, tokens, send, fetch: createRefreshingFetch(send, () => auth) };
 }
 
 function rejection(status: number, code: string): Response {
   return Response.json({ code, message: 'no' }, { status });
 }
 
-function call(method = 'GET', token: string | null = session.accessToken): Request {
+function createRequest(method = 'GET', token: string | null = session.accessToken): Request {
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   return new Request('https://upstream.test/x', {
     method,
@@ -47,65 +47,69 @@ function call(method = 'GET', token: string | null = session.accessToken): Reque
   });
 }
 
-test('a read that is refused for its token is asked again with a renewed one', async () => {
-  const { fetch, tokens, asked } = setUp();
-  const response = await fetch(call());
+test('sends a rejected GET again with a refreshed token', async () => {
+  const { fetch, tokens, refreshSpy } = setUp();
+  const response = await fetch(createRequest());
   expect(response.status).toBe(200);
   expect(tokens).toEqual(['Bearer token-of-sari', 'Bearer renewed']);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(refreshSpy).toHaveBeenCalledTimes(1);
 });
 
-test('many reads refused at once renew the token once', async () => {
-  const { fetch, asked } = setUp();
-  const responses = await Promise.all([fetch(call()), fetch(call()), fetch(call())]);
+test('refreshes the token once for several rejected requests', async () => {
+  const { fetch, refreshSpy } = setUp();
+  const responses = await Promise.all([
+    fetch(createRequest()),
+    fetch(createRequest()),
+    fetch(createRequest()),
+  ]);
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(refreshSpy).toHaveBeenCalledTimes(1);
 });
 
-test('a late refusal of an old token renews nothing, ends nothing, and is asked again', async () => {
-  const { fetch, asked, auth } = setUp();
-  await fetch(call());
-  const late = await fetch(call('GET', 'token-of-sari'));
+test('sends a request with an older token again without refreshing or ending the session', async () => {
+  const { fetch, refreshSpy, auth } = setUp();
+  await fetch(createRequest());
+  const late = await fetch(createRequest('GET', 'token-of-sari'));
   expect(late.status).toBe(200);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(refreshSpy).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
 });
 
-test('a write is not done again by itself, but its token is renewed', async () => {
+test('refreshes the token but does not send a POST again', async () => {
   const { fetch, send, auth } = setUp();
-  const response = await fetch(call('POST'));
+  const response = await fetch(createRequest('POST'));
   expect(response.status).toBe(401);
   expect(send).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().context.session?.accessToken).toBe('renewed');
 });
 
-test('a token that cannot be renewed leaves the refusal and ends the session with its reason', async () => {
+test('returns the rejection and ends the session when the token cannot be refreshed', async () => {
   const { fetch, auth } = setUp(() => Promise.resolve({ type: 'rejected', code: 'tokenExpired' }));
-  const response = await fetch(call());
+  const response = await fetch(createRequest());
   expect(response.status).toBe(401);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
   expect(auth.getSnapshot().context).toEqual({ session: null, error: 'tokenExpired' });
 });
 
-test('the refusal of a call without a token is nobody else’s business', async () => {
-  const { fetch, asked } = setUp();
-  expect((await fetch(call('GET', null))).status).toBe(401);
-  expect(asked).not.toHaveBeenCalled();
+test('passes on the rejection of a request without a token', async () => {
+  const { fetch, refreshSpy } = setUp();
+  expect((await fetch(createRequest('GET', null))).status).toBe(401);
+  expect(refreshSpy).not.toHaveBeenCalled();
 });
 
-test('a user who was disabled is signed out; one who may not do this is not', async () => {
+test('signs out a disabled user, but not a user without permission', async () => {
   const { auth, send, fetch } = setUp();
   send.mockResolvedValueOnce(rejection(403, 'forbidden'));
-  await fetch(call());
+  await fetch(createRequest());
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   send.mockResolvedValueOnce(rejection(403, 'user_disabled'));
-  await fetch(call());
+  await fetch(createRequest());
   expect(auth.getSnapshot().context).toEqual({ session: null, error: 'userDisabled' });
 });
 
-test('a refusal of another token than the session’s is not reported', () => {
-  const { auth, asked } = setUp();
+test('ignores a rejection of another token than that of the session', () => {
+  const { auth, refreshSpy } = setUp();
   reportRejectedToken(auth, 'tokenExpired', 'an-older-token');
   reportRejectedToken(auth, 'tokenExpired', null);
-  expect(asked).not.toHaveBeenCalled();
+  expect(refreshSpy).not.toHaveBeenCalled();
 });

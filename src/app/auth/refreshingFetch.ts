@@ -5,8 +5,8 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 import type { AuthActor } from './createAuth.ts';
 
 /**
- * A fetch that has the token renewed when a call is refused for it. A read is then asked once more; a write is
- * not, and its refusal is told as it is. A user who was disabled is signed out.
+ * Creates a fetch that refreshes the token when a request is rejected because of it, and then sends
+ * a GET once more. Other methods return the rejection. A disabled user is signed out.
  */
 export function createRefreshingFetch(
   send: (request: Request) => Promise<Response>,
@@ -14,12 +14,12 @@ export function createRefreshingFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const rejected = tokenOf(request.headers);
+    const sentToken = tokenOf(request.headers);
     const response = await send(request);
-    if (rejected === null || (response.status !== 401 && response.status !== 403)) return response;
+    if (sentToken === null || (response.status !== 401 && response.status !== 403)) return response;
 
     const { code } = await toAppRejection(response.clone());
-    reportRejectedToken(auth(), code, rejected);
+    reportRejectedToken(auth(), code, sentToken);
     if (!isExpiry(code)) return response;
     const { context } = await waitFor(
       auth(),
@@ -27,15 +27,15 @@ export function createRefreshingFetch(
       { signal: request.signal },
     );
     const token = context.session?.accessToken ?? null;
-    if (request.method !== 'GET' || token === null || token === rejected) return response;
+    if (request.method !== 'GET' || token === null || token === sentToken) return response;
 
-    const again = new Request(request);
-    again.headers.set('Authorization', `Bearer ${token}`);
-    return send(again);
+    const retry = new Request(request);
+    retry.headers.set('Authorization', `Bearer ${token}`);
+    return send(retry);
   };
 }
 
-/** Tells the session that its token was refused; a late refusal of an older token is none of its business. */
+/** Reports a rejected token to the auth actor. Ignores a late rejection of an older token. */
 export function reportRejectedToken(
   auth: AuthActor,
   code: AppErrorCode,

@@ -8,9 +8,9 @@ const KEY_LENGTH = 32;
 const VERSION = 'v1.';
 
 /**
- * Encrypts and authenticates a text under a key derived from a salt, with a random nonce. The result is ASCII.
- * The salt is shipped with the app: whoever has the bundle can open what is sealed. It hides, and does not protect.
- * @param purpose keeps apart what is sealed for different uses under one salt
+ * Encrypts and authenticates a text with a random nonce and a key derived from a salt. The result
+ * is ASCII. The salt is part of the bundle, so this only obscures the text and does not protect it.
+ * @param purpose separates the keys of different uses of one salt
  */
 export function sealText(text: string, salt: string, purpose: string): string {
   const nonce = randomBytes(NONCE_LENGTH);
@@ -18,9 +18,11 @@ export function sealText(text: string, salt: string, purpose: string): string {
   return VERSION + toBase64(Uint8Array.of(...nonce, ...sealed));
 }
 
-/** The text that was sealed. Throws when the value was not sealed so, was changed, or has another salt. */
+/**
+ * Decrypts a sealed text. Throws if it is malformed, was changed, or has another salt or purpose.
+ */
 export function openText(sealed: string, salt: string, purpose: string): string {
-  if (!sealed.startsWith(VERSION)) throw new Error(`A sealed text begins with "${VERSION}".`);
+  if (!sealed.startsWith(VERSION)) throw new Error(`A sealed text must start with "${VERSION}".`);
   const bytes = fromBase64(sealed.slice(VERSION.length));
   return bytesToUtf8(
     cipher(salt, purpose, bytes.slice(0, NONCE_LENGTH)).decrypt(bytes.slice(NONCE_LENGTH)),

@@ -5,13 +5,13 @@ import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
 
 const SALT = 'a-salt-of-the-build';
 
-test('a session that was kept is read again', async () => {
+test('reads a stored session', async () => {
   const storage = createMemoryStorage();
   await createSessionStore(storage, SALT).write(session);
   await expect(createSessionStore(storage, SALT).read()).resolves.toEqual(session);
 });
 
-test('R29 what lies on the device shows nothing of the session, and never twice the same', async () => {
+test('R29 stores the session encrypted, differently each time', async () => {
   const [first, second] = [createMemoryStorage(), createMemoryStorage()];
   await createSessionStore(first, SALT).write(session);
   await createSessionStore(second, SALT).write(session);
@@ -22,7 +22,7 @@ test('R29 what lies on the device shows nothing of the session, and never twice 
   expect(second.getItem(SESSION_KEY)).not.toBe(sealed);
 });
 
-test('it is kept in the shape that others know', async () => {
+test('stores the session in a fixed JSON format', async () => {
   const storage = createMemoryStorage();
   await createSessionStore(storage, SALT).write(session);
   expect(JSON.parse(openText(storage.getItem(SESSION_KEY) ?? '', SALT, SESSION_KEY))).toEqual({
@@ -43,35 +43,35 @@ test('it is kept in the shape that others know', async () => {
   });
 });
 
-test('without a session nothing is loaded to open it', async () => {
+test('does not load the cipher when there is no session', async () => {
   const load = vi.fn();
   await expect(createSessionStore(createMemoryStorage(), SALT, load).read()).resolves.toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
-const sealedBy = (value: unknown, salt = SALT) =>
+const sealValue = (value: unknown, salt = SALT) =>
   sealText(JSON.stringify(value), salt, SESSION_KEY);
 
 test.each([
   ['plain text', 'hello'],
   ['plain JSON', JSON.stringify({ data: {} })],
-  ['a value of another salt', sealedBy({}, 'another-salt-of-a-build')],
+  ['a value with another salt', sealValue({}, 'another-salt-of-a-build')],
   [
-    'a value of another shape',
-    sealedBy({ data: null, token: null, loading: false, errorMessage: null }),
+    'a value with another shape',
+    sealValue({ data: null, token: null, loading: false, errorMessage: null }),
   ],
-  ['a value that is cut off', sealedBy({}).slice(0, -8)],
+  ['a truncated value', sealValue({}).slice(0, -8)],
   [
-    'a value that was changed',
-    sealedBy({}).replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
+    'a value with a changed character',
+    sealValue({}).replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
   ],
-])('%s counts as signed out and is removed', async (_, value) => {
+])('returns null for %s and removes it', async (_, value) => {
   const storage = createMemoryStorage({ [SESSION_KEY]: value });
   await expect(createSessionStore(storage, SALT).read()).resolves.toBeNull();
   expect(storage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test('a network that does not bring what opens it takes the session from nobody', async () => {
+test('keeps the session when the cipher cannot be loaded', async () => {
   const storage = createMemoryStorage();
   await createSessionStore(storage, SALT).write(session);
   const loadSeal = vi
@@ -83,16 +83,16 @@ test('a network that does not bring what opens it takes the session from nobody'
   await expect(store.read()).resolves.toEqual(session);
 });
 
-test('a write that a sign-out has overtaken keeps nothing', async () => {
+test('stores nothing when the session is removed during a write', async () => {
   const storage = createMemoryStorage();
   const store = createSessionStore(storage, SALT);
-  const written = store.write(session);
+  const pendingWrite = store.write(session);
   store.remove();
-  await written;
+  await pendingWrite;
   expect(storage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test('a device that keeps nothing is told', async () => {
+test('rejects a write when the storage is full', async () => {
   const storage = {
     ...createMemoryStorage(),
     setItem: () => {

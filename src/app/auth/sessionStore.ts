@@ -1,20 +1,23 @@
 import * as v from 'valibot';
 import type { Session } from '../../domain/session.ts';
 
-/** The name under which the session lies in local storage. */
+/** The `localStorage` key of the session. */
 export const SESSION_KEY = 'currentUser';
 
-/** The part of `localStorage` that the session needs. */
+/** The methods of `localStorage` that the session store uses. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The session of this device. It outlives the tab and is shared by all tabs. */
+/** Stores the session of this device, shared by all tabs. */
 export interface SessionStore {
   /**
-   * What is kept, or null. An unreadable value counts as signed out and is removed; one that cannot be opened for now,
-   * since the network does not bring what opens it, stays. Never rejects.
+   * Returns the stored session, or null. Removes a value that cannot be decrypted or parsed, but
+   * keeps it if the cipher could not be loaded. Never rejects.
    */
   read(): Promise<Session | null>;
-  /** Rejects when the device keeps nothing. A write that was overtaken by `remove` keeps nothing either. */
+  /**
+   * Stores a session. Rejects if the storage fails. Does nothing if `remove` was called in the
+   * meantime.
+   */
   write(session: Session): Promise<void>;
   remove(): void;
 }
@@ -25,7 +28,7 @@ interface Seal {
 }
 
 /**
- * Keeps the session encrypted. The cipher is loaded only when there is something to open or to seal.
+ * Creates a session store that encrypts the session. The cipher is loaded when it is first needed.
  * @param salt the build-time value from which the key is derived
  */
 export function createSessionStore(
@@ -50,9 +53,9 @@ export function createSessionStore(
       }
     },
     async write(session) {
-      const before = removals;
+      const removalsBefore = removals;
       const { sealText } = await loadSeal();
-      if (removals === before)
+      if (removals === removalsBefore)
         storage.setItem(
           SESSION_KEY,
           sealText(JSON.stringify(toStored(session)), salt, SESSION_KEY),
@@ -65,16 +68,16 @@ export function createSessionStore(
   };
 }
 
-const maybeText = v.nullish(v.string(), null);
+const nullableText = v.nullish(v.string(), null);
 
 const storedSession = v.object({
   data: v.object({
     id: v.number(),
     sub: v.string(),
-    name: maybeText,
-    email: maybeText,
-    gender: maybeText,
-    picture: maybeText,
+    name: nullableText,
+    email: nullableText,
+    gender: nullableText,
+    picture: nullableText,
     access_token: v.string(),
     expires_at: v.number(),
     refresh_at: v.number(),

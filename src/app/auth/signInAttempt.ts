@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A sign-in under way, remembered by the tab and by the window it opens. */
+/** A running sign-in, stored in the tab and in the window that it opens. */
 export interface SignInAttempt {
   readonly id: string;
-  /** Whether the provider's page is shown in a window of its own or in place of this page. */
+  /** Whether the page of the identity provider opens in a window or replaces this page. */
   readonly mode: 'window' | 'page';
-  /** Path and query of the page the person came from. */
+  /** Path and query of the page to return to. */
   readonly returnTo: string;
 }
 
@@ -13,12 +13,12 @@ type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'signInAttempt';
 
-/** Remembers an attempt. A window opened afterwards begins with a copy of it. */
+/** Stores an attempt. A window that is opened afterwards inherits a copy. */
 export function saveAttempt(storage: AttemptStorage, attempt: SignInAttempt): void {
   storage.setItem(KEY, JSON.stringify(attempt));
 }
 
-/** The attempt under way, or null. An unreadable one counts as none. */
+/** Returns the stored attempt, or null if there is none or it is invalid. */
 export function readAttempt(storage: AttemptStorage): SignInAttempt | null {
   try {
     return v.parse(schema, JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -27,7 +27,7 @@ export function readAttempt(storage: AttemptStorage): SignInAttempt | null {
   }
 }
 
-/** Forgets the attempt under way. */
+/** Removes the stored attempt. */
 export function removeAttempt(storage: AttemptStorage): void {
   storage.removeItem(KEY);
 }
@@ -35,6 +35,6 @@ export function removeAttempt(storage: AttemptStorage): void {
 const schema = v.object({
   id: v.string(),
   mode: v.picklist(['window', 'page']),
-  /** A path of this app: an address of another host never gets in. */
+  /** A path of this app. The pattern rejects URLs of another host. */
   returnTo: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
 });

@@ -24,17 +24,17 @@ const outcome: SignInOutcome = {
   refreshAt: session.refreshAt,
 };
 
-function setUp(given: Partial<SignInWindowDeps> = {}) {
+function setUp(overrides: Partial<SignInWindowDeps> = {}) {
   const clock = createManualClock();
-  const [here, there] = createTransportPair();
+  const [openerTransport, windowTransport] = createTransportPair();
   const opened = { closed: false, close: vi.fn(() => void (opened.closed = true)), go: vi.fn() };
   const deps: SignInWindowDeps = {
     open: vi.fn(() => opened as OpenedWindow),
     startSignIn: () => Promise.resolve('https://issuer.test/authorize'),
-    transports: [here],
+    transports: [openerTransport],
     clock,
     isFocused: () => true,
-    ...given,
+    ...overrides,
   };
   const abort = new AbortController();
   const started = async () => {
@@ -44,77 +44,77 @@ function setUp(given: Partial<SignInWindowDeps> = {}) {
     deps,
     opened,
     clock,
-    there,
+    windowTransport,
     abort,
     started,
     run: () => signInWithWindow(deps, 'attempt-1', abort.signal),
   };
 }
 
-test('R20 the window is opened at once, before anything is asked', () => {
+test('R20 opens the window synchronously, before the first request', () => {
   const { deps, run } = setUp({ startSignIn: () => new Promise(() => {}) });
   void run();
   expect(deps.open).toHaveBeenCalledTimes(1);
 });
 
-test('the window is sent to the provider, and its answer is the outcome', async () => {
-  const { run, opened, there, clock, started } = setUp();
+test('navigates the window to the identity provider and resolves to the outcome', async () => {
+  const { run, opened, windowTransport, clock, started } = setUp();
   const result = run();
   await started();
   expect(opened.go).toHaveBeenCalledWith('https://issuer.test/authorize');
   await expect(
-    postOutcome([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
+    postOutcome([windowTransport], { attempt: 'attempt-1', outcome }, 1_500, clock.after),
   ).resolves.toBe(true);
   await expect(result).resolves.toEqual(outcome);
 });
 
-test('a window that has lost its memory of the attempt is heard all the same', async () => {
-  const { run, there, clock, started } = setUp();
+test('accepts an outcome without an attempt id', async () => {
+  const { run, windowTransport, clock, started } = setUp();
   const result = run();
   await started();
-  await expect(postOutcome([there], { attempt: null, outcome }, 1_500, clock.after)).resolves.toBe(
-    true,
-  );
+  await expect(
+    postOutcome([windowTransport], { attempt: null, outcome }, 1_500, clock.after),
+  ).resolves.toBe(true);
   await expect(result).resolves.toEqual(outcome);
 });
 
-test('the answer to the attempt of another tab is left to that tab', async () => {
-  const { run, there, clock, started } = setUp();
+test('ignores the outcome of an attempt of another tab', async () => {
+  const { run, windowTransport, clock, started } = setUp();
   void run();
   await started();
-  const taken = postOutcome(
-    [there],
+  const acknowledged = postOutcome(
+    [windowTransport],
     { attempt: 'attempt-of-another-tab', outcome },
     1_500,
     clock.after,
   );
   clock.pass(1_500);
-  await expect(taken).resolves.toBe(false);
+  await expect(acknowledged).resolves.toBe(false);
 });
 
 test.each([
-  ['no message', null],
-  ['another message', { type: 'signIn.received', attempt: 'attempt-1' }],
+  ['null', null],
+  ['a receipt', { type: 'signIn.received', attempt: 'attempt-1' }],
   [
-    'a message without a token',
+    'an outcome without a token',
     { type: 'signIn.done', attempt: 'attempt-1', outcome: { type: 'signedIn', identity: {} } },
   ],
-])('%s is not an answer', async (_, message) => {
-  const { run, there, opened, clock, started } = setUp();
+])('ignores %s', async (_, message) => {
+  const { run, windowTransport, opened, clock, started } = setUp();
   const result = run();
   await started();
-  there.post(message);
+  windowTransport.post(message);
   opened.closed = true;
   clock.pass(10 * POLL_INTERVAL_MS);
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
-test('a window that the browser does not allow is told', async () => {
+test('returns the rejection popupBlocked when the browser blocks the window', async () => {
   const { run } = setUp({ open: () => null });
   await expect(run()).resolves.toEqual({ type: 'rejected', code: 'popupBlocked' });
 });
 
-test('a closed window is told, but not before its last words could arrive', async () => {
+test('returns the rejection popupClosedByUser after two polls found the window closed', async () => {
   const { run, opened, clock, started } = setUp();
   const settled = vi.fn();
   const result = run().then((value) => (settled(), value));
@@ -127,24 +127,24 @@ test('a closed window is told, but not before its last words could arrive', asyn
   await expect(result).resolves.toEqual({ type: 'rejected', code: 'popupClosedByUser' });
 });
 
-test('a window that only looks closed, while the person is not back on the page, is waited for', async () => {
-  const { run, opened, clock, there, started } = setUp({ isFocused: () => false });
+test('waits for a window that looks closed while this page has no focus', async () => {
+  const { run, opened, clock, windowTransport, started } = setUp({ isFocused: () => false });
   const result = run();
   await started();
   opened.closed = true;
   clock.pass(100 * POLL_INTERVAL_MS);
-  await postOutcome([there], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
+  await postOutcome([windowTransport], { attempt: 'attempt-1', outcome }, 1_500, clock.after);
   await expect(result).resolves.toEqual(outcome);
 });
 
-test('a sign-in that cannot begin closes its window', async () => {
+test('closes the window when the sign-in cannot start', async () => {
   const error = new AppError('networkFailed');
   const { run, opened } = setUp({ startSignIn: () => Promise.reject(error) });
   await expect(run()).rejects.toBe(error);
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-in that is given up closes its window', async () => {
+test('closes the window when the sign-in is aborted', async () => {
   const { run, opened, abort, started } = setUp();
   const result = run();
   await started();

@@ -3,35 +3,39 @@ import { AppError } from '../../domain/appError.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 import { waitForOutcome, type Transport } from './outcomeMessages.ts';
 
-/** What is needed of a window that was opened. */
+/** The part of an opened window that the sign-in uses. */
 export interface OpenedWindow {
   readonly closed: boolean;
   close(): void;
-  /** Shows an address in place of what it shows. */
+  /** Navigates the window to a URL. */
   go(address: string): void;
 }
 
 export interface SignInWindowDeps {
-  /** Opens an empty window, 500 by 600 px; null when the browser does not allow it. */
+  /** Opens an empty window of 500 by 600 px. Returns null if the browser blocks it. */
   open(): OpenedWindow | null;
-  /** Begins a sign-in and answers the provider's page. */
+  /** Starts a sign-in and resolves to the URL of the identity provider. */
   startSignIn(signal: AbortSignal): Promise<string>;
   readonly transports: readonly Transport[];
   readonly clock: Pick<Clock, 'after'>;
-  /** Whether the person is back on this page: a window that has left its opener's reach also looks closed. */
+  /**
+   * Returns whether this page has the focus. A window that this page can no longer access also
+   * looks closed.
+   */
   isFocused(): boolean;
 }
 
-/** How often the window is looked at, in ms. */
+/** Interval at which `closed` is polled, in ms. */
 export const POLL_INTERVAL_MS = 500;
 
-/** How often in a row it has to be found closed. The last words of a window may arrive after it is gone. */
+/** How many polls in a row must find the window closed. Its outcome may arrive after it closed. */
 const POLLS_UNTIL_CLOSED = 2;
 
 /**
- * Signs in by a window of its own. The window is opened at once, while the person's press still allows it, and
- * sent to the provider afterwards. A window that is closed before it answered is `popupClosedByUser`.
- * @throws AppError when the sign-in cannot begin, or `aborted`
+ * Signs in with a popup window. Opens it synchronously, because browsers allow it only during a
+ * user gesture, and navigates it to the identity provider afterwards. Resolves to
+ * `popupClosedByUser` if the user closes it first.
+ * @throws AppError if the sign-in cannot start, or with `aborted`
  */
 export async function signInWithWindow(
   deps: SignInWindowDeps,
@@ -40,15 +44,15 @@ export async function signInWithWindow(
 ): Promise<SignInOutcome> {
   const opened = deps.open();
   if (opened === null) return { type: 'rejected', code: 'popupBlocked' };
-  const closeIt = () => opened.close();
-  signal.addEventListener('abort', closeIt);
+  const closeWindow = () => opened.close();
+  signal.addEventListener('abort', closeWindow);
   try {
     opened.go(await deps.startSignIn(signal));
   } catch (error) {
     opened.close();
     throw error;
   } finally {
-    signal.removeEventListener('abort', closeIt);
+    signal.removeEventListener('abort', closeWindow);
   }
   return outcomeOf(opened, deps, attempt, signal);
 }
@@ -62,28 +66,28 @@ function outcomeOf(
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel();
-      endWait();
-      signal.removeEventListener('abort', giveUp);
+      stopWaiting();
+      signal.removeEventListener('abort', abort);
     };
     const settle = (outcome: SignInOutcome) => {
       stop();
       resolve(outcome);
     };
-    const giveUp = () => {
+    const abort = () => {
       stop();
       opened.close();
-      reject(new AppError('aborted', { message: 'The sign-in was given up.' }));
+      reject(new AppError('aborted', { message: 'The sign-in was aborted.' }));
     };
 
     let closedPolls = 0;
-    const look = () => {
+    const poll = () => {
       closedPolls = opened.closed && isFocused() ? closedPolls + 1 : 0;
       if (closedPolls >= POLLS_UNTIL_CLOSED)
         settle({ type: 'rejected', code: 'popupClosedByUser' });
-      else cancel = clock.after(POLL_INTERVAL_MS, look);
+      else cancel = clock.after(POLL_INTERVAL_MS, poll);
     };
-    let cancel = clock.after(POLL_INTERVAL_MS, look);
-    const endWait = waitForOutcome(transports, attempt, settle);
-    signal.addEventListener('abort', giveUp);
+    let cancel = clock.after(POLL_INTERVAL_MS, poll);
+    const stopWaiting = waitForOutcome(transports, attempt, settle);
+    signal.addEventListener('abort', abort);
   });
 }

@@ -6,12 +6,12 @@ import { createMemoryStorage, session } from '../testing/fakes.ts';
 import { syncSessionAcrossTabs } from './syncSessionAcrossTabs.ts';
 import { createSessionStore, SESSION_KEY } from './sessionStore.ts';
 
-async function setUp(here: Session | null) {
+async function setUp(initialSession: Session | null) {
   const removeSession = vi.fn();
   const auth = createActor(
     authMachine.provide({
       actors: {
-        restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(here)),
+        restoreSession: fromPromise<Session | null, void>(() => Promise.resolve(initialSession)),
         waitUntil: fromPromise<void, { at: number | string }>(() => new Promise(() => {})),
       },
       actions: { removeSession },
@@ -21,78 +21,78 @@ async function setUp(here: Session | null) {
   const view = new EventTarget() as unknown as Window;
   const store = createSessionStore(createMemoryStorage(), 'a-salt-of-the-build');
   const reload = vi.fn();
-  const end = syncSessionAcrossTabs(view, auth, store, reload);
-  const tell = (key: string | null, newValue: string | null) =>
+  const stop = syncSessionAcrossTabs(view, auth, store, reload);
+  const dispatchStorage = (key: string | null, newValue: string | null) =>
     view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  const show = (persisted: boolean) =>
+  const dispatchPageShow = (persisted: boolean) =>
     view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  return { auth, store, reload, tell, show, end };
+  return { auth, store, reload, dispatchStorage, dispatchPageShow, stop };
 }
 
-test('R28 a sign-out in another tab signs this one out', async () => {
-  const { auth, tell } = await setUp(session);
-  tell(SESSION_KEY, null);
+test('R28 signs out when another tab signs out', async () => {
+  const { auth, dispatchStorage } = await setUp(session);
+  dispatchStorage(SESSION_KEY, null);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
 });
 
-test('a storage that was emptied signs out too', async () => {
-  const { auth, tell } = await setUp(session);
-  tell(null, null);
+test('signs out when the storage is cleared', async () => {
+  const { auth, dispatchStorage } = await setUp(session);
+  dispatchStorage(null, null);
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);
 });
 
-test('R28 a page that comes back from the browser’s cache is signed out when that happened meanwhile', async () => {
-  const { auth, store, show } = await setUp(session);
-  show(false);
+test('R28 signs out a page that the back/forward cache restores after a sign-out', async () => {
+  const { auth, store, dispatchPageShow } = await setUp(session);
+  dispatchPageShow(false);
   await store.read();
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
-  show(true);
+  dispatchPageShow(true);
   await waitFor(auth, (state) => state.matches('signedOut'));
 });
 
-test('a page that comes back to the same session stays as it is', async () => {
-  const { auth, store, reload, show } = await setUp(session);
+test('changes nothing when a restored page has the same session', async () => {
+  const { auth, store, reload, dispatchPageShow } = await setUp(session);
   await store.write(session);
-  show(true);
+  dispatchPageShow(true);
   await store.read();
   await store.read();
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a sign-in in another tab lets this one in', async () => {
-  const { reload, tell } = await setUp(null);
-  tell(SESSION_KEY, 'sealed');
+test('reloads when another tab signs in', async () => {
+  const { reload, dispatchStorage } = await setUp(null);
+  dispatchStorage(SESSION_KEY, 'sealed');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a token renewed in another tab changes nothing here; another user does', async () => {
-  const { auth, store, reload, tell } = await setUp(session);
+test('reloads when another user signs in elsewhere, but not when a token is refreshed', async () => {
+  const { auth, store, reload, dispatchStorage } = await setUp(session);
   await store.write({ ...session, accessToken: 'renewed' });
-  tell(SESSION_KEY, 'sealed');
+  dispatchStorage(SESSION_KEY, 'sealed');
   await store.read();
   expect(reload).not.toHaveBeenCalled();
   await store.write({ ...session, user: { ...session.user, id: 99 } });
-  tell(SESSION_KEY, 'sealed');
+  dispatchStorage(SESSION_KEY, 'sealed');
   await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
 });
 
-test('a name that was changed in another tab is the name here', async () => {
-  const { auth, store, reload, tell } = await setUp(session);
+test('takes over the user name that another tab has changed', async () => {
+  const { auth, store, reload, dispatchStorage } = await setUp(session);
   const user = { ...session.user, name: 'Sari Dewi' };
   await store.write({ ...session, user });
-  tell(SESSION_KEY, 'sealed');
+  dispatchStorage(SESSION_KEY, 'sealed');
   await expect.poll(() => auth.getSnapshot().context.session?.user).toEqual(user);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('other values of the storage are none of its business', async () => {
-  const { auth, reload, tell, end } = await setUp(session);
-  tell('activeMenu', null);
+test('ignores other storage keys, and stops after the cleanup', async () => {
+  const { auth, reload, dispatchStorage, stop } = await setUp(session);
+  dispatchStorage('activeMenu', null);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
-  end();
-  tell(SESSION_KEY, null);
+  stop();
+  dispatchStorage(SESSION_KEY, null);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });

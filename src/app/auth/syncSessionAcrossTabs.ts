@@ -2,8 +2,9 @@ import type { AuthActor } from './createAuth.ts';
 import { SESSION_KEY, type SessionStore } from './sessionStore.ts';
 
 /**
- * Signs this tab out or in when another one does, and takes over what it changed of the user; also when the page comes
- * back from the browser's cache, where it heard of nothing. Answers what ends it.
+ * Signs this tab out or in when another tab does, and takes over changes of the user. Checks again
+ * when the page is restored from the back/forward cache, where it received no events. Returns the
+ * cleanup function.
  */
 export function syncSessionAcrossTabs(
   view: Pick<Window, 'addEventListener' | 'removeEventListener'>,
@@ -34,12 +35,15 @@ export function syncSessionAcrossTabs(
   };
 }
 
-/** Where another user has signed in elsewhere, what this page shows is not theirs. */
+/**
+ * Applies a change of the stored user. Reloads for another user, because the page shows data of the
+ * old one.
+ */
 async function syncUser(auth: AuthActor, store: SessionStore, reload: () => void): Promise<void> {
   const stored = await store.read();
-  const shown = auth.getSnapshot().context.session;
-  if (stored === null || shown === null) return;
-  if (stored.user.id !== shown.user.id) reload();
-  else if (stored.user.name !== shown.user.name || stored.user.email !== shown.user.email)
+  const current = auth.getSnapshot().context.session;
+  if (stored === null || current === null) return;
+  if (stored.user.id !== current.user.id) reload();
+  else if (stored.user.name !== current.user.name || stored.user.email !== current.user.email)
     auth.send({ type: 'UPDATE', user: stored.user });
 }

@@ -2,11 +2,11 @@ import type { Transport } from './outcomeMessages.ts';
 
 const CHANNEL = 'sign-in';
 
-/** Every way this window has to the other windows of its own origin, and to no other. */
+/** Creates the transports to the other windows of this origin. */
 export function createTransports(view: Window & typeof globalThis): Transport[] {
-  const broadcasts = typeof view.BroadcastChannel === 'function';
+  const hasBroadcastChannel = typeof view.BroadcastChannel === 'function';
   return [
-    broadcasts ? createBroadcastTransport(view) : createStorageTransport(view),
+    hasBroadcastChannel ? createBroadcastTransport(view) : createStorageTransport(view),
     createWindowTransport(view),
   ];
 }
@@ -27,25 +27,28 @@ function createBroadcastTransport(view: Window & typeof globalThis): Transport {
   };
 }
 
-/** Between a window and the one that opened it. */
+/** Creates a transport to the opener, and for its replies. */
 function createWindowTransport(view: Window): Transport {
   const { origin } = view.location;
   return {
     post: (message) => (view.opener as Window | null)?.postMessage(message, origin),
     subscribe(listener) {
-      const hear = (event: MessageEvent) => {
+      const onMessage = (event: MessageEvent) => {
         if (event.origin !== origin) return;
         listener(event.data, (message) =>
           event.source?.postMessage(message, { targetOrigin: origin }),
         );
       };
-      view.addEventListener('message', hear);
-      return () => view.removeEventListener('message', hear);
+      view.addEventListener('message', onMessage);
+      return () => view.removeEventListener('message', onMessage);
     },
   };
 }
 
-/** For browsers without broadcasts: a value that is written and removed at once is told to the other windows. */
+/**
+ * Creates a transport for browsers without BroadcastChannel. Writing and removing a storage item
+ * sends a `storage` event to the other windows.
+ */
 function createStorageTransport(view: Window): Transport {
   const send = (message: unknown) => {
     view.localStorage.setItem(CHANNEL, JSON.stringify(message));
@@ -54,12 +57,12 @@ function createStorageTransport(view: Window): Transport {
   return {
     post: send,
     subscribe(listener) {
-      const hear = (event: StorageEvent) => {
+      const onMessage = (event: StorageEvent) => {
         if (event.key === CHANNEL && event.newValue !== null)
           listener(JSON.parse(event.newValue), send);
       };
-      view.addEventListener('storage', hear);
-      return () => view.removeEventListener('storage', hear);
+      view.addEventListener('storage', onMessage);
+      return () => view.removeEventListener('storage', onMessage);
     },
   };
 }

@@ -4,7 +4,7 @@ import { unregisterWorker } from './unregisterWorker.ts';
 
 type Listener = () => void;
 
-/** A page with a browser's worker container, as far as registering goes. */
+/** Creates a fake page with the part of a service worker container that registration uses. */
 function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyState } = {}) {
   const listeners = new Map<string, Listener>();
   const listen = (name: string, listener: Listener) => void listeners.set(name, listener);
@@ -25,8 +25,8 @@ function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyS
     navigator: { serviceWorker: container },
     performance: { now: () => now },
     PerformanceObserver: class {
-      constructor(see: (typeof observers)[number]) {
-        observers.push(see);
+      constructor(callback: (typeof observers)[number]) {
+        observers.push(callback);
       }
       observe() {}
     },
@@ -36,32 +36,32 @@ function openPage({ hadWorker = false, readyState = 'complete' as DocumentReadyS
     worker,
     registration,
     register: () => registerWorker(view as unknown as Parameters<typeof registerWorker>[0]),
-    happens: (name: string) => listeners.get(name)?.(),
+    dispatch: (name: string) => listeners.get(name)?.(),
     hasListener: (name: string) => listeners.has(name),
     takeOver: () => {
       container.controller = worker;
       listeners.get('controllerchange')?.();
     },
-    used: (...entries: { name: string; startTime: number }[]) =>
-      observers.forEach((see) => see({ getEntries: () => entries })),
+    reportResources: (...entries: { name: string; startTime: number }[]) =>
+      observers.forEach((callback) => callback({ getEntries: () => entries })),
     pass: (ms: number) => (now += ms),
   };
 }
 
-test('the worker is registered once the page has loaded, and its script is never taken from a cache', () => {
+test('registers the worker after the page has loaded, with a script that bypasses the HTTP cache', () => {
   const page = openPage({ readyState: 'loading' });
   page.register();
   expect(page.container.register).not.toHaveBeenCalled();
-  page.happens('load');
+  page.dispatch('load');
   expect(page.container.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
 });
 
-test('what the page used before its first worker took over is told to it, and what came later is not', async () => {
+test('reports the resources that the page loaded before its first worker took over, and no later ones', async () => {
   const page = openPage();
   page.register();
   await expect.poll(() => page.hasListener('controllerchange')).toBe(true);
   page.takeOver();
-  page.used(
+  page.reportResources(
     { name: 'https://app.test/persons/detail/7', startTime: 900 },
     { name: 'https://app.test/cities', startTime: 1_001 },
   );
@@ -70,43 +70,43 @@ test('what the page used before its first worker took over is told to it, and wh
   ]);
 });
 
-test('a page that had a worker from the start has nothing to tell', async () => {
+test('reports nothing when the page had a worker from the start', async () => {
   const page = openPage({ hadWorker: true });
   page.register();
   await expect.poll(() => page.hasListener('visibilitychange')).toBe(true);
-  page.used({ name: 'https://app.test/cities', startTime: 900 });
+  page.reportResources({ name: 'https://app.test/cities', startTime: 900 });
   expect(page.worker.postMessage).not.toHaveBeenCalled();
 });
 
-test('a page that is come back to after an hour looks for a new version', async () => {
+test('checks for an update when the page becomes visible after an hour', async () => {
   const page = openPage({ hadWorker: true });
   page.register();
   await expect.poll(() => page.hasListener('visibilitychange')).toBe(true);
   page.pass(59 * 60_000);
-  page.happens('visibilitychange');
+  page.dispatch('visibilitychange');
   expect(page.registration.update).not.toHaveBeenCalled();
   page.pass(60_000);
-  page.happens('visibilitychange');
-  page.happens('visibilitychange');
+  page.dispatch('visibilitychange');
+  page.dispatch('visibilitychange');
   expect(page.registration.update).toHaveBeenCalledTimes(1);
 });
 
-test('a browser without workers is left alone', () => {
+test('does nothing in a browser without service workers', () => {
   const view = { navigator: {} } as Parameters<typeof registerWorker>[0];
   expect(() => registerWorker(view)).not.toThrow();
 });
 
-test('a build without a worker ends the one of an earlier build, and forgets what it kept', async () => {
+test('unregisters the worker of an earlier build and deletes its caches', async () => {
   const unregister = vi.fn(async () => true);
   const caches = { keys: async () => ['page', 'reads'], delete: vi.fn(async () => true) };
-  const leave = (registrations: unknown[]) =>
+  const run = (registrations: unknown[]) =>
     unregisterWorker({
       navigator: { serviceWorker: { getRegistrations: async () => registrations } },
       caches,
     } as unknown as Parameters<typeof unregisterWorker>[0]);
-  await leave([{ unregister }]);
+  await run([{ unregister }]);
   expect(unregister).toHaveBeenCalledTimes(1);
   expect(caches.delete.mock.calls).toEqual([['page'], ['reads']]);
-  await leave([]);
+  await run([]);
   expect(caches.delete).toHaveBeenCalledTimes(4);
 });

@@ -1,9 +1,9 @@
 import type { WorkerMessage } from './worker/build.ts';
 
-/** Where the worker is, for the whole app to be in its reach. */
+/** Path of the service worker script, at the root so that its scope is the whole app. */
 export const WORKER = '/sw.js';
 
-/** How long a page that stays open goes without looking for a new version, in ms. */
+/** The minimum time between two update checks of an open page, in ms. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 type Page = Pick<Window, 'addEventListener'> & {
@@ -14,8 +14,9 @@ type Page = Pick<Window, 'addEventListener'> & {
 };
 
 /**
- * Starts the worker that lets people read offline what they visited, once the page has loaded: before that it would
- * only be in the way. A browser without workers, or a page that is not served securely, goes on without.
+ * Registers the service worker that caches visited pages for offline use, after the page has loaded
+ * so that it does not slow down the load. Does nothing if the browser does not support service
+ * workers or the page is not served securely.
  */
 export function registerWorker(view: Page): void {
   const { serviceWorker } = view.navigator;
@@ -27,14 +28,17 @@ export function registerWorker(view: Page): void {
         checkForUpdate(view, registration);
         if (!hadWorker) void serviceWorker.ready.then(() => reportUsedAssets(view, serviceWorker));
       },
-      () => {}, // The app works without; the next visit tries again.
+      () => {}, // The app works without the worker; the next visit tries again.
     );
   };
   if (view.document.readyState === 'complete') start();
   else view.addEventListener('load', start, { once: true });
 }
 
-/** Browsers look for a new worker at every load of a page; a page may stay open for days. */
+/**
+ * Checks for an update when the page becomes visible. Browsers check at each page load, but a page
+ * may stay open for days.
+ */
 function checkForUpdate(
   { document, performance }: Page,
   registration: ServiceWorkerRegistration,
@@ -47,11 +51,11 @@ function checkForUpdate(
     )
       return;
     checkedAt = performance.now();
-    registration.update().catch(() => {}); // Offline: there is no news to be had.
+    registration.update().catch(() => {}); // The device is offline.
   });
 }
 
-/** Tells a new worker what this page used before it was there to see it. */
+/** Reports to a new worker the resources that the page loaded before the worker was active. */
 function reportUsedAssets(view: Page, serviceWorker: ServiceWorkerContainer): void {
   const { controller } = serviceWorker;
   if (controller === null) {
@@ -64,11 +68,11 @@ function reportUsedAssets(view: Page, serviceWorker: ServiceWorkerContainer): vo
     );
     return;
   }
-  const since = view.performance.now();
+  const activatedAt = view.performance.now();
   new view.PerformanceObserver((list) => {
     const addresses = list
       .getEntries()
-      .filter(({ startTime }) => startTime <= since)
+      .filter(({ startTime }) => startTime <= activatedAt)
       .map(({ name }) => name);
     if (addresses.length > 0)
       controller.postMessage({ type: 'keep', addresses } satisfies WorkerMessage);

@@ -1,6 +1,6 @@
 /**
- * For builds without a worker: ends the one that an earlier build has left on the device, and drops what it kept. What
- * that worker still writes while it ends is dropped at the next visit.
+ * Unregisters the service worker of an earlier build and deletes its caches, for builds without a
+ * worker. Caches that the old worker still writes are deleted at the next visit.
  */
 export async function unregisterWorker({
   navigator,

@@ -25,7 +25,7 @@ export interface FlowerOrderProps {
   readonly buyer: SessionUser;
 }
 
-/** The running flower order of a person, on the page of its state. */
+/** Renders the flower order of a person at its current step. */
 export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   const { environment, clock } = useServices();
   const toast = useToast();

@@ -23,7 +23,7 @@ export interface GreetingOrderProps {
   readonly buyer: SessionUser;
 }
 
-/** The running greeting order of a person, on the page of its state. */
+/** Renders the greeting order of a person at its current step. */
 export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   const { environment, clock } = useServices();
   const toast = useToast();

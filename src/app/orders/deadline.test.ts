@@ -4,113 +4,122 @@ import { AppError } from '../../domain/appError.ts';
 import { createManualClock } from '../testing/fakes.ts';
 import { createDeadline } from './deadline.ts';
 
-type AskTime = (signal: AbortSignal) => Promise<number | null>;
+type FetchServerTime = (signal: AbortSignal) => Promise<number | null>;
 
 const MINUTE = 60_000;
 
-/** Waits for a deadline; `answers` has what comes of each question, the last one for all that follow. */
-function start(at: number | string, ...answers: readonly [...AskTime[], AskTime]) {
+/**
+ * Starts the actor with a deadline. `answers` are the results of the server time requests; the last
+ * one repeats.
+ */
+function start(at: number | string, ...answers: readonly [...FetchServerTime[], FetchServerTime]) {
   const clock = createManualClock(0);
-  const wakers = new Set<() => void>();
-  const askTime = vi.fn<AskTime>(answers.at(-1));
-  answers.slice(0, -1).forEach((answer) => askTime.mockImplementationOnce(answer));
+  const wakeListeners = new Set<() => void>();
+  const fetchServerTime = vi.fn<FetchServerTime>(answers.at(-1));
+  answers.slice(0, -1).forEach((answer) => fetchServerTime.mockImplementationOnce(answer));
   const after = vi.fn(clock.after);
   const onWake = (callback: () => void) => {
-    wakers.add(callback);
-    return () => void wakers.delete(callback);
+    wakeListeners.add(callback);
+    return () => void wakeListeners.delete(callback);
   };
-  const actor = createActor(createDeadline({ ...clock, after, onWake }, askTime), {
+  const actor = createActor(createDeadline({ ...clock, after, onWake }, fetchServerTime), {
     input: { at },
   }).start();
   return {
     actor,
-    askTime,
+    fetchServerTime,
     after,
-    wakers,
+    wakeListeners,
     pass: clock.pass,
-    wake: () => [...wakers].forEach((callback) => callback()),
-    asked: (times: number) => vi.waitFor(() => expect(askTime).toHaveBeenCalledTimes(times)),
-    /** Waits until so many pauses have begun. */
+    wake: () => [...wakeListeners].forEach((callback) => callback()),
+    requested: (times: number) =>
+      vi.waitFor(() => expect(fetchServerTime).toHaveBeenCalledTimes(times)),
+    /** Waits until that many pauses have started. */
     paused: (times: number) => vi.waitFor(() => expect(after).toHaveBeenCalledTimes(times)),
-    isOver: () => actor.getSnapshot().status === 'done',
+    isDone: () => actor.getSnapshot().status === 'done',
   };
 }
 
-const says = (time: number | null) => () => Promise.resolve(time);
-const fails = () => Promise.reject(new AppError('offline'));
+const respondWith = (time: number | null) => () => Promise.resolve(time);
+const rejectOffline = () => Promise.reject(new AppError('offline'));
 
-test('it is over when the server says so, whatever the device’s clock says', async () => {
-  const { actor, askTime } = start('1970-01-01T00:01:00Z', says(MINUTE));
+test('resolves by the server clock, whatever the device clock shows', async () => {
+  const { actor, fetchServerTime } = start('1970-01-01T00:01:00Z', respondWith(MINUTE));
   await waitFor(actor, ({ status }) => status === 'done');
-  expect(askTime).toHaveBeenCalledTimes(1);
+  expect(fetchServerTime).toHaveBeenCalledTimes(1);
 });
 
-test('the server is asked when the page opens and when the time has come, and its word counts', async () => {
-  const { actor, paused, pass, asked, isOver } = start(
+test('asks the server at the start and again at the deadline, and trusts its answer', async () => {
+  const { actor, paused, pass, requested, isDone } = start(
     10 * MINUTE,
-    says(0),
-    says(10 * MINUTE - 1),
-    says(10 * MINUTE),
+    respondWith(0),
+    respondWith(10 * MINUTE - 1),
+    respondWith(10 * MINUTE),
   );
   await paused(1);
   pass(10 * MINUTE - 1);
-  await asked(1);
+  await requested(1);
   pass(1);
   await paused(2);
-  expect(isOver()).toBe(false);
+  expect(isDone()).toBe(false);
   pass(999);
-  await asked(2);
+  await requested(2);
   pass(1);
   await waitFor(actor, ({ status }) => status === 'done');
 });
 
 test.each([
-  ['cannot be reached', fails],
-  ['does not tell its time', says(null)],
+  ['cannot be reached', rejectOffline],
+  ['sends no time', respondWith(null)],
 ])(
-  'a server that %s is asked again a minute later; the device’s clock alone ends nothing',
+  'asks a server that %s again after a minute and never resolves by the device clock',
   async (_, answer) => {
-    const { actor, paused, pass, asked, isOver } = start(MINUTE, answer, answer, says(3 * MINUTE));
+    const { actor, paused, pass, requested, isDone } = start(
+      MINUTE,
+      answer,
+      answer,
+      respondWith(3 * MINUTE),
+    );
     await paused(1);
     pass(2 * MINUTE);
     await paused(2);
-    expect(isOver()).toBe(false);
+    expect(isDone()).toBe(false);
     pass(MINUTE);
-    await asked(3);
+    await requested(3);
     await waitFor(actor, ({ status }) => status === 'done');
   },
 );
 
-test('the server is asked anew when the page is looked at again', async () => {
-  const { actor, paused, wake } = start(60 * MINUTE, says(0), says(60 * MINUTE));
+test('asks the server again when the page becomes visible', async () => {
+  const { actor, paused, wake } = start(60 * MINUTE, respondWith(0), respondWith(60 * MINUTE));
   await paused(1);
   wake();
   await waitFor(actor, ({ status }) => status === 'done');
 });
 
-test('a page that is looked at again before the server has answered asks once more', async () => {
+test('asks again when the page became visible during a request', async () => {
   let answer: (time: number) => void = () => {};
   const late = () => new Promise<number>((resolve) => (answer = resolve));
-  const { actor, wake } = start(60 * MINUTE, late, says(60 * MINUTE));
+  const { actor, wake } = start(60 * MINUTE, late, respondWith(60 * MINUTE));
   wake();
   answer(0);
   await waitFor(actor, ({ status }) => status === 'done');
 });
 
-test('a deadline further away than a timer can wait is waited for in parts', async () => {
-  const { after, paused } = start(40 * 24 * 60 * MINUTE, says(0));
+test('waits in several timers when the deadline exceeds the longest timer', async () => {
+  const { after, paused } = start(40 * 24 * 60 * MINUTE, respondWith(0));
   await paused(1);
   expect(after.mock.calls[0]?.[0]).toBe(2 ** 31 - 1);
 });
 
-test('stopping it gives up the question and leaves nothing behind', async () => {
-  const untilStopped: AskTime = (signal) =>
+test('aborts the request and removes its listeners when stopped', async () => {
+  const untilStopped: FetchServerTime = (signal) =>
     new Promise((_, reject) =>
       signal.addEventListener('abort', () => reject(new AppError('aborted'))),
     );
-  const { actor, askTime, wakers } = start(MINUTE, untilStopped);
-  expect(wakers.size).toBe(1);
+  const { actor, fetchServerTime, wakeListeners } = start(MINUTE, untilStopped);
+  expect(wakeListeners.size).toBe(1);
   actor.stop();
-  await expect.poll(() => wakers.size).toBe(0);
-  expect(askTime).toHaveBeenCalledTimes(1);
+  await expect.poll(() => wakeListeners.size).toBe(0);
+  expect(fetchServerTime).toHaveBeenCalledTimes(1);
 });

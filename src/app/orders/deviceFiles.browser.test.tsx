@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceFiles } from './deviceFiles.ts';
 
-it('keeps a file as it is, name and type included, until it is deleted', async () => {
+it('stores a file with its name and type until it is deleted', async () => {
   const file = new File(['isi'], 'logo.png', { type: 'image/png' });
   await deviceFiles().set('12:0:7', file);
   const found = await deviceFiles().get('12:0:7');

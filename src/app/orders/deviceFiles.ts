@@ -1,7 +1,10 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { FileStore } from './pendingUploads.ts';
 
-/** Files on the device, in IndexedDB. Opened when first used; calls reject where the browser keeps nothing. */
+/**
+ * Creates a file store in IndexedDB. The database is opened with the first call; calls reject if
+ * the browser does not allow it.
+ */
 export function deviceFiles(): FileStore {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('order-files', 'files'));

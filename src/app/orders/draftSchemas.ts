@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Parts of drafts that every kind of order writes down. */
+/** The schema of an amount in rupiah. */
 export const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const logo = v.object({ path: v.string(), fileName: v.string() });
 
-/** An order that was made. */
+/** The schema of an order that the server has created. */
 export const placedOrder = v.object({
   kind: v.picklist([0, 1]),
   id: v.number(),
@@ -15,7 +15,7 @@ export const placedOrder = v.object({
   expiresAt: v.string(),
 });
 
-/** How far a payment has come. */
+/** The schema of the progress of a payment. */
 export const payment = v.object({
   step: v.picklist([
     'checkout',

@@ -7,12 +7,12 @@ const read = (value: unknown) => {
   if (typeof value !== 'string') throw new Error('not a draft');
   return value;
 };
-const storeOf = (storage: Storage, userId = 12) =>
+const createStore = (storage: Storage, userId = 12) =>
   createDraftStore<string>(storage, { kind: 0, userId, read });
 
-test('a draft is found again by its person, and the latest stands first', () => {
+test('loads a draft by person, and lists the latest first', () => {
   const storage = createMemoryStorage();
-  const store = storeOf(storage);
+  const store = createStore(storage);
   store.save({ person: greetingPerson, draft: 'older', savedAt: 1 });
   store.save({ person: { ...greetingPerson, id: 8 }, draft: 'newer', savedAt: 2 });
   expect(store.load(greetingPerson.id)).toEqual({
@@ -26,24 +26,24 @@ test('a draft is found again by its person, and the latest stands first', () => 
   expect(store.load(8)).toBe(null);
 });
 
-test('R52 users of one device do not see each other’s drafts', () => {
+test('R52 separates the drafts of different users of a device', () => {
   const storage = createMemoryStorage();
-  storeOf(storage, 12).save({ person: greetingPerson, draft: 'mine', savedAt: 1 });
-  expect(storeOf(storage, 1).load(greetingPerson.id)).toBe(null);
-  expect(storeOf(storage, 1).list()).toEqual([]);
+  createStore(storage, 12).save({ person: greetingPerson, draft: 'mine', savedAt: 1 });
+  expect(createStore(storage, 1).load(greetingPerson.id)).toBe(null);
+  expect(createStore(storage, 1).list()).toEqual([]);
 });
 
 test.each([
-  ['garbled', '{'],
+  ['invalid JSON', '{'],
   [
     'of another version',
     JSON.stringify({ version: 0, person: greetingPerson, draft: 'x', savedAt: 1 }),
   ],
   ['not a draft', JSON.stringify({ version: 1, person: greetingPerson, draft: 7, savedAt: 1 })],
-])('one that is %s is dropped with a word, once', (_, text) => {
+])('removes a stored draft that is %s and throws draftUnreadable once', (_, text) => {
   const storage = createMemoryStorage();
   storage.setItem(`order:12:0:${greetingPerson.id}`, text);
-  const store = storeOf(storage);
+  const store = createStore(storage);
   expect(store.list()).toEqual([]);
   expect(() => store.load(greetingPerson.id)).toThrow(
     expect.objectContaining({ code: 'draftUnreadable' }),
@@ -51,12 +51,12 @@ test.each([
   expect(store.load(greetingPerson.id)).toBe(null);
 });
 
-test('a device without room says so', () => {
+test('throws storageFailed when the storage is full', () => {
   const storage = createMemoryStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(() => storeOf(storage).save({ person: greetingPerson, draft: 'x', savedAt: 1 })).toThrow(
-    expect.objectContaining({ code: 'storageFailed' }),
-  );
+  expect(() =>
+    createStore(storage).save({ person: greetingPerson, draft: 'x', savedAt: 1 }),
+  ).toThrow(expect.objectContaining({ code: 'storageFailed' }));
 });

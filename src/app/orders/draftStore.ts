@@ -3,34 +3,42 @@ import type { Person } from '../../domain/person.ts';
 import { AppError } from '../../domain/appError.ts';
 import * as v from 'valibot';
 
-/** What is kept of an order on this device. `Draft` is plain data of the machine that wrote it. */
+/**
+ * An order that is stored on this device. `Draft` is plain data that the machine of the order
+ * produced.
+ */
 export interface SavedOrder<Draft> {
   readonly kind: OrderKind;
   readonly person: Person;
   readonly draft: Draft;
-  /** In ms since the epoch. */
+  /** The time of the last change, in ms since the epoch. */
   readonly savedAt: number;
 }
 
-/** The part of `localStorage` that drafts need. */
+/** The members of `localStorage` that the draft store uses. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Reads a stored draft. Throws anything when it is not one: the caller drops it with a word. */
+/**
+ * Parses a stored draft. Throws any error if the value is not a draft; the caller then removes it.
+ */
 export type ParseDraft<Draft> = (value: unknown) => Draft;
 
 const VERSION = 1;
 const PREFIX = 'order';
 
-/** Drafts of one user and one kind of order, one a person. Users of the same device do not see each other's. */
+/** Stores the drafts of one user and one order kind, one for each person. */
 export interface DraftStore<Draft> {
-  /** Null when there is none. Throws `draftUnreadable` once for one that cannot be read, and removes it. */
+  /**
+   * Returns the saved order, or null. Removes an unreadable draft and throws `draftUnreadable`, so
+   * that a second call returns null.
+   */
   load(personId: number): SavedOrder<Draft> | null;
-  /** Throws `storageFailed` when the device has no room or keeps nothing. */
+  /** Stores an order. Throws `storageFailed` if the storage is full or not available. */
   save(order: Omit<SavedOrder<Draft>, 'kind'>): void;
   remove(personId: number): void;
-  /** Under which key of the storage a person's draft lies. */
+  /** Returns the storage key of the draft of a person. */
   keyOf(personId: number): string;
-  /** All that can be read, the latest first. */
+  /** Returns all readable saved orders, the latest first. */
   list(): SavedOrder<Draft>[];
 }
 
@@ -64,7 +72,7 @@ export function createDraftStore<Draft>(
         storage.removeItem(prefix + personId);
         throw new AppError('draftUnreadable', {
           cause,
-          message: `The draft "${prefix + personId}" is not of version ${VERSION}.`,
+          message: `The draft "${prefix + personId}" is not a valid draft of version ${VERSION}.`,
         });
       }
     },

@@ -34,11 +34,11 @@ const flowers: FlowerDraft = {
 };
 
 test.each([
-  ['a page of writing', greeting, 'template'],
-  ['an unknown greeting', { ...greeting, step: 'placing' as const }, 'package'],
-  ['an unknown flower order', { ...flowers, step: 'placing' as const }, 'form'],
+  ['a greeting at the template', greeting, 'template'],
+  ['a greeting with an unknown outcome', { ...greeting, step: 'placing' as const }, 'package'],
+  ['a flower order with an unknown outcome', { ...flowers, step: 'placing' as const }, 'form'],
   [
-    'a page of payment',
+    'a payment',
     {
       ...greeting,
       step: 'paying' as const,
@@ -46,7 +46,7 @@ test.each([
     },
     'finish',
   ],
-  ['a list', flowers, 'products'],
-])('%s is where an order goes on', (_, draft, step) => {
+  ['a flower order at the products', flowers, 'products'],
+])('resumes %s at its step', (_, draft, step) => {
   expect(getDraftStep(draft)).toBe(step);
 });

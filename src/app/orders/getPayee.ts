@@ -1,7 +1,7 @@
 import type { Payee } from '../../features/checkout/payee.ts';
 import type { Environment } from '../environment.ts';
 
-/** To whom orders are paid, by the build's settings. */
+/** Returns the recipient of payments from the environment. */
 export function getPayee({ bankAccount, paypalAddress, phones }: Environment): Payee {
   return {
     bank: bankAccount,

@@ -31,11 +31,11 @@ import type { Clock } from './waitUntil.ts';
 export interface OrderActorDeps {
   readonly client: ApiClient;
   readonly clock: Clock;
-  /** Where chosen files wait, outside the machines. */
+  /** The chosen files, which the machines know only by id. */
   readonly files: PendingUploads;
 }
 
-/** The payment tail, wired to the upstream. */
+/** Provides the payment machine with actors that call the upstream. */
 export function providePayment({ client, clock }: OrderActorDeps) {
   return paymentMachine.provide({
     actors: {
@@ -50,7 +50,7 @@ export function providePayment({ client, clock }: OrderActorDeps) {
   });
 }
 
-/** The greeting order, wired to the upstream. */
+/** Provides the greeting order machine with actors that call the upstream. */
 export function provideGreetingOrder(deps: OrderActorDeps) {
   const { client } = deps;
   return greetingOrderMachine.provide({
@@ -74,7 +74,7 @@ export function provideGreetingOrder(deps: OrderActorDeps) {
   });
 }
 
-/** The flower order, wired to the upstream. */
+/** Provides the flower order machine with actors that call the upstream. */
 export function provideFlowerOrder(deps: OrderActorDeps) {
   const { client } = deps;
   return flowerOrderMachine.provide({
@@ -106,7 +106,10 @@ function provideUpload({ client, files }: OrderActorDeps) {
   );
 }
 
-/** A failure after which nothing can have been done is an answer; the machine may go back to the form. */
+/**
+ * Converts an error after which no order can exist to a rejection, so that the machine returns to
+ * the form. Rethrows an error with an unknown outcome.
+ */
 async function toPlacementOutcome(placement: Promise<PlacementOutcome>): Promise<PlacementOutcome> {
   try {
     return await placement;

@@ -9,7 +9,7 @@ import {
 } from './orderStep.ts';
 import type { OrderAddress } from './useOrderAddress.ts';
 
-/** A greeting order as the address bar sees it. */
+/** Creates the order address of a greeting order. */
 export function createGreetingAddress(actor: GreetingActor, personId: number): OrderAddress {
   return {
     ...createAddress(actor),
@@ -19,7 +19,7 @@ export function createGreetingAddress(actor: GreetingActor, personId: number): O
   };
 }
 
-/** A flower order as the address bar sees it. */
+/** Creates the order address of a flower order. */
 export function createFlowerAddress(actor: FlowerActor, personId: number): OrderAddress {
   return {
     ...createAddress(actor),
@@ -36,11 +36,11 @@ function createAddress(
     currentStep: () => currentStep(actor),
     isPlaced: () => isPlaced(actor),
     subscribe(listener) {
-      const followPayment = () => actor.getSnapshot().children.payment?.subscribe(listener);
-      let payment = followPayment();
+      const subscribeToPayment = () => actor.getSnapshot().children.payment?.subscribe(listener);
+      let payment = subscribeToPayment();
       const order = actor.subscribe(() => {
         payment?.unsubscribe();
-        payment = followPayment();
+        payment = subscribeToPayment();
         listener();
       });
       return () => {

@@ -7,7 +7,7 @@ import type { FlowerActor, GreetingActor } from './orderStores.ts';
 
 type Meta = Readonly<Record<string, { readonly step?: OrderStep } | undefined>>;
 
-/** What orders of every kind have in common. */
+/** The part of an order actor that is the same for both kinds. */
 export interface OrderActor {
   getSnapshot(): {
     readonly children: { readonly payment?: ActorRefFrom<typeof paymentMachine> | undefined };
@@ -16,25 +16,27 @@ export interface OrderActor {
   subscribe(listener: () => void): { unsubscribe(): void };
 }
 
-/** The page that an order is on; null while its state has no page of its own. */
+/** Returns the current step of an order, or null if its state has none. */
 export function currentStep(actor: OrderActor): OrderStep | null {
   const snapshot = actor.getSnapshot();
-  const shown = snapshot.children.payment?.getSnapshot() ?? snapshot;
-  return stepOf(shown.getMeta());
+  const activeSnapshot = snapshot.children.payment?.getSnapshot() ?? snapshot;
+  return stepOf(activeSnapshot.getMeta());
 }
 
-/** Whether the order exists on the server, so that no page before it may be gone back to. */
+/**
+ * Returns whether the order exists on the server, so that earlier steps cannot be visited again.
+ */
 export function isPlaced(actor: OrderActor): boolean {
   return actor.getSnapshot().children.payment !== undefined;
 }
 
-/** Asks a greeting order to show a page. It does so when that page can be reached, and stays where it is otherwise. */
+/** Asks a greeting order to go to a step. The order ignores a step that cannot be reached. */
 export function visitGreetingStep(actor: GreetingActor, step: OrderStep): void {
   if (isPlaced(actor)) visitPaymentStep(actor, step);
   else if (isOneOf(greetingSteps, step)) actor.send({ type: 'address.visit', step });
 }
 
-/** Asks a flower order to show a page. It does so when that page can be reached, and stays where it is otherwise. */
+/** Asks a flower order to go to a step. The order ignores a step that cannot be reached. */
 export function visitFlowerStep(actor: FlowerActor, step: OrderStep): void {
   if (isPlaced(actor)) visitPaymentStep(actor, step);
   else if (isOneOf(flowerSteps, step)) actor.send({ type: 'address.visit', step });

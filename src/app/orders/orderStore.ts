@@ -10,7 +10,7 @@ import {
   type SavedOrder,
 } from './draftStore.ts';
 
-/** What an order begins with, whichever its kind. */
+/** The input of an order actor of either kind. */
 export interface OrderInput<Draft> {
   readonly person: Person;
   readonly buyer: SessionUser;
@@ -19,15 +19,15 @@ export interface OrderInput<Draft> {
   readonly draft: Draft | null;
 }
 
-/** What a draft says of the order it led to. */
+/** The part of a draft that the order store reads. */
 interface OrderDraft {
-  /** `placing` while nobody knows what came of it. */
+  /** `placing` while the outcome of the placement is unknown. */
   readonly step: string;
   /** The idempotency key. */
   readonly key: string;
-  /** Null until the server has made the order. */
+  /** Null until the server has created the order. */
   readonly order: PlacedOrder | null;
-  /** Null until the server has the file. */
+  /** Null until the file is uploaded. */
   readonly logo: Logo | null;
 }
 
@@ -41,33 +41,45 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
   readonly storage: DraftStorage;
   readonly now: () => number;
   readonly newKey: () => string;
-  /** Makes the order's actor, not yet started. `onChange` is called after every change in it or its payment. */
+  /**
+   * Creates the actor of an order without starting it. Calls `onChange` after every change of the
+   * order or its payment.
+   */
   readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
   readonly getDraft: (actor: Actor) => Draft;
   readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
   readonly parseDraft: ParseDraft<Draft>;
-  /** Forgets the file that was chosen for an order: the server has it, or nobody wants it any more. */
+  /** Removes the chosen file of an order that is uploaded or discarded. */
   readonly removeFile: (userId: number, personId: number) => void;
-  /** Told of drafts that cannot be read or kept, or that another tab has discarded. */
+  /**
+   * Called with the error when a draft cannot be read or stored, or was discarded in another tab.
+   */
   readonly onError: (error: ReturnType<typeof toAppError>) => void;
 }
 
-/** All orders of one kind on this device: running, or written down. */
+/** The running orders of one kind and their saved drafts. */
 export interface OrderStore<Actor, Draft> {
-  /** The running order for a person; begun, or resumed from its draft, when none runs. */
+  /**
+   * Returns the running order for a person. Starts one, from its draft if there is one, if none is
+   * running.
+   */
   open(person: Person, buyer: SessionUser): Actor;
-  /** Calls back when the running order of a person is another than before; answers what ends it. */
+  /** Calls `listener` when a running order has been replaced. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /**
-   * Told what another tab has written; null stands for anything. An order that was made there from the same draft is gone on with here; one
-   * that was discarded there is let go here too, unless it is being made.
+   * Handles a storage change by another tab; null means that any key may have changed. Closes a
+   * running order that was placed or discarded there, unless it is being placed here. `open` then
+   * resumes it from the stored draft.
    */
   onStorageChange(storageKey: string | null): void;
-  /** All that was begun and not discarded by a user, the latest first. */
+  /** Returns the saved orders of a user, the latest first. */
   saved(userId: number): readonly SavedOrder<Draft>[];
-  /** The person of a running or saved order, so that it can be opened without asking the server. */
+  /**
+   * Returns the person of a running or saved order, so that it opens without a request; null if
+   * there is none.
+   */
   savedPerson(userId: number, personId: number): Person | null;
-  /** Forgets an order on this device. What the server has, it keeps. */
+  /** Removes an order from this device. An order on the server is not affected. */
   discard(userId: number, personId: number): void;
 }
 
@@ -76,14 +88,15 @@ const KEY_SUPPORT = 'order:idempotency';
 export function createOrderStore<Actor extends RunningActor, Draft extends OrderDraft>(
   options: OrderStoreOptions<Actor, Draft>,
 ): OrderStore<Actor, Draft> {
-  const { kind, storage, parseDraft: read, create, getDraft, getFacts } = options;
+  const { kind, storage, parseDraft, create, getDraft, getFacts } = options;
   const running = new Map<string, Actor>();
-  /** Running orders that lie on the device too. */
+  /** Ids of running orders that have a stored draft. */
   const savedIds = new Set<string>();
-  /** Orders that were let go: what their end changes is not written down. */
+  /** Closed orders: changes while they stop are not stored. */
   const closed = new WeakSet<Actor>();
   const listeners = new Set<() => void>();
-  const storeOf = (userId: number) => createDraftStore<Draft>(storage, { kind, userId, read });
+  const storeOf = (userId: number) =>
+    createDraftStore<Draft>(storage, { kind, userId, read: parseDraft });
   const reportErrors = <Value>(attempt: () => Value): Value | null => {
     try {
       return attempt();
@@ -93,7 +106,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     }
   };
 
-  function begin(person: Person, buyer: SessionUser): Actor {
+  function startOrder(person: Person, buyer: SessionUser): Actor {
     const store = storeOf(buyer.id);
     const resumed = reportErrors(() => store.load(person.id));
     if (resumed !== null) savedIds.add(`${buyer.id}:${person.id}`);
@@ -111,10 +124,10 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         if (closed.has(actor)) return;
         const draft = getDraft(actor);
         const text = JSON.stringify(draft);
-        const isFirst = lastSaved === null;
+        const isInitial = lastSaved === null;
         if (text === lastSaved) return;
         lastSaved = text;
-        if (isFirst) return; // Nothing was done yet: an order that was only looked at is not kept.
+        if (isInitial) return; // An order without any change is not stored.
         const needsFile = draft.logo === null && draft.order === null;
         if (mayHaveFile && !needsFile) options.removeFile(buyer.id, person.id);
         mayHaveFile = needsFile;
@@ -134,7 +147,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
     return actor;
   }
 
-  /** Lets go of a running order. Who shows it opens it anew, from what is written down. */
+  /** Closes a running order. Subscribers open it again from the stored draft. */
   function closeAndNotify(id: string): void {
     close(id);
     listeners.forEach((listener) => listener());
@@ -152,7 +165,7 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   return {
     open(person, buyer) {
       const id = `${buyer.id}:${person.id}`;
-      const actor = running.get(id) ?? begin(person, buyer);
+      const actor = running.get(id) ?? startOrder(person, buyer);
       running.set(id, actor);
       return actor;
     },
@@ -166,15 +179,15 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
         const store = storeOf(userId);
         const key = store.keyOf(personId);
         if (storageKey !== null && storageKey !== key) continue;
-        const here = getDraft(actor);
+        const currentDraft = getDraft(actor);
         if (storage.getItem(key) === null) {
-          if (!savedIds.has(id) || here.step === 'placing') continue;
+          if (!savedIds.has(id) || currentDraft.step === 'placing') continue;
           options.onError(new AppError('draftDiscarded'));
           closeAndNotify(id);
           continue;
         }
         const lastSaved = store.list().find(({ person }) => person.id === personId);
-        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, here)) closeAndNotify(id);
+        if (wasPlacedInAnotherTab(lastSaved?.draft ?? null, currentDraft)) closeAndNotify(id);
       }
     },
     saved: (userId) => storeOf(userId).list(),
@@ -191,17 +204,20 @@ export function createOrderStore<Actor extends RunningActor, Draft extends Order
   };
 }
 
-/** Whether the order of a draft was made in another tab. What is known of it here must not cover that up. */
-function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, here: OrderDraft): boolean {
+/**
+ * Returns whether another tab has placed the order of this draft. The draft of this tab must then
+ * not overwrite the stored one.
+ */
+function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, currentDraft: OrderDraft): boolean {
   return (
     lastSaved !== null &&
-    lastSaved.key === here.key &&
+    lastSaved.key === currentDraft.key &&
     lastSaved.order !== null &&
-    here.order === null
+    currentDraft.order === null
   );
 }
 
 function readKeySupport(storage: DraftStorage): KeySupport {
-  const known = storage.getItem(KEY_SUPPORT);
-  return known === 'honoured' || known === 'ignored' ? known : 'unknown';
+  const stored = storage.getItem(KEY_SUPPORT);
+  return stored === 'honoured' || stored === 'ignored' ? stored : 'unknown';
 }

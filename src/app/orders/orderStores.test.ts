@@ -24,7 +24,7 @@ const clock: Clock = {
 function openStores(storage = createMemoryStorage(), tabStorage = createMemoryStorage()) {
   let ids = 0;
   const fileStore = createMemoryFiles();
-  let tell: (storageKey: string | null) => void = () => {};
+  let notify: (storageKey: string | null) => void = () => {};
   const client = createApiClient({
     upstreamUrl: 'http://upstream.test',
     apiKey: 'k',
@@ -37,7 +37,7 @@ function openStores(storage = createMemoryStorage(), tabStorage = createMemorySt
     storage,
     tabStorage,
     fileStore,
-    onOtherTab: (listener) => (tell = listener),
+    onOtherTab: (listener) => (notify = listener),
     newId: () => `id-${storage.length}-${(ids += 1)}-abcdef`,
     createActor,
   });
@@ -46,7 +46,7 @@ function openStores(storage = createMemoryStorage(), tabStorage = createMemorySt
     storage,
     tabStorage,
     fileStore,
-    tell: (storageKey: string | null) => tell(storageKey),
+    notifyStorageChange: (storageKey: string | null) => notify(storageKey),
   };
 }
 
@@ -67,7 +67,7 @@ async function toPayment(actor: GreetingActor) {
   await waitFor(actor, (snapshot) => snapshot.matches('paying'));
 }
 
-test('an order goes from the first word to the bank account against the upstream', async () => {
+test('runs an order from the first step to the payment against the upstream', async () => {
   const { stores } = openStores();
   const actor = stores.greetings.open(person, buyer);
   expect(currentStep(actor)).toBe('compose');
@@ -84,18 +84,18 @@ test('an order goes from the first word to the bank account against the upstream
   expect(currentStep(actor)).toBe('finish');
 });
 
-test('the same person has one running order', () => {
+test('returns the same running order for the same person', () => {
   const { stores } = openStores();
   expect(stores.greetings.open(person, buyer)).toBe(stores.greetings.open(person, buyer));
 });
 
-test('a draft that only was looked at is not kept', () => {
+test('does not save an order without changes', () => {
   const { stores } = openStores();
   stores.greetings.open(person, buyer);
   expect(stores.saved(buyer.id)).toEqual([]);
 });
 
-test('R50 what was typed is found again after a reload', () => {
+test('R50 restores the typed text after a reload', () => {
   const first = openStores();
   const actor = first.stores.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'father' });
@@ -110,7 +110,7 @@ test('R50 what was typed is found again after a reload', () => {
   });
 });
 
-test('progress of the payment is kept too', async () => {
+test('restores the step of the payment after a reload', async () => {
   const first = openStores();
   const actor = first.stores.greetings.open(person, buyer);
   await toPayment(actor);
@@ -119,14 +119,14 @@ test('progress of the payment is kept too', async () => {
   expect(currentStep(stores.greetings.open(person, buyer))).toBe('finish');
 });
 
-test('a reload while the order is being made asks again under the same key, and one order is made', async () => {
+test('retries with the same idempotency key after a reload during the placement, and creates one order', async () => {
   const keys: (string | null)[] = [];
   let answer: () => void = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const firstAnswer = new Promise<void>((resolve) => (answer = resolve));
   upstream.use(
     http.post('/messages', async ({ request, response }) => {
       keys.push(request.headers.get('Idempotency-Key'));
-      if (keys.length === 1) await held;
+      if (keys.length === 1) await firstAnswer;
       return response(200).json(
         { id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' },
         { headers: { 'Idempotency-Key': keys.at(-1) ?? '' } },
@@ -148,44 +148,44 @@ test('a reload while the order is being made asks again under the same key, and 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('an order that another tab made of the same draft is gone on with in this one', async () => {
+test('continues with the order that another tab has placed from the same draft', async () => {
   const first = openStores();
-  const here = first.stores.greetings.open(person, buyer);
-  await toPackages(here);
+  const thisTab = first.stores.greetings.open(person, buyer);
+  await toPackages(thisTab);
   const second = openStores(first.storage);
   const changes: string[] = [];
   first.stores.greetings.subscribe(() => changes.push('changed'));
-  const there = second.stores.greetings.open(person, buyer);
-  await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
-  there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-  await waitFor(there, (snapshot) => snapshot.matches('paying'));
+  const otherTab = second.stores.greetings.open(person, buyer);
+  await waitFor(otherTab, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
+  otherTab.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(otherTab, (snapshot) => snapshot.matches('paying'));
 
-  first.tell('order:12:0:8');
+  first.notifyStorageChange('order:12:0:8');
   expect(changes).toEqual([]);
-  first.tell('order:12:0:7');
+  first.notifyStorageChange('order:12:0:7');
   expect(changes).toEqual(['changed']);
   const resumed = first.stores.greetings.open(person, buyer);
-  expect(here.getSnapshot().status).toBe('stopped');
+  expect(thisTab.getSnapshot().status).toBe('stopped');
   expect(currentStep(resumed)).toBe('checkout');
-  expect(resumed.getSnapshot().context.order).toEqual(there.getSnapshot().context.order);
+  expect(resumed.getSnapshot().context.order).toEqual(otherTab.getSnapshot().context.order);
 });
 
-test('an older draft never covers up the order that another tab made of it', async () => {
+test('does not let an older draft overwrite an order that another tab has placed', async () => {
   const first = openStores();
-  const here = first.stores.greetings.open(person, buyer);
-  await toPackages(here);
-  const there = openStores(first.storage).stores.greetings.open(person, buyer);
-  await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
-  there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-  await waitFor(there, (snapshot) => snapshot.matches('paying'));
+  const thisTab = first.stores.greetings.open(person, buyer);
+  await toPackages(thisTab);
+  const otherTab = openStores(first.storage).stores.greetings.open(person, buyer);
+  await waitFor(otherTab, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
+  otherTab.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(otherTab, (snapshot) => snapshot.matches('paying'));
 
-  here.send({ type: 'method.choose', method: 'virtualAccount' });
+  thisTab.send({ type: 'method.choose', method: 'virtualAccount' });
   await Promise.resolve();
   expect(isPlaced(first.stores.greetings.open(person, buyer))).toBe(true);
   expect(isPlaced(openStores(first.storage).stores.greetings.open(person, buyer))).toBe(true);
 });
 
-test('a server that ignores keys is remembered', async () => {
+test('stores that the server ignores idempotency keys', async () => {
   upstream.use(
     http.post('/messages', ({ response }) =>
       response(200).json({ id: 42, price: 100_000, expiredTime: '2026-11-22T10:00:00+07:00' }),
@@ -199,7 +199,7 @@ test('a server that ignores keys is remembered', async () => {
   );
 });
 
-test('this tab’s order comes before the device’s latest', () => {
+test('prefers the last person of this tab over the latest saved order', () => {
   const { stores, storage, tabStorage } = openStores();
   stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
   expect(openStores(storage).stores.lastPersonId(0, buyer.id)).toBe(7);
@@ -208,7 +208,7 @@ test('this tab’s order comes before the device’s latest', () => {
   expect(openStores().stores.lastPersonId(0, buyer.id)).toBe(null);
 });
 
-test('a discarded order is gone', () => {
+test('stops and removes a discarded order', () => {
   const { stores } = openStores();
   const actor = stores.greetings.open(person, buyer);
   actor.send({ type: 'note.choose', choice: 'own' });
@@ -219,22 +219,22 @@ test('a discarded order is gone', () => {
 });
 
 test.each([
-  ['is written', toPackages],
-  ['is to be paid', toPayment],
+  ['is being written', toPackages],
+  ['is waiting for payment', toPayment],
 ])(
-  'R104 an order that %s and that another tab discarded is let go here too, with a word',
-  async (_, goOn) => {
+  'R104 closes an order that %s and reports it when another tab discards the order',
+  async (_, advance) => {
     const first = openStores();
-    const here = first.stores.greetings.open(person, buyer);
-    await goOn(here);
-    const told: string[] = [];
+    const thisTab = first.stores.greetings.open(person, buyer);
+    await advance(thisTab);
+    const errors: string[] = [];
     let changes = 0;
-    first.stores.onError((code) => told.push(code));
+    first.stores.onError((code) => errors.push(code));
     first.stores.onOtherTab(() => (changes += 1));
     openStores(first.storage).stores.greetings.discard(buyer.id, person.id);
-    first.tell('order:12:0:7');
-    expect(here.getSnapshot().status).toBe('stopped');
-    expect(told).toEqual(['draftDiscarded']);
+    first.notifyStorageChange('order:12:0:7');
+    expect(thisTab.getSnapshot().status).toBe('stopped');
+    expect(errors).toEqual(['draftDiscarded']);
     expect(changes).toBe(1);
     expect(first.stores.saved(buyer.id)).toEqual([]);
     expect(first.stores.greetings.open(person, buyer).getSnapshot().value).toEqual({
@@ -243,35 +243,35 @@ test.each([
   },
 );
 
-test('a page that has missed what other tabs did finds out all of it, and keeps what was only looked at', async () => {
+test('catches up on all missed changes of other tabs, and keeps unsaved orders running', async () => {
   const first = openStores();
-  const here = first.stores.greetings.open(person, buyer);
-  await toPackages(here);
+  const thisTab = first.stores.greetings.open(person, buyer);
+  await toPackages(thisTab);
   const other = first.stores.greetings.open({ ...person, id: 8 }, buyer);
-  const there = openStores(first.storage).stores.greetings.open(person, buyer);
-  await waitFor(there, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
-  there.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-  await waitFor(there, (snapshot) => snapshot.matches('paying'));
-  first.tell(null);
-  expect(here.getSnapshot().status).toBe('stopped');
+  const otherTab = openStores(first.storage).stores.greetings.open(person, buyer);
+  await waitFor(otherTab, (snapshot) => snapshot.matches({ choosingPackage: 'ready' }));
+  otherTab.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  await waitFor(otherTab, (snapshot) => snapshot.matches('paying'));
+  first.notifyStorageChange(null);
+  expect(thisTab.getSnapshot().status).toBe('stopped');
   expect(other.getSnapshot().status).toBe('active');
   expect(isPlaced(first.stores.greetings.open(person, buyer))).toBe(true);
 });
 
-test('an order that is being made outlives a discard in another tab', async () => {
+test('keeps an order that is being placed when another tab discards it', async () => {
   const first = openStores();
-  const here = first.stores.greetings.open(person, buyer);
-  await toPackages(here);
-  here.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
+  const thisTab = first.stores.greetings.open(person, buyer);
+  await toPackages(thisTab);
+  thisTab.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
   openStores(first.storage).stores.greetings.discard(buyer.id, person.id);
-  first.tell('order:12:0:7');
-  await waitFor(here, (snapshot) => snapshot.matches('paying'));
+  first.notifyStorageChange('order:12:0:7');
+  await waitFor(thisTab, (snapshot) => snapshot.matches('paying'));
   expect(first.stores.saved(buyer.id).map(({ draft }) => draft.order?.id)).toEqual([
-    here.getSnapshot().context.order?.id,
+    thisTab.getSnapshot().context.order?.id,
   ]);
 });
 
-test('a chosen file is kept while words are written, and let go once the order is made', async () => {
+test('keeps a chosen file until the order is placed', async () => {
   const { stores, fileStore } = openStores();
   const chosen = stores.chosenFile(0, buyer.id, person.id);
   const actor = stores.greetings.open(person, buyer);
@@ -284,7 +284,7 @@ test('a chosen file is kept while words are written, and let go once the order i
   expect(await fileStore.get('12:0:7')).toBe(undefined);
 });
 
-test('the file of a discarded order is gone', async () => {
+test('removes the file of a discarded order only', async () => {
   const { stores } = openStores();
   const chosen = stores.chosenFile(0, buyer.id, person.id);
   chosen.save(new File(['x'], 'logo.png'));
@@ -296,24 +296,24 @@ test('the file of a discarded order is gone', async () => {
   });
 });
 
-test('R51 a draft that cannot be read is dropped with a word', () => {
+test('R51 removes a draft that cannot be read and reports it', () => {
   const { stores, storage } = openStores();
   storage.setItem('order:12:0:7', '{}');
-  const told: string[] = [];
-  stores.onError((code) => told.push(code));
+  const errors: string[] = [];
+  stores.onError((code) => errors.push(code));
   expect(stores.greetings.open(person, buyer).getSnapshot().value).toEqual({
     writing: 'composing',
   });
-  expect(told).toEqual(['draftUnreadable']);
+  expect(errors).toEqual(['draftUnreadable']);
 });
 
-test('a device that keeps nothing says so, and the order goes on', () => {
+test('reports a failing storage and continues the order', () => {
   const { stores, storage } = openStores();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const told: string[] = [];
-  stores.onError((code) => told.push(code));
+  const errors: string[] = [];
+  stores.onError((code) => errors.push(code));
   stores.greetings.open(person, buyer).send({ type: 'note.choose', choice: 'own' });
-  expect(told).toEqual(['storageFailed']);
+  expect(errors).toEqual(['storageFailed']);
 });

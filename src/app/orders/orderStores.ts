@@ -19,36 +19,48 @@ export type GreetingActor = ActorRefFrom<typeof greetingOrderMachine>;
 export type FlowerActor = ActorRefFrom<typeof flowerOrderMachine>;
 
 export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
-  /** Outlives the tab: `localStorage`. */
+  /** Survives closing the tab: `localStorage`. */
   readonly storage: DraftStorage;
-  /** Tells tabs apart: `sessionStorage`. */
+  /** Separate for each tab: `sessionStorage`. */
   readonly tabStorage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Where chosen files outlive the page. */
+  /** Stores chosen files so that they survive a reload. */
   readonly fileStore: FileStore;
-  /** Calls back with the storage keys that other tabs write, and with null when any may have been written. */
+  /**
+   * Calls `listener` with each storage key that another tab writes, and with null if any key may
+   * have changed.
+   */
   readonly onOtherTab: (listener: (storageKey: string | null) => void) => void;
-  /** A new random id, 8 to 64 characters of A–Z, a–z, 0–9, `-` and `_`. */
+  /** Returns a new random id of 8 to 64 characters from A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
   readonly createActor: typeof createActor;
 }
 
-/** Where the orders of this device lie: it opens them, keeps them written down, and finds them again. */
+/** The order stores of both kinds, with what they share. */
 export interface OrderStores {
   readonly greetings: OrderStore<GreetingActor, GreetingDraft>;
   readonly flowers: OrderStore<FlowerActor, FlowerDraft>;
-  /** All orders of a user on this device, the latest first. */
+  /** Returns the saved orders of a user of both kinds, the latest first. */
   saved(userId: number): readonly SavedOrder<GreetingDraft | FlowerDraft>[];
-  /** Remembers for whom this tab is ordering. */
+  /** Stores the person of the last order in this tab. */
   setLastPerson(kind: OrderKind, userId: number, personId: number): void;
-  /** The person whose order this tab, or else this device, worked on last; null when there is none. */
+  /**
+   * Returns the person of the last order in this tab, or else of the latest saved order; null if
+   * there is none.
+   */
   lastPersonId(kind: OrderKind, userId: number): number | null;
-  /** Calls back when another tab has written or discarded an order; answers what ends it. */
+  /**
+   * Calls `listener` when another tab has changed or discarded an order. Returns the unsubscribe
+   * function.
+   */
   onOtherTab(listener: () => void): () => void;
-  /** A fresh idempotency key, for an order that starts over. */
+  /** Returns a new idempotency key for an order that starts over. */
   newKey(): string;
-  /** The file that is chosen for an order, until the server has it. */
+  /** Returns access to the chosen file of an order, which is kept until it is uploaded. */
   chosenFile(kind: OrderKind, userId: number, personId: number): SavedFile;
-  /** Told of drafts that cannot be read or kept, also of those that nobody heard of yet. Answers what ends it. */
+  /**
+   * Calls `listener` with errors of drafts, including earlier ones that no listener has received.
+   * Returns the unsubscribe function.
+   */
   onError(listener: (code: AppErrorCode) => void): () => void;
 }
 
@@ -132,7 +144,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
   };
 }
 
-/** Hears of every change of an actor and of those it has invoked. */
+/** Returns an inspector that calls `onChange` after every change of an actor or its children. */
 function onSnapshot(onChange: () => void): (event: InspectionEvent) => void {
   return (event) => {
     if (event.type === '@xstate.snapshot') onChange();

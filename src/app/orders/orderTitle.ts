@@ -18,7 +18,7 @@ const titles: Readonly<Record<OrderStep, string>> = {
   confirm: checkoutCopy.confirmHeading,
 };
 
-/** What the browser calls a page of an order; undefined for an address of no order. */
+/** Returns the document title of an order page; undefined if the path belongs to no order. */
 export function orderTitle(pathname: string): string | undefined {
   const step = parseOrderPath(pathname)?.step;
   return step === undefined ? undefined : titles[step];

@@ -3,7 +3,7 @@ import { FLOWER_MESSAGES } from '../../domain/flowerMessage.ts';
 import type { FlowerDraft } from '../../machines/flowerOrderTypes.ts';
 import { logo, payment, placedOrder, rupiah } from './draftSchemas.ts';
 
-/** Reads a flower order's draft as it was written to the device. Throws when it is not one. */
+/** Parses the stored draft of a flower order. Throws if it is not valid. */
 export function parseFlowerDraft(value: unknown): FlowerDraft {
   return v.parse(flowerDraft, value);
 }
@@ -25,7 +25,7 @@ const flowerDraft = v.object({
   subMessage: v.string(),
   sender: v.string(),
   logo: v.nullable(logo),
-  // Drafts of earlier releases do not have it.
+  // Drafts of earlier releases do not have this field.
   submittedAt: v.nullish(v.string(), null),
   order: v.nullable(placedOrder),
   payment: v.nullable(payment),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GreetingDraft } from '../../machines/greetingOrderTypes.ts';
 import { logo, payment, placedOrder, rupiah } from './draftSchemas.ts';
 
-/** Reads a greeting's draft as it was written to the device. Throws when it is not one. */
+/** Parses the stored draft of a greeting order. Throws if it is not valid. */
 export function parseGreetingDraft(value: unknown): GreetingDraft {
   return v.parse(greetingDraft, value);
 }

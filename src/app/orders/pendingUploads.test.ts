@@ -9,33 +9,33 @@ function openPendingUploads(store: FileStore = createMemoryFiles()) {
   return createPendingUploads(() => `id-${(ids += 1)}`, store);
 }
 
-test('a file is taken by its id', async () => {
+test('returns a file by its id', async () => {
   const files = openPendingUploads();
   const logo = file('a.png');
   await expect(files.get(files.add('12:0:7', logo))).resolves.toBe(logo);
   await expect(files.get('id-9')).rejects.toMatchObject({ code: 'logoMissing' });
 });
 
-test('the latest file of an order is found by the next page, and none of another order', async () => {
+test('finds the latest file of an order after a reload, and none for another order', async () => {
   const store = createMemoryFiles();
-  const before = openPendingUploads(store);
-  before.add('12:0:7', file('a.png'));
-  before.add('12:0:7', file('b.png'));
-  await before.find('12:0:7');
+  const previousPage = openPendingUploads(store);
+  previousPage.add('12:0:7', file('a.png'));
+  previousPage.add('12:0:7', file('b.png'));
+  await previousPage.find('12:0:7');
   await expect(openPendingUploads(store).find('12:0:7')).resolves.toMatchObject({ name: 'b.png' });
   await expect(openPendingUploads(store).find('12:0:8')).resolves.toBe(null);
 });
 
-test('a file that was dropped is not found', async () => {
+test('does not find a removed file', async () => {
   const files = openPendingUploads();
   files.add('12:0:7', file('a.png'));
   files.remove('12:0:7');
   await expect(files.find('12:0:7')).resolves.toBe(null);
 });
 
-test('a device that keeps nothing still has the file for this page', async () => {
-  const refuse = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
-  const files = openPendingUploads({ get: refuse, set: refuse, del: refuse });
+test('keeps the file for this page when the store fails', async () => {
+  const rejectAlways = () => Promise.reject(new DOMException('no', 'InvalidStateError'));
+  const files = openPendingUploads({ get: rejectAlways, set: rejectAlways, del: rejectAlways });
   const id = files.add('12:0:7', file('a.png'));
   await expect(files.get(id)).resolves.toMatchObject({ name: 'a.png' });
   await expect(files.find('12:0:7')).resolves.toBe(null);

@@ -1,28 +1,31 @@
 import { AppError } from '../../domain/appError.ts';
 
-/** Files that a person has chosen. Machines know them by id only. */
+/** The chosen files that are not uploaded yet. Machines know them only by id. */
 export interface PendingUploads {
-  /** Keeps a file for an order in place of the one before, on the device too, and answers its id. */
+  /**
+   * Stores the file of an order in place of an earlier one, also on the device, and returns its id.
+   */
   add(order: string, file: File): string;
-  /** The file of an id. Rejects with `logoMissing` when it is not there any more. */
+  /** Returns a file by its id. Rejects with `logoMissing` if it was added before a reload. */
   get(id: string): Promise<Blob>;
-  /** The file that was kept for an order, also by a page that is gone; null when there is none. */
+  /** Returns the stored file of an order, also after a reload; null if there is none. */
   find(order: string): Promise<File | null>;
-  /** Forgets the file of an order, on the device. */
+  /** Removes the stored file of an order. */
   remove(order: string): void;
 }
 
-/** Where files outlive the page. */
+/** Stores files so that they survive a reload. */
 export interface FileStore {
   get(key: string): Promise<File | undefined>;
   set(key: string, file: File): Promise<void>;
   del(key: string): Promise<void>;
 }
 
-/** A shelf whose files outlive the page where the device can keep them. */
+/** Creates the pending uploads. If the store fails, files are kept until a reload. */
 export function createPendingUploads(newId: () => string, store: FileStore): PendingUploads {
   const files = new Map<string, Blob>();
-  // One after another, so that a file that was dropped is never found, and a later one wins.
+  // Runs one store operation after another, so that a removed file is never found and the latest
+  // one wins.
   let last: Promise<unknown> = Promise.resolve();
   const runInOrder = <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
     const result = last.then(work).catch(() => undefined);
@@ -42,7 +45,7 @@ export function createPendingUploads(newId: () => string, store: FileStore): Pen
       return file === undefined
         ? Promise.reject(
             new AppError('logoMissing', {
-              message: `The file "${id}" is not among the pending uploads.`,
+              message: `The pending uploads have no file with the id "${id}".`,
             }),
           )
         : Promise.resolve(file);

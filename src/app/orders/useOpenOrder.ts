@@ -3,7 +3,10 @@ import type { Person } from '../../domain/person.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import type { OrderStore } from './orderStore.ts';
 
-/** The running order for a person; another one when it was gone on with in another tab. */
+/**
+ * Returns the running order for a person. Re-renders with another actor when another tab has
+ * changed the order.
+ */
 export function useOpenOrder<Actor, Draft>(
   store: OrderStore<Actor, Draft>,
   person: Person,

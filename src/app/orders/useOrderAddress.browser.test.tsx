@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import type { OrderStep } from '../../domain/routes.ts';
 import { useOrderAddress, type OrderAddress } from './useOrderAddress.ts';
 
-/** An order whose pages are a list, of which the first `reachable` may be visited. */
+/** Creates an order that can visit the `reachable` steps. */
 function fakeOrder(reachable: OrderStep[], placed = false) {
   const listeners = new Set<() => void>();
   let step: OrderStep | null = reachable[0] ?? null;
-  const move = (to: OrderStep | null) => {
+  const moveTo = (to: OrderStep | null) => {
     step = to;
     listeners.forEach((listener) => listener());
   };
@@ -17,14 +17,14 @@ function fakeOrder(reachable: OrderStep[], placed = false) {
     kind: 0,
     personId: 7,
     currentStep: () => step,
-    visit: (to) => reachable.includes(to) && move(to),
+    visit: (to) => reachable.includes(to) && moveTo(to),
     isPlaced: () => placed,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  return { order, move };
+  return { order, moveTo };
 }
 
 async function open(order: OrderAddress, entries: string[]) {
@@ -49,10 +49,10 @@ async function open(order: OrderAddress, entries: string[]) {
 
 const at = (router: Awaited<ReturnType<typeof open>>['router']) => router.state.location.pathname;
 
-test('the address follows the order, and going back asks the order', async () => {
-  const { order, move } = fakeOrder(['compose', 'template', 'package']);
+test('updates the URL when the order moves, and moves the order when going back', async () => {
+  const { order, moveTo } = fakeOrder(['compose', 'template', 'package']);
   const { router, screen } = await open(order, ['/order/ucapan']);
-  move('template');
+  moveTo('template');
   await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
   expect(at(router)).toBe('/order/orderucapan');
   expect(router.state.location.state).toEqual({ personid: 7 });
@@ -63,7 +63,7 @@ test('the address follows the order, and going back asks the order', async () =>
   await expect.element(screen.getByText('template at /order/orderucapan')).toBeVisible();
 });
 
-test('an address that cannot be reached is put right, without an entry of its own', async () => {
+test('replaces a URL whose step cannot be reached', async () => {
   const { order } = fakeOrder(['compose']);
   const { router, screen } = await open(order, ['/order/orderucapan/payment']);
   await expect.element(screen.getByText('compose at /order/ucapan')).toBeVisible();
@@ -72,14 +72,14 @@ test('an address that cannot be reached is put right, without an entry of its ow
   expect(at(router)).toBe('/duka');
 });
 
-test('R53 after creation every step takes the place of the one before', async () => {
-  const { order, move } = fakeOrder(['checkout', 'finish', 'confirm'], true);
+test('R53 replaces the history entry at every step of a placed order', async () => {
+  const { order, moveTo } = fakeOrder(['checkout', 'finish', 'confirm'], true);
   const { router, screen } = await open(order, ['/order/orderucapan/checkout']);
-  move('finish');
+  moveTo('finish');
   await expect
     .element(screen.getByText('finish at /order/orderucapan/checkoutfinish'))
     .toBeVisible();
-  move('confirm');
+  moveTo('confirm');
   await expect
     .element(screen.getByText('confirm at /order/orderucapan/confirmpayment'))
     .toBeVisible();
@@ -88,10 +88,10 @@ test('R53 after creation every step takes the place of the one before', async ()
   expect(at(router)).toBe('/duka');
 });
 
-test('a state without a page leaves the address alone', async () => {
-  const { order, move } = fakeOrder(['checkout'], true);
+test('keeps the URL while the state has no step', async () => {
+  const { order, moveTo } = fakeOrder(['checkout'], true);
   const { router, screen } = await open(order, ['/order/orderucapan/checkout']);
-  move(null);
+  moveTo(null);
   await expect.element(screen.getByText('null at /order/orderucapan/checkout')).toBeVisible();
   expect(at(router)).toBe('/order/orderucapan/checkout');
 });

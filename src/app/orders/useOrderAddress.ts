@@ -3,21 +3,22 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { OrderKind } from '../../domain/order.ts';
 import { parseOrderPath, routes, type OrderStep } from '../../domain/routes.ts';
 
-/** An order as the address bar sees it. */
+/** The adapter between the URL and the machine of an order. */
 export interface OrderAddress {
   readonly kind: OrderKind;
   readonly personId: number;
-  /** The page the order is on now; null when its state has none of its own. */
+  /** Returns the current step; null if the state has none. */
   currentStep(): OrderStep | null;
   visit(step: OrderStep): void;
-  /** Whether pages before this one are gone. */
+  /** Returns whether the order is placed, so that earlier steps cannot be visited again. */
   isPlaced(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Keeps the address and an order together. Going back and forward asks the order to show the page of the
- * address; when the order moves, or refuses, the address follows it. After creation the entry is replaced.
+ * Synchronizes the URL with an order. A navigation asks the order to go to the step of the URL.
+ * When the order moves, or refuses the step, the URL follows it. Replaces the history entry if the
+ * order is placed. Returns the current step.
  */
 export function useOrderAddress(order: OrderAddress): OrderStep | null {
   const location = useLocation();
@@ -26,18 +27,18 @@ export function useOrderAddress(order: OrderAddress): OrderStep | null {
   const step = useSyncExternalStore(order.subscribe, order.currentStep);
 
   useLayoutEffect(() => {
-    const moved = handledLocation.current !== location;
+    const hasNavigated = handledLocation.current !== location;
     handledLocation.current = location;
-    const here = parseOrderPath(location.pathname);
-    if (moved && here?.kind === order.kind && here.step !== order.currentStep())
-      order.visit(here.step);
+    const target = parseOrderPath(location.pathname);
+    if (hasNavigated && target?.kind === order.kind && target.step !== order.currentStep())
+      order.visit(target.step);
 
-    const now = order.currentStep();
-    if (now === null) return;
-    const path = routes.order(order.kind, now);
+    const current = order.currentStep();
+    if (current === null) return;
+    const path = routes.order(order.kind, current);
     if (path === location.pathname) return;
     void navigate(path, {
-      replace: moved || order.isPlaced(),
+      replace: hasNavigated || order.isPlaced(),
       state: { personid: order.personId },
     });
   }, [location, navigate, order, step]);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { OrderStores } from './orderStores.ts';
 
-/** Tells the person about a draft that cannot be read or kept, once for each kind of trouble. */
-export function useOrderErrors(orders: OrderStores, tell: (code: AppErrorCode) => void): void {
-  const onError = useEffectEvent(tell);
+/** Calls `showError` with errors of drafts, once for each error code. */
+export function useOrderErrors(orders: OrderStores, showError: (code: AppErrorCode) => void): void {
+  const onError = useEffectEvent(showError);
   useEffect(() => {
-    const told = new Set<AppErrorCode>();
+    const shownCodes = new Set<AppErrorCode>();
     return orders.onError((code) => {
-      if (told.has(code)) return;
-      told.add(code);
+      if (shownCodes.has(code)) return;
+      shownCodes.add(code);
       onError(code);
     });
   }, [orders]);

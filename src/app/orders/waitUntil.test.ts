@@ -2,10 +2,10 @@ import { createActor, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
 import { createWaitUntil, type Clock } from './waitUntil.ts';
 
-/** A clock whose timers sleep until they are told to run. */
+/** Creates a clock whose timers run only when `runTimers` is called. */
 function createManualClock(start: number) {
   const timers = new Map<object, { readonly at: number; readonly callback: () => void }>();
-  const wakers = new Set<() => void>();
+  const wakeListeners = new Set<() => void>();
   let now = start;
   const clock: Clock = {
     now: () => now,
@@ -15,52 +15,52 @@ function createManualClock(start: number) {
       return () => void timers.delete(timer);
     },
     onWake(callback) {
-      wakers.add(callback);
-      return () => void wakers.delete(callback);
+      wakeListeners.add(callback);
+      return () => void wakeListeners.delete(callback);
     },
   };
   return {
     clock,
     timers,
-    wakers,
+    wakeListeners,
     pass: (ms: number) => (now += ms),
-    ring() {
+    runTimers() {
       for (const [timer, { at, callback }] of timers) {
         if (at > now) continue;
         timers.delete(timer);
         callback();
       }
     },
-    wake: () => [...wakers].forEach((callback) => callback()),
+    wake: () => [...wakeListeners].forEach((callback) => callback()),
   };
 }
 
 function startWaiting(at: number | string, start = 0) {
-  const hand = createManualClock(start);
-  const actor = createActor(createWaitUntil(hand.clock), { input: { at } });
+  const manualClock = createManualClock(start);
+  const actor = createActor(createWaitUntil(manualClock.clock), { input: { at } });
   actor.start();
-  return { actor, ...hand };
+  return { actor, ...manualClock };
 }
 
-test('it resolves when its timer rings', async () => {
-  const { actor, pass, ring, timers, wakers } = startWaiting(1_000);
+test('resolves when its timer fires', async () => {
+  const { actor, pass, runTimers, timers, wakeListeners } = startWaiting(1_000);
   pass(999);
-  ring();
+  runTimers();
   expect(actor.getSnapshot().status).toBe('active');
   pass(1);
-  ring();
+  runTimers();
   await waitFor(actor, ({ status }) => status === 'done');
-  expect([timers.size, wakers.size]).toEqual([0, 0]);
+  expect([timers.size, wakeListeners.size]).toEqual([0, 0]);
 });
 
-test('it resolves when the device wakes after its time, although no timer rang', async () => {
+test('resolves when the page becomes visible after the time, although no timer fired', async () => {
   const { actor, pass, wake } = startWaiting('1970-01-01T00:00:01Z');
   pass(5_000);
   wake();
   await waitFor(actor, ({ status }) => status === 'done');
 });
 
-test('waking early changes nothing', () => {
+test('keeps waiting when the page becomes visible early', () => {
   const { actor, pass, wake, timers } = startWaiting(1_000);
   pass(500);
   wake();
@@ -68,19 +68,19 @@ test('waking early changes nothing', () => {
   expect(timers.size).toBe(1);
 });
 
-test('a time further away than a timer can wait is waited for in parts', async () => {
+test('waits in several timers when the time exceeds the longest timer', async () => {
   const month = 40 * 86_400_000;
-  const { actor, pass, ring } = startWaiting(month);
+  const { actor, pass, runTimers } = startWaiting(month);
   pass(2 ** 31 - 1);
-  ring();
+  runTimers();
   expect(actor.getSnapshot().status).toBe('active');
   pass(month);
-  ring();
+  runTimers();
   await waitFor(actor, ({ status }) => status === 'done');
 });
 
-test('stopping it leaves nothing behind', () => {
-  const { actor, timers, wakers } = startWaiting(1_000);
+test('removes its timer and listener when stopped', () => {
+  const { actor, timers, wakeListeners } = startWaiting(1_000);
   actor.stop();
-  expect([timers.size, wakers.size]).toEqual([0, 0]);
+  expect([timers.size, wakeListeners.size]).toEqual([0, 0]);
 });

@@ -1,44 +1,50 @@
 import { fromPromise } from 'xstate';
 
-/** The longest a browser's timer can wait, in ms. */
+/** The longest delay of a browser timer, in ms. */
 export const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface Clock {
-  /** The time, in ms since the epoch. */
+  /** Returns the time, in ms since the epoch. */
   now(): number;
-  /** Calls back after `ms`, and answers what cancels it. */
+  /** Calls `callback` after `ms`. Returns a function that cancels the timer. */
   after(ms: number, callback: () => void): () => void;
-  /** Calls back whenever the page is looked at again, for timers sleep while it is not; answers what ends it. */
+  /**
+   * Calls `callback` whenever the page becomes visible, because browsers suspend timers of hidden
+   * pages. Returns the unsubscribe function.
+   */
   onWake(callback: () => void): () => void;
 }
 
-/** The actor `waitUntil` of the machines: resolves at an instant, also when the device slept through it. */
+/**
+ * Creates the actor `waitUntil` of the machines. It resolves at an instant, also if the device
+ * slept until later.
+ */
 export function createWaitUntil(clock: Clock) {
   return fromPromise<void, { at: number | string }>(({ input, signal }) => {
     const at = typeof input.at === 'number' ? input.at : Date.parse(input.at);
     return new Promise<void>((resolve) => {
       let cancel = () => {};
-      const look = () => {
+      const check = () => {
         cancel();
-        const left = at - clock.now();
-        if (left > 0) {
-          cancel = clock.after(Math.min(left, LONGEST_TIMER), look);
+        const remainingMs = at - clock.now();
+        if (remainingMs > 0) {
+          cancel = clock.after(Math.min(remainingMs, LONGEST_TIMER), check);
           return;
         }
-        forget();
+        unsubscribe();
         resolve();
       };
-      const forget = clock.onWake(look);
+      const unsubscribe = clock.onWake(check);
       signal.addEventListener('abort', () => {
         cancel();
-        forget();
+        unsubscribe();
       });
-      look();
+      check();
     });
   });
 }
 
-/** The clock of the page. */
+/** The real clock of the page. */
 export const pageClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {
@@ -46,14 +52,14 @@ export const pageClock: Clock = {
     return () => clearTimeout(timer);
   },
   onWake(callback) {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') callback();
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('pageshow', check);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('pageshow', check);
     };
   },
 };

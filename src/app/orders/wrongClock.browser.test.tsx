@@ -21,15 +21,15 @@ const HOUR = 60 * MINUTE;
 const DEADLINE = Date.parse(flowerOrder.expiresAt);
 
 interface Device {
-  /** How far the device's clock is ahead of the server's, in ms. */
+  /** How far the device clock is ahead of the server clock, in ms. */
   readonly ahead: number;
-  /** What the server's clock says, in ms since the epoch. */
+  /** The server time, in ms since the epoch. */
   readonly serverTime?: number;
-  /** What the device has kept of the server's time, in ms; nothing when left out. */
-  readonly keptOffset?: number;
+  /** The stored offset of the server clock, in ms; none if omitted. */
+  readonly storedOffset?: number;
   readonly isOnline?: boolean;
-  /** Whether the server lets the app read its `Date` header. */
-  readonly tellsTime?: boolean;
+  /** Whether the app can read the `Date` header of the server. */
+  readonly sendsTime?: boolean;
 }
 
 const [packageChosen, waitingForPayment] = drafts as readonly [
@@ -44,11 +44,11 @@ async function open(
     address,
     order,
   }: { readonly address: string; readonly order: SavedOrder<GreetingDraft | FlowerDraft> },
-  { ahead, serverTime = NOW, keptOffset, isOnline = true, tellsTime = true }: Device,
+  { ahead, serverTime = NOW, storedOffset, isOnline = true, sendsTime = true }: Device,
 ) {
   const clock = createManualClock(serverTime + ahead);
   const localStorage = createMemoryStorage(
-    keptOffset === undefined ? {} : { [SERVER_TIME_OFFSET]: String(keptOffset) },
+    storedOffset === undefined ? {} : { [SERVER_TIME_OFFSET]: String(storedOffset) },
   );
   createDraftStore(localStorage, {
     kind: order.kind,
@@ -57,7 +57,7 @@ async function open(
   }).save(order);
   const network = { isOnline };
   const sent: Request[] = [];
-  const answer = tellsTime
+  const respond = sendsTime
     ? tellTime(mockFetch(handlers), () => clock.now() - ahead)
     : mockFetch(handlers);
   const history = createHarnessHistory(address, { personid: order.person.id });
@@ -71,7 +71,7 @@ async function open(
         const request = new Request(input, init);
         if (!network.isOnline) throw new TypeError('Failed to fetch');
         sent.push(request.clone());
-        return answer(request);
+        return respond(request);
       },
     },
   });
@@ -86,9 +86,9 @@ const timer = page.getByRole('timer');
 test.each([
   ['25 hours fast', 25 * HOUR],
   ['25 hours slow', -25 * HOUR],
-  ['set to the time of another zone', 2 * HOUR],
+  ['set to another time zone', 2 * HOUR],
 ])(
-  'R112 on a device whose clock is %s a new order can be paid for as long as the server says',
+  'R112 counts down to the deadline of a new order by the server clock when the device clock is %s',
   async (_, ahead) => {
     const { sent } = await open(atPackages, { ahead });
     await page.getByRole('button', { name: 'Proses Ucapan' }).click();
@@ -104,39 +104,36 @@ test.each([
 );
 
 test.each([
-  ['runs right', 0],
+  ['is right', 0],
   ['is 25 hours fast', 25 * HOUR],
   ['is 25 hours slow', -25 * HOUR],
-])(
-  'R69 R112 an order expires when the server’s clock says so, on a device whose clock %s',
-  async (_, ahead) => {
-    const { clock } = await open(atPayment, { ahead, serverTime: DEADLINE - MINUTE });
-    await expect.element(timer).toHaveTextContent('00:01:00');
-    clock.pass(MINUTE - 1_000);
-    expect(orderAgain.elements()).toEqual([]);
-    clock.pass(2_000);
-    await expect.element(heading(copy.expiredHeading)).toBeVisible();
-    await expect.element(orderAgain).toBeVisible();
-  },
-);
+])('R69 R112 expires an order by the server clock when the device clock %s', async (_, ahead) => {
+  const { clock } = await open(atPayment, { ahead, serverTime: DEADLINE - MINUTE });
+  await expect.element(timer).toHaveTextContent('00:01:00');
+  clock.pass(MINUTE - 1_000);
+  expect(orderAgain.elements()).toEqual([]);
+  clock.pass(2_000);
+  await expect.element(heading(copy.expiredHeading)).toBeVisible();
+  await expect.element(orderAgain).toBeVisible();
+});
 
-test('R112 a clock that was put forward after the server’s time was kept does not expire an order', async () => {
-  const { localStorage } = await open(atPayment, { ahead: 25 * HOUR, keptOffset: 0 });
+test('R112 does not expire an order when the device clock was set forward after the offset was stored', async () => {
+  const { localStorage } = await open(atPayment, { ahead: 25 * HOUR, storedOffset: 0 });
   await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
   expect(orderAgain.elements()).toEqual([]);
   expect(Number(localStorage.getItem(SERVER_TIME_OFFSET))).toBeCloseTo(-25 * HOUR, -4);
 });
 
 test.each([
-  ['knows nothing of the server’s time', undefined],
-  ['has kept a time by which the order has expired', 0],
+  ['has no stored offset', undefined],
+  ['has a stored offset by which the order has expired', 0],
 ])(
-  'R90 R112 without a network a device that %s shows until when to pay, and counts and offers nothing',
-  async (_, keptOffset) => {
+  'R90 R112 shows the deadline offline without a countdown or a new order when the device %s',
+  async (_, storedOffset) => {
     const { clock, network } = await open(atPayment, {
       ahead: 25 * HOUR,
       isOnline: false,
-      ...(keptOffset !== undefined && { keptOffset }),
+      ...(storedOffset !== undefined && { storedOffset }),
     });
     await expect.element(page.getByText('Min, 22 Nov 2026 10:00')).toBeVisible();
     await expect.element(page.getByText('0080 0012 34')).toBeVisible();
@@ -150,29 +147,30 @@ test.each([
   },
 );
 
-test('R90 without a network the time that is left is counted by the server’s time that was kept', async () => {
-  await open(atPayment, { ahead: 25 * HOUR, keptOffset: -25 * HOUR, isOnline: false });
+test('R90 counts down by the stored offset when the device is offline', async () => {
+  await open(atPayment, { ahead: 25 * HOUR, storedOffset: -25 * HOUR, isOnline: false });
   await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
 });
 
-test('R112 where the server’s time cannot be read an order never expires by the device’s clock', async () => {
-  const { clock, sent } = await open(atPayment, { ahead: 25 * HOUR, tellsTime: false });
+test('R112 never expires an order by the device clock when the server time cannot be read', async () => {
+  const { clock, sent } = await open(atPayment, { ahead: 25 * HOUR, sendsTime: false });
   await expect.element(page.getByText('0080 0012 34')).toBeVisible();
-  const asked = () => sent.filter(({ url }) => new URL(url).pathname === '/cities').length;
-  await expect.poll(asked).toBe(1);
+  const countTimeRequests = () =>
+    sent.filter(({ url }) => new URL(url).pathname === '/cities').length;
+  await expect.poll(countTimeRequests).toBe(1);
   clock.pass(48 * HOUR);
-  await expect.poll(asked).toBeGreaterThan(1);
+  await expect.poll(countTimeRequests).toBeGreaterThan(1);
   expect(orderAgain.elements()).toEqual([]);
   expect(timer.elements()).toEqual([]);
 });
 
-test('a session lasts by the server’s clock', async () => {
-  const { sent } = await open(atPayment, { ahead: 100 * HOUR, keptOffset: -100 * HOUR });
+test('decides by the server clock whether to refresh the session', async () => {
+  const { sent } = await open(atPayment, { ahead: 100 * HOUR, storedOffset: -100 * HOUR });
   await expect.element(timer).toHaveTextContent('1 hari 00:00:00');
   expect(sent.map(({ url }) => new URL(url).pathname)).not.toContain('/mauth/refresh');
 });
 
-test('R57 the hour until which flowers are delivered the same day is the server’s', async () => {
+test('R57 applies the cut-off time of same-day delivery by the server clock', async () => {
   await open({ address: '/order/bunga', order: packageChosen }, { ahead: 8 * HOUR });
   await expect.element(page.getByText(flowersCopy.beforeCutOff)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { readEnvironment } from '../environment.ts';
 import { preloadPage } from '../pages.ts';
 import { createServices } from '../services.ts';
 
-/** An address of each page that many people open first, by the name of its route. */
+/** A path for each frequent landing page, by the name of its route. */
 const addresses = {
   Home: '/',
   DukaList: '/duka',
@@ -15,7 +15,10 @@ const addresses = {
   Help: '/help',
 };
 
-/** The markup of each page as it is before anything is known: of who uses it, and of what the upstream has. */
+/**
+ * Renders each page to HTML in its initial state, without a session and without data of the
+ * upstream.
+ */
 export async function prerenderPages(): Promise<Readonly<Record<string, string>>> {
   await Promise.all(Object.values(addresses).map(preloadPage));
   return Object.fromEntries(
@@ -24,7 +27,7 @@ export async function prerenderPages(): Promise<Readonly<Record<string, string>>
 }
 
 function markupOf(address: string): string {
-  const services = createServices(readEnvironment(import.meta.env), stillWindow(address));
+  const services = createServices(readEnvironment(import.meta.env), createInertWindow(address));
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   return renderToString(
     <StrictMode>
@@ -33,8 +36,8 @@ function markupOf(address: string): string {
   );
 }
 
-/** A window in which nothing is kept and nothing happens. */
-function stillWindow(address: string): Window & typeof globalThis {
+/** Creates a window object with empty storage and without events. */
+function createInertWindow(address: string): Window & typeof globalThis {
   const storage = {
     length: 0,
     key: () => null,

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { getProfileEditorStore } from './profileEditorStore.ts';
 import { savedState } from './savedState.ts';
 
-/** `/profile/edit`, of who is signed in. */
+/** Renders `/profile/edit` for the signed-in user. */
 export function ProfileEditor() {
   const services = useServices();
   const username = useSession()?.user.username ?? '';

@@ -12,7 +12,7 @@ import { syncUserWithProfile } from './syncUserWithProfile.ts';
 import { isSavedState } from './savedState.ts';
 import { useSignOut } from '../routes/useSignOut.ts';
 
-/** `/profile`, and every section of it that is not known. */
+/** Renders `/profile` and its unknown sections. */
 export function ProfileHome() {
   const { auth, client } = useServices();
   const username = useSession()?.user.username ?? '';
@@ -20,18 +20,19 @@ export function ProfileHome() {
   const { isSigningOut, onSignOut } = useSignOut();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const hasJustSaved = isSavedState(state);
-  const [isSaved] = useState(hasJustSaved);
+  const arrivesFromSave = isSavedState(state);
+  const [isSaved] = useState(arrivesFromSave);
   useDocumentTitle(profileCopy.title);
 
   useEffect(() => {
-    // Said once: who comes back to this entry of the history has saved nothing.
-    if (hasJustSaved) void navigate(pathname, { replace: true, state: null });
-  }, [hasJustSaved, navigate, pathname]);
+    // Clears the navigation state, so that the message does not appear again when the user returns
+    // to this history entry.
+    if (arrivesFromSave) void navigate(pathname, { replace: true, state: null });
+  }, [arrivesFromSave, navigate, pathname]);
 
   const { data, isFetching } = query;
   useEffect(() => {
-    // What is being asked for anew may be older than the session.
+    // Cached data that is being refetched may be older than the session.
     if (data !== undefined && !isFetching) syncUserWithProfile(auth, data);
   }, [auth, data, isFetching]);
 

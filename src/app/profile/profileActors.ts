@@ -13,7 +13,10 @@ export interface ProfileActorDeps {
   readonly queries: QueryClient;
 }
 
-/** The profile's editor, wired to the upstream. Lists of places that were read before are not asked for again. */
+/**
+ * Provides the profile editor machine with actors that call the upstream. Cached lists of places
+ * are not requested again.
+ */
 export function provideProfileEditor({ client, queries }: ProfileActorDeps) {
   return profileEditorMachine.provide({
     actors: {
@@ -35,7 +38,8 @@ export function provideProfileEditor({ client, queries }: ProfileActorDeps) {
           return queries.fetchQuery(query);
         },
       ),
-      // Not given up when the person leaves the page: what was sent may be done already.
+      // Not aborted when the user leaves the page, because the server may already have applied the
+      // change.
       updateProfile: fromPromise<void, { username: string; change: ProfileChange }>(({ input }) =>
         updateProfile(client, input.username, input.change),
       ),
@@ -43,7 +47,7 @@ export function provideProfileEditor({ client, queries }: ProfileActorDeps) {
   });
 }
 
-/** A list that nobody waits for any more is not loaded to its end. */
+/** Cancels a query when the actor that waits for it is stopped. */
 function cancelWithSignal(signal: AbortSignal, queries: QueryClient, queryKey: QueryKey): void {
   signal.addEventListener('abort', () => void queries.cancelQueries({ queryKey, exact: true }));
 }

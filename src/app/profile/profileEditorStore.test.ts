@@ -21,12 +21,12 @@ function openStore() {
   return { ...deps, store: createProfileEditorStore(deps) };
 }
 
-async function ready(actor: ProfileEditorActor) {
+async function waitUntilReady(actor: ProfileEditorActor) {
   await waitFor(actor, (snapshot) => snapshot.matches({ editing: { place: { listed: 'ready' } } }));
   return actor;
 }
 
-/** Answers the update with `answers`, one after the other. */
+/** Responds to updates with `answers`, one after the other. */
 function answerUpdates(...answers: number[]) {
   upstream.use(
     http.patch('/users/{id}', ({ response }) =>
@@ -35,13 +35,13 @@ function answerUpdates(...answers: number[]) {
   );
 }
 
-describe('against the upstream', () => {
-  test('reads profile and places, and sends the whole profile to the user’s name', async () => {
+describe('a profile editor', () => {
+  test('loads the profile and the places, and sends the whole profile under the user name', async () => {
     const { store } = openStore();
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'province.choose', provinceId: 33 });
-    await ready(actor);
+    await waitUntilReady(actor);
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
     const sent = (await upstream.seen()).filter(({ method }) => method === 'PATCH');
@@ -64,10 +64,10 @@ describe('against the upstream', () => {
     ]);
   });
 
-  test('any answer but 1 is a failure, after which the same can be sent again', async () => {
+  test('reports an answer other than 1 as an error and can send the profile again', async () => {
     const { store } = openStore();
     answerUpdates(0, 1);
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.context.error !== null);
@@ -83,23 +83,23 @@ describe('against the upstream', () => {
     expect(names).toEqual(['Sari Dewi', 'Sari Dewi']);
   });
 
-  test('provinces that were read before are not asked for again', async () => {
+  test('does not request cached provinces again', async () => {
     const { client, queries, store } = openStore();
     await queries.fetchQuery(provincesQuery(client));
-    await ready(store.open('demo-sari'));
+    await waitUntilReady(store.open('demo-sari'));
     expect(
       (await upstream.seen()).filter(({ path }) => path === '/ucapan/api/get_provinsi/'),
     ).toHaveLength(1);
   });
 
-  test('cities of a province that is not wanted any more are not loaded to their end', async () => {
+  test('cancels the request for the cities of a province that is no longer chosen', async () => {
     const { store } = openStore();
-    const actor = await ready(store.open('demo-sari'));
-    const givenUp: string[] = [];
+    const actor = await waitUntilReady(store.open('demo-sari'));
+    const abortedProvinces: string[] = [];
     upstream.use(
       anyHttp.get('*/ucapan/api/get_kabupaten/', ({ request }) => {
         const province = new URL(request.url).searchParams.get('prov_id') ?? '';
-        request.signal.addEventListener('abort', () => givenUp.push(province));
+        request.signal.addEventListener('abort', () => abortedProvinces.push(province));
         return province === '33'
           ? HttpResponse.json(regencies[33])
           : new Promise<Response>(() => {});
@@ -110,15 +110,15 @@ describe('against the upstream', () => {
       .poll(async () => (await upstream.seen()).at(-1)?.query)
       .toMatchObject({ prov_id: '35' });
     actor.send({ type: 'province.choose', provinceId: 33 });
-    await ready(actor);
-    expect(givenUp).toEqual(['35']);
+    await waitUntilReady(actor);
+    expect(abortedProvinces).toEqual(['35']);
     expect(actor.getSnapshot().context.draft.city).toEqual(regencies[33]?.[0]);
   });
 
-  test('what was saved is shown at once, and read anew', async () => {
+  test('puts the saved profile into the cache and invalidates it', async () => {
     const { client, queries, store } = openStore();
     const { queryKey } = profileQuery(client, 'demo-sari');
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
@@ -131,38 +131,38 @@ describe('against the upstream', () => {
   });
 });
 
-describe('a draft', () => {
-  test('is kept while the app is open', async () => {
+describe('a profile editor store', () => {
+  test('keeps an editor with unsaved changes', async () => {
     const { store } = openStore();
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'email.write', text: 'dewi@example.com' });
     expect(store.open('demo-sari')).toBe(actor);
   });
 
-  test('of one user is not another’s', async () => {
+  test('separates the editors of different users', async () => {
     const { store } = openStore();
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'email.write', text: 'dewi@example.com' });
     expect(store.open('demo-budi')).not.toBe(actor);
   });
 
-  test('that says nothing new gives way to a fresh reading', async () => {
+  test('replaces an editor without changes by one that loads the profile again', async () => {
     const { store } = openStore();
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     const next = store.open('demo-sari');
     expect(next).not.toBe(actor);
     expect(next.getSnapshot().value).toBe('loadingProfile');
     expect(actor.getSnapshot().status).toBe('stopped');
   });
 
-  test('that is being read is read once', () => {
+  test('keeps an editor that is loading', () => {
     const { store } = openStore();
     expect(store.open('demo-sari')).toBe(store.open('demo-sari'));
   });
 
-  test('that was saved is over', async () => {
+  test('keeps an editor that is saving, and replaces it after it has saved', async () => {
     const { store } = openStore();
-    const actor = await ready(store.open('demo-sari'));
+    const actor = await waitUntilReady(store.open('demo-sari'));
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
     actor.send({ type: 'profile.update' });
     expect(store.open('demo-sari')).toBe(actor);
@@ -171,7 +171,7 @@ describe('a draft', () => {
   });
 });
 
-test('an app has one desk', () => {
+test('returns the same store for the same services', () => {
   const deps = { client: testClient(), queries: new QueryClient(), createActor };
   expect(getProfileEditorStore(deps)).toBe(getProfileEditorStore(deps));
   expect(getProfileEditorStore({ ...deps })).not.toBe(getProfileEditorStore(deps));

@@ -7,9 +7,12 @@ import { provideProfileEditor, type ProfileActorDeps } from './profileActors.ts'
 
 export type ProfileEditorActor = ActorRefFrom<typeof profileEditorMachine>;
 
-/** Keeps what is typed into the profile's editor for as long as the app is open. */
+/** Keeps the running profile editors, so that unsaved input survives navigation within the app. */
 export interface ProfileEditorStore {
-  /** The editor of a user: the one that holds unsaved changes or is at work, else one that begins anew. */
+  /**
+   * Returns the editor of a user: the running one if it has unsaved changes or is busy, or else a
+   * new one.
+   */
   open(username: string): ProfileEditorActor;
 }
 
@@ -19,7 +22,7 @@ export interface ProfileEditorStoreDeps extends ProfileActorDeps {
 
 const stores = new WeakMap<object, ProfileEditorStore>();
 
-/** The one desk of an app; `deps` is what the app is made of. */
+/** Returns the store of an app, one for each `deps` object. */
 export function getProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileEditorStore {
   const store = stores.get(deps) ?? createProfileEditorStore(deps);
   stores.set(deps, store);
@@ -30,7 +33,7 @@ export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileE
   const machine = provideProfileEditor(deps);
   const running = new Map<string, ProfileEditorActor>();
 
-  function begin(username: string): ProfileEditorActor {
+  function startEditor(username: string): ProfileEditorActor {
     const actor = deps.createActor(machine, { input: { username } });
     actor.subscribe({
       complete: () => {
@@ -44,9 +47,10 @@ export function createProfileEditorStore(deps: ProfileEditorStoreDeps): ProfileE
 
   return {
     open(username) {
-      const known = running.get(username);
-      const actor = known !== undefined && hasUnsavedChanges(known) ? known : begin(username);
-      if (actor !== known) known?.stop();
+      const existing = running.get(username);
+      const actor =
+        existing !== undefined && hasUnsavedChanges(existing) ? existing : startEditor(username);
+      if (actor !== existing) existing?.stop();
       running.set(username, actor);
       return actor;
     },
@@ -58,9 +62,9 @@ function hasUnsavedChanges(actor: ProfileEditorActor): boolean {
   return snapshot.hasTag('busy') || hasChanges(snapshot);
 }
 
-/** What was saved is shown at once, and then as the server has it. */
+/** Puts the saved profile into the cache and refetches it. */
 function refresh({ client, queries }: ProfileActorDeps, saved: Profile): void {
   const { queryKey } = profileQuery(client, saved.username);
-  queries.setQueryData(queryKey, (known) => known && { ...known, ...saved });
+  queries.setQueryData(queryKey, (existing) => existing && { ...existing, ...saved });
   void queries.invalidateQueries({ queryKey });
 }

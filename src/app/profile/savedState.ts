@@ -1,4 +1,4 @@
-/** The navigation state with which the editor comes back to the profile. */
+/** The navigation state that the editor passes to the profile after saving. */
 export const savedState = { isSaved: true } as const;
 
 export function isSavedState(state: unknown): boolean {

@@ -34,7 +34,7 @@ const profile: Profile = {
 
 async function signedIn(restored: Session | null = session) {
   const stored: (Session | null)[] = [];
-  const entered: true[] = [];
+  const navigations: true[] = [];
   const auth = createActor(
     authMachine.provide({
       actors: {
@@ -43,25 +43,25 @@ async function signedIn(restored: Session | null = session) {
       },
       actions: {
         storeSession: (_, { session: written }) => void stored.push(written),
-        goToReturnPath: () => void entered.push(true),
+        goToReturnPath: () => void navigations.push(true),
       },
     }),
   ).start();
   await waitFor(auth, (state) => !state.matches('restoring'));
-  return { auth, stored, entered };
+  return { auth, stored, navigations };
 }
 
-test('a changed name becomes the session’s, kept on this device, with the same token and on the same page', async () => {
-  const { auth, stored, entered } = await signedIn();
+test('updates and stores the name of the session, with the same token and without a navigation', async () => {
+  const { auth, stored, navigations } = await signedIn();
   syncUserWithProfile(auth, { ...profile, name: 'Sari Dewi' });
   const renamed = { ...session, user: { ...session.user, name: 'Sari Dewi' } };
   expect(auth.getSnapshot().context.session).toEqual(renamed);
   expect(auth.getSnapshot().matches('signedIn')).toBe(true);
   expect(stored).toEqual([renamed]);
-  expect(entered).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
-test('so does a changed e-mail', async () => {
+test('updates the e-mail address of the session', async () => {
   const { auth } = await signedIn();
   syncUserWithProfile(auth, { ...profile, email: 'dewi@example.com' });
   expect(auth.getSnapshot().context.session?.user).toEqual({
@@ -71,17 +71,17 @@ test('so does a changed e-mail', async () => {
 });
 
 test.each([
-  ['that says the same', profile],
+  ['without changes', profile],
   ['without name and e-mail', { ...profile, name: null, email: null }],
-  ['of somebody else', { ...profile, username: 'demo-budi', name: 'Budi' }],
-])('a profile %s changes nothing', async (_, read) => {
+  ['of another user', { ...profile, username: 'demo-budi', name: 'Budi' }],
+])('ignores a profile %s', async (_, receivedProfile) => {
   const { auth, stored } = await signedIn();
-  syncUserWithProfile(auth, read);
+  syncUserWithProfile(auth, receivedProfile);
   expect(auth.getSnapshot().context.session).toBe(session);
   expect(stored).toEqual([]);
 });
 
-test('nobody is signed in by a profile', async () => {
+test('does not sign in a visitor', async () => {
   const { auth, stored } = await signedIn(null);
   syncUserWithProfile(auth, { ...profile, name: 'Sari Dewi' });
   expect(auth.getSnapshot().matches('signedOut')).toBe(true);

@@ -2,8 +2,8 @@ import type { Profile } from '../../domain/profile.ts';
 import type { AuthActor } from '../auth/createAuth.ts';
 
 /**
- * Gives the session the name and e-mail of its user's profile when they differ: orders and Home speak to people by
- * the session's. An order that was begun keeps the sender that its person has seen.
+ * Updates name and e-mail address of the session from the profile of its user, because orders and
+ * Home read them from the session. A running order keeps the sender that the buyer has seen.
  */
 export function syncUserWithProfile(
   auth: Pick<AuthActor, 'getSnapshot' | 'send'>,

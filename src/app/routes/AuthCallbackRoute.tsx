@@ -4,20 +4,23 @@ import { AuthCallbackScreen, type CallbackStage } from '../../features/auth/Auth
 import { useServices } from '../ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-/** `/auth`: completes the sign-in, tells the page that opened this window, and closes it or goes back. */
+/**
+ * Renders `/auth`: completes the sign-in, posts the outcome to the opener, and closes the window or
+ * returns to the previous page.
+ */
 export function AuthCallbackRoute() {
   const { completeSignIn } = useServices();
   const [completion] = useState(completeSignIn);
-  const [stage, createStoryHarness] = useState<CallbackStage>({ type: 'working' });
+  const [stage, setStage] = useState<CallbackStage>({ type: 'working' });
   useDocumentTitle(authCopy.callbackTitle);
 
   useEffect(() => {
-    let isShown = true;
-    void completion.stage.then((reached) => {
-      if (isShown) createStoryHarness(reached);
+    let isMounted = true;
+    void completion.stage.then((outcome) => {
+      if (isMounted) setStage(outcome);
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [completion]);
 

@@ -13,7 +13,10 @@ import { readPageSize } from '../shell/pageSize.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 
-/** The list of `/duka`. The address says what is listed; what a link brought along is written into it. */
+/**
+ * Renders the list of `/duka`. The URL holds the filter; a city from the navigation state is
+ * written to it.
+ */
 export function DukaListRoute() {
   const { client, localStorage, sessionStorage } = useServices();
   const { key, search, state } = useLocation();
@@ -28,7 +31,7 @@ export function DukaListRoute() {
   }, [cityId, isInAddress, navigate, state, text]);
 
   const shownKey = `shown:${key}`;
-  const keepCount = useCallback(
+  const saveCount = useCallback(
     (count: number) => sessionStorage.setItem(shownKey, String(count)),
     [sessionStorage, shownKey],
   );
@@ -41,7 +44,7 @@ export function DukaListRoute() {
       listKey={`${cityId} ${text}`}
       batchSize={readPageSize(localStorage)}
       initialCount={Number(sessionStorage.getItem(shownKey) ?? 0)}
-      onCountChange={keepCount}
+      onCountChange={saveCount}
       focusKey={useFocusKey()}
     />
   );

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { pages } from '../pages.ts';
 
-/** `/duka` and what is under it; an unknown section is the list. */
+/** Renders `/duka` and its sections; an unknown section is the list. */
 export function DukaRoute() {
   const { section, id } = useParams();
   if (id !== undefined && section === 'detail') return <pages.person.Page key={id} />;

@@ -4,7 +4,7 @@ import { useServices } from '../ServicesContext.ts';
 import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
-/** `/help`, for everybody. */
+/** Renders `/help`. */
 export function HelpRoute() {
   const { environment } = useServices();
   useDocumentTitle(helpCopy.title);

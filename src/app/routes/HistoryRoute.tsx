@@ -7,7 +7,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 
-/** `/history`, of who is signed in. */
+/** Renders `/history` of the signed-in user. */
 export function HistoryRoute() {
   const { client } = useServices();
   const userId = useSession()?.user.id ?? 0;

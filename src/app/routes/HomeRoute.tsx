@@ -9,7 +9,7 @@ import { useSavedOrders } from './useSavedOrders.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useSignOut } from './useSignOut.ts';
 
-/** `/` and `/home`. */
+/** Renders `/` and `/home`. */
 export function HomeRoute() {
   const { client, environment } = useServices();
   const session = useSession();

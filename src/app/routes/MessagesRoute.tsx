@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { toReadState } from './toReadState.ts';
 import { usePersonId } from './usePersonId.ts';
 
-/** The person of an address that names none. */
+/** The read state for a URL without a valid person id. */
 const NOBODY: ReadState<never> = {
   type: 'failed',
   code: 'notFound',
@@ -17,7 +17,7 @@ const NOBODY: ReadState<never> = {
   onRetry: () => {},
 };
 
-/** `/duka/message/{id}`. */
+/** Renders `/duka/message/{id}`. */
 export function MessagesRoute() {
   const personId = usePersonId();
   const { client } = useServices();

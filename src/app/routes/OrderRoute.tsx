@@ -21,7 +21,10 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 
-/** Any address under /order. Finds out for whom the order is, and leads to /duka when nobody is known. */
+/**
+ * Renders the paths below `/order`. Determines the person of the order and redirects to `/duka` if
+ * there is none.
+ */
 export function OrderRoute() {
   const { loadOrders, client } = useServices();
   const orders = use(loadOrders());
@@ -41,25 +44,31 @@ export function OrderRoute() {
     ...personQuery(client, personId ?? 0),
     enabled: personId !== null && saved === null,
   });
-  const known = saved ?? person.data;
-  const knownId = known?.id;
+  const knownPerson = saved ?? person.data;
+  const knownPersonId = knownPerson?.id;
 
   useEffect(() => {
-    if (buyer !== undefined && kind !== undefined && knownId !== undefined)
-      orders.setLastPerson(kind, buyer.id, knownId);
-  }, [orders, buyer, kind, knownId]);
+    if (buyer !== undefined && kind !== undefined && knownPersonId !== undefined)
+      orders.setLastPerson(kind, buyer.id, knownPersonId);
+  }, [orders, buyer, kind, knownPersonId]);
 
   if (kind === undefined) return <NotFoundRoute />;
   if (buyer === undefined) return <PageSkeleton label={orderCopy.loading} />;
   if (personId === null) return <Navigate to={routes.duka()} replace />;
 
-  if (known !== undefined) {
-    const key = `${buyer.id}:${known.id}`;
+  if (knownPerson !== undefined) {
+    const key = `${buyer.id}:${knownPerson.id}`;
     if (kind === GREETING)
-      return <GreetingOrder key={key} orders={orders} person={known} buyer={buyer} />;
-    if (deliversFlowers(known.funeralHouse.id))
-      return <FlowerOrder key={key} orders={orders} person={known} buyer={buyer} />;
-    return <NotDeliveredScreen personId={known.id} personName={known.name} focusKey={focusKey} />;
+      return <GreetingOrder key={key} orders={orders} person={knownPerson} buyer={buyer} />;
+    if (deliversFlowers(knownPerson.funeralHouse.id))
+      return <FlowerOrder key={key} orders={orders} person={knownPerson} buyer={buyer} />;
+    return (
+      <NotDeliveredScreen
+        personId={knownPerson.id}
+        personName={knownPerson.name}
+        focusKey={focusKey}
+      />
+    );
   }
   if (!person.isError) return <PageSkeleton label={orderCopy.loading} />;
   return (
@@ -81,7 +90,7 @@ export function OrderRoute() {
   );
 }
 
-/** The person in whose page the order was begun, as the link's navigation state tells. */
+/** Returns the person id from the navigation state of the link, or null. */
 function personIdOf(state: unknown): number | null {
   const id =
     typeof state === 'object' && state !== null && 'personid' in state ? state.personid : null;

@@ -12,7 +12,7 @@ import { createShareOptions } from './createShareOptions.ts';
 import { usePersonId } from './usePersonId.ts';
 import { useSavedOrders } from './useSavedOrders.ts';
 
-/** `/duka/detail/{id}`. */
+/** Renders `/duka/detail/{id}`. */
 export function PersonRoute() {
   const personId = usePersonId();
   const { client, queries, view } = useServices();
@@ -38,7 +38,10 @@ export function PersonRoute() {
   );
 }
 
-/** A person of a list that was read: the page begins with the name and the photo that were pressed. */
+/**
+ * Finds a person in the cached lists, so that the page shows name and photo before the details are
+ * loaded.
+ */
 function findInLists(queries: QueryClient, personId: number): PersonSummary | undefined {
   const lists = queries.getQueriesData<readonly PersonSummary[]>({
     queryKey: ['persons', 'search'],

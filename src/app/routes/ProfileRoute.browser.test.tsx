@@ -6,7 +6,7 @@ import { session as fixture } from '../testing/fakes.ts';
 import { renderAt } from '../testing/renderAt.tsx';
 
 const HOUR = 3_600_000;
-/** Valid by the clock of the machine that runs the test. */
+/** Valid by the real clock, because these tests do not mock the time. */
 const session = { ...fixture, expiresAt: Date.now() + HOUR, refreshAt: Date.now() + HOUR / 2 };
 
 beforeAll(async () => {
@@ -23,24 +23,24 @@ test.each([
   ['/profile/kupon', 'Profil'],
   ['/profile/addfamily', 'Keluarga'],
   ['/profile/edit', 'Ubah profil'],
-])('%s shows “%s”', async (address, name) => {
+])('renders %s with the heading “%s”', async (address, name) => {
   await renderAt(address, { session });
   await expect.element(heading(name)).toBeVisible();
   await expect.poll(() => document.title).toContain(name);
 });
 
-test('R77 a saved change leads to the profile, says so, and is shown', async () => {
+test('R77 returns to the profile after saving and confirms the change', async () => {
   const { screen, seen } = await renderAt('/profile/edit', { session });
   await screen.getByRole('textbox', { name: 'Usia' }).fill('42');
   await screen.getByRole('button', { name: 'Update' }).click();
   await expect.element(heading('Profil')).toBeVisible();
   await expect.element(screen.getByText('Profil Anda sudah diperbarui.')).toBeVisible();
   expect(seen.address).toBe('/profile');
-  // Said once: the entry of the history tells nothing of it to who comes back.
+  // The navigation state is cleared, so that the message does not appear again.
   await expect.poll(() => seen.state).toBe(null);
 });
 
-test('R77 an answer other than 1 stays on the page and keeps what was typed', async () => {
+test('R77 stays on the page and keeps the input when the answer is not 1', async () => {
   worker.use(http.patch('/users/{id}', ({ response }) => response(200).json(0)));
   const { screen, seen } = await renderAt('/profile/edit', { session });
   await screen.getByRole('textbox', { name: 'Usia' }).fill('42');
@@ -50,7 +50,7 @@ test('R77 an answer other than 1 stays on the page and keeps what was typed', as
   expect(seen.address).toBe('/profile/edit');
 });
 
-test('what was typed is there after a look at the profile', async () => {
+test('restores the input after a visit to the profile', async () => {
   const { screen } = await renderAt('/profile/edit', { session });
   await screen.getByRole('textbox', { name: 'Usia' }).fill('42');
   await screen.getByRole('link', { name: 'Akun' }).click();
@@ -61,7 +61,7 @@ test('what was typed is there after a look at the profile', async () => {
     .toBeVisible();
 });
 
-test('a profile that cannot be read can be asked for again', async () => {
+test('retries to load the profile after an error', async () => {
   worker.use(
     http.get('/users/v2/search', ({ response }) =>
       response('4XX').json({ code: 'forbidden', message: 'No.' }, { status: 403 }),

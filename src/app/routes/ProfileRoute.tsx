@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
 const editor = lazyPage(async () => (await import('../profile/ProfileEditor.tsx')).ProfileEditor);
 
-/** `/profile/{section}`: the family, the editor, or else the profile itself. */
+/** Renders `/profile/{section}`: the family, the editor, or else the profile. */
 export function ProfileRoute() {
   const { section } = useParams();
   switch (section) {

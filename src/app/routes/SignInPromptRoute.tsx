@@ -4,7 +4,7 @@ import { useFocusKey } from '../shell/FocusKey.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** What stands in place of a page for which one has to be signed in. */
+/** Renders the sign-in prompt in place of a private page. */
 export function SignInPromptRoute() {
   useDocumentTitle(authCopy.promptTitle);
   return <SignInPromptScreen {...useSignIn()} focusKey={useFocusKey()} />;

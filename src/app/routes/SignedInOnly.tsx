@@ -4,7 +4,9 @@ import { pages } from '../pages.ts';
 import { useAuthStatus } from '../ServicesContext.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 
-/** Shows its children to who is signed in, and on the same address the prompt to others. */
+/**
+ * Renders its children for a signed-in user, and the sign-in prompt at the same URL for a visitor.
+ */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { authStatus } = useAuthStatus();
   if (authStatus === 'restoring') return <PageSkeleton label={authCopy.restoring} />;

@@ -3,7 +3,7 @@ import type { Person } from '../../domain/person.ts';
 import type { ShareOptions } from '../../features/duka/ShareButtons.tsx';
 import { whatsAppLink } from '../../format/phone.ts';
 
-/** How this device can pass a person's page on. */
+/** Creates the share options for the page of a person on this device. */
 export function createShareOptions(
   view: Pick<Window, 'navigator' | 'location'>,
   person: Person | null,
@@ -15,7 +15,7 @@ export function createShareOptions(
     person === null ? dukaCopy.title : dukaCopy.shareText(person.name, person.funeralHouse.name);
   const canShare = typeof (navigator as Partial<Navigator>).share === 'function';
   return {
-    // A sheet that is closed again is no failure.
+    // `navigator.share` also rejects when the user closes the share sheet.
     onShare: canShare ? () => void navigator.share({ title, text, url }).catch(() => {}) : null,
     whatsAppHref: whatsAppLink('', `${text}\n${url}`),
     url,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { toAppError } from '../../domain/appError.ts';
 import type { ReadState } from '../../domain/readState.ts';
 
-/** A query's result as screens are told of it. What is here stays when a later asking fails. */
+/** Converts a query result to a read state for screens. Loaded data stays when a refetch fails. */
 export function toReadState<Data>(query: UseQueryResult<Data>): ReadState<Data> {
   const { data, error, fetchStatus, failureReason } = query;
   if (data !== undefined)

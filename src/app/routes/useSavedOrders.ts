@@ -9,56 +9,58 @@ import type { OrderStores } from '../orders/orderStores.ts';
 import { getDraftStep } from '../orders/getDraftStep.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 
-/** The orders that the signed-in user has begun on this device; none while that is being found out. */
+/** Returns the saved orders of the signed-in user on this device; empty while they are loading. */
 export function useSavedOrders(): readonly ResumableOrder[] {
   const { loadOrders, localStorage } = useServices();
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
-  const [found, setFound] = useState<Found>(NOTHING);
-  const tell = useEffectEvent((personName: string) =>
+  const [result, setResult] = useState<Result>(EMPTY_RESULT);
+  const showDiscarded = useEffectEvent((personName: string) =>
     toast({ tone: 'info', text: orderCopy.discarded(personName) }),
   );
 
   useEffect(() => {
-    let isShown = true;
-    let forget = () => {};
+    let isMounted = true;
+    let unsubscribe = () => {};
     if (userId !== null && hasOrders(localStorage)) {
       void loadOrders().then((stores) => {
-        if (!isShown) return;
-        const show = () => {
-          setFound({
+        if (!isMounted) return;
+        const update = () => {
+          setResult({
             userId,
             orders: stores.saved(userId).map((saved) => toResumable(saved, () => discard(saved))),
           });
         };
         const discard = ({ kind, person }: Saved) => {
           (kind === GREETING ? stores.greetings : stores.flowers).discard(userId, person.id);
-          tell(person.name);
-          show();
+          showDiscarded(person.name);
+          update();
         };
-        forget = stores.onOtherTab(show);
-        show();
+        unsubscribe = stores.onOtherTab(update);
+        update();
       });
     }
     return () => {
-      isShown = false;
-      forget();
+      isMounted = false;
+      unsubscribe();
     };
   }, [loadOrders, localStorage, userId]);
 
-  return found.userId === userId ? found.orders : NOTHING.orders;
+  return result.userId === userId ? result.orders : EMPTY_RESULT.orders;
 }
 
 type Saved = ReturnType<OrderStores['saved']>[number];
 
-interface Found {
+interface Result {
   readonly userId: number | null;
   readonly orders: readonly ResumableOrder[];
 }
 
-const NOTHING: Found = { userId: null, orders: [] };
+const EMPTY_RESULT: Result = { userId: null, orders: [] };
 
-/** Whether anything of an order lies on this device. What reads orders is loaded only then. */
+/**
+ * Returns whether this device has a stored order. The code that reads orders is loaded only then.
+ */
 function hasOrders(storage: Storage): boolean {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some(
     (key) => key !== null && /^order:\d/.test(key),

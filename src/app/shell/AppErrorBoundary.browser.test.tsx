@@ -7,7 +7,7 @@ function Broken({ error }: { error: Error }): never {
   throw error;
 }
 
-const missing = new TypeError(
+const missingChunk = new TypeError(
   'Failed to fetch dynamically imported module: /assets/OrderRoute-1.js',
 );
 
@@ -22,7 +22,7 @@ async function show(error: Error) {
   return onReload;
 }
 
-test('R88 a page that breaks says so, and can be tried again or loaded anew', async () => {
+test('R88 shows an error page with buttons to retry and to reload', async () => {
   const onReload = await show(new Error('broken'));
   await expect
     .element(page.getByRole('alert'))
@@ -32,16 +32,16 @@ test('R88 a page that breaks says so, and can be tried again or loaded anew', as
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test('a part that is gone from the server says that there is a new version, which a reload brings', async () => {
-  await show(missing);
+test('offers a reload to the new version when a chunk is missing on the server', async () => {
+  await show(missingChunk);
   await expect.element(page.getByRole('heading', { name: 'Ada versi baru' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Muat ulang' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
 
-test('R92 a part that was never loaded, on a device that is offline, says that, and leads home', async () => {
+test('R92 explains offline that the page is not cached, and links to Home', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await show(missing);
+  await show(missingChunk);
   await expect
     .element(page.getByRole('heading', { name: 'Halaman ini belum tersimpan' }))
     .toBeVisible();

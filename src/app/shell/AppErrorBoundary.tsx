@@ -3,7 +3,7 @@ import { CrashedScreen } from './CrashedScreen.tsx';
 
 interface Props {
   readonly onReload: () => void;
-  /** When it changes, what broke is tried again: pass the address. */
+  /** Resets the error when it changes: pass the location key. */
   readonly resetKey?: string | undefined;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Catches what breaks while a page is shown or loaded, and lets the person try again or load it anew. */
+/** Catches errors of rendering or loading a page, and offers to retry or to reload it. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { caughtError: null, resetKey: this.props.resetKey };
 
@@ -43,7 +43,9 @@ function reasonOf(error: unknown): 'crashed' | 'outdated' | 'offline' {
   return navigator.onLine ? 'outdated' : 'offline';
 }
 
-/** A module that cannot be fetched: browsers say so in their own words, and by no code. */
+/**
+ * Returns whether a module could not be fetched. Browsers use different messages and no error code.
+ */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message);
 }

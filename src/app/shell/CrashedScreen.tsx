@@ -6,15 +6,18 @@ import { Page } from '../../ui/page/Page.tsx';
 import styles from './CrashedScreen.module.css';
 
 export interface CrashedScreenProps {
-  /** `outdated`: a part of the page is gone from the server, as after a new release; `offline`: it cannot be had now. */
+  /**
+   * `outdated`: a chunk is missing on the server, for example after a release; `offline`: it cannot
+   * be loaded now.
+   */
   reason: 'crashed' | 'outdated' | 'offline';
   onRetry: () => void;
   onReload: () => void;
 }
 
-/** A page that could not go on: try again, or load it anew. */
+/** Renders an error page with buttons to retry, to reload or to go Home. */
 export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps) {
-  const { title, text } = words[reason];
+  const { title, text } = texts[reason];
   return (
     <Page
       className={styles['page']}
@@ -43,7 +46,7 @@ export function CrashedScreen({ reason, onRetry, onReload }: CrashedScreenProps)
   );
 }
 
-const words = {
+const texts = {
   crashed: { title: shellCopy.crashedTitle, text: shellCopy.crashedText },
   outdated: { title: shellCopy.updatedTitle, text: shellCopy.updatedText },
   offline: { title: shellCopy.notKeptTitle, text: shellCopy.notKeptText },

@@ -9,10 +9,13 @@ import { SearchBar } from '../../ui/search-bar/SearchBar.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { readDukaFilter, type DukaFilter, type DukaState } from './dukaFilter.ts';
 
-/** The most characters the upstream takes as a keyword. */
+/** The longest keyword that the upstream accepts, in characters. */
 const MAX_TEXT_LENGTH = 100;
 
-/** The search of the list, tied to the address: a city takes effect when chosen, the text when sent. */
+/**
+ * Renders the search of the list and writes it to the URL: a city when it is chosen, the text on
+ * submit.
+ */
 export function DukaSearch() {
   const { client } = useServices();
   const navigate = useNavigate();
@@ -20,14 +23,14 @@ export function DukaSearch() {
   const filter = readDukaFilter(search, state);
   const cities = useQuery(citiesQuery(client));
   const [text, setText] = useState(filter.text);
-  const [searched, setSearched] = useState(filter.text);
-  if (searched !== filter.text) {
-    setSearched(filter.text);
+  const [submittedText, setSubmittedText] = useState(filter.text);
+  if (submittedText !== filter.text) {
+    setSubmittedText(filter.text);
     setText(filter.text);
   }
   const options = cityOptions(cities.data ?? [], filter);
 
-  const show = (cityId: number) => {
+  const navigateTo = (cityId: number) => {
     const city = options.find(({ id }) => id === cityId) ?? ALL_CITIES;
     void navigate(routes.duka({ cityId, text: text.trim() }), {
       replace: true,
@@ -41,7 +44,7 @@ export function DukaSearch() {
         label: shellCopy.city,
         value: String(filter.cityId),
         options: options.map(({ id, name }) => ({ value: String(id), label: name })),
-        onValueChange: (value) => show(Number(value)),
+        onValueChange: (value) => navigateTo(Number(value)),
       }}
       text={{
         label: shellCopy.searchText,
@@ -51,13 +54,13 @@ export function DukaSearch() {
       searchLabel={shellCopy.search}
       onSearch={() => {
         if (cities.isError) void cities.refetch();
-        show(filter.cityId);
+        navigateTo(filter.cityId);
       }}
     />
   );
 }
 
-/** Every city with SEMUA first, and the chosen one even while the others are not known. */
+/** Returns SEMUA and all cities. Includes the chosen city while the cities are loading. */
 function cityOptions(cities: readonly City[], { cityId, cityName }: DukaFilter): City[] {
   const all = [ALL_CITIES, ...cities.filter(({ id }) => id !== ALL_CITIES.id)];
   return all.some(({ id }) => id === cityId)

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react';
 
-/** Changes when the person has gone to another page; undefined on the page they arrived on. */
+/** Changes with each navigation to another page; undefined on the first page. */
 export const FocusKeyContext = createContext<string | undefined>(undefined);
 
-/** For `Page`: the heading takes the focus after a navigation inside the app, and not on arrival. */
+/**
+ * Returns the focus key for `Page`, which focuses its heading when the key changes, but not on the
+ * first page.
+ */
 export function useFocusKey(): string | undefined {
   return use(FocusKeyContext);
 }

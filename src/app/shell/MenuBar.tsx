@@ -9,7 +9,7 @@ import { useAuthStatus, useServices } from '../ServicesContext.ts';
 import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 
-/** The five main places. Where an address belongs to none of them, the last one stays active. */
+/** Renders the bottom menu. On a page that belongs to no entry, the last entry stays active. */
 export function MenuBar() {
   const { localStorage } = useServices();
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function MenuBar() {
   );
 }
 
-/** The entries by their index, 0 to 4. */
+/** Returns the five entries in the order of MenuIndex. */
 export function menuEntries(isSignedIn: boolean): BottomBarEntry[] {
   return [
     { key: 'home', label: shellCopy.home, icon: House, href: routes.home() },

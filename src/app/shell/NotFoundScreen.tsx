@@ -5,7 +5,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './NotFoundScreen.module.css';
 
-/** An address that leads nowhere. */
+/** Renders the not-found page. */
 export function NotFoundScreen({ focusKey }: { focusKey?: string | undefined }) {
   return (
     <Page

@@ -3,7 +3,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { useOnline } from './useOnline.ts';
 import styles from './OfflineStrip.module.css';
 
-/** Says, under the top bar, that the device has no connection, for as long as it has none. */
+/** Shows a notice below the top bar while the device is offline. */
 export function OfflineStrip() {
   const isOnline = useOnline();
   return (

@@ -3,7 +3,10 @@ import type { LinkProps } from '../../ui/link/Link.tsx';
 import { preloadPage } from '../pages.ts';
 import { transitionPhoto } from './transitionPhoto.ts';
 
-/** The kit's links, travelling through the router; their page is loaded when a finger comes near; links to elsewhere stay plain. */
+/**
+ * Renders a link of the UI components with React Router, and preloads its page on pointerenter.
+ * External links, downloads and links with a target are plain anchors.
+ */
 export function RouterLink({
   href,
   replace,

@@ -4,20 +4,23 @@ import { errorSentences } from '../../copy/errors.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useAuthStatus } from '../ServicesContext.ts';
 
-/** Pages that go on as they are without a session; the others tell by themselves why it has ended. */
-const PAGES_FOR_EVERYBODY = /^\/(duka|help)(\/|$)/;
+/** Public pages. On private pages, the sign-in prompt shows why the session ended. */
+const PUBLIC_PAGES = /^\/(duka|help)(\/|$)/;
 
-/** Says why a session has ended while somebody was using it. A sign-out of their own needs no words. */
+/**
+ * Shows a toast with the reason when the session ends on a public page, but not after a sign-out.
+ */
 export function SessionEnd() {
   const { authStatus, error } = useAuthStatus();
   const { pathname } = useLocation();
   const toast = useToast();
-  const before = useRef(authStatus);
+  const previousStatus = useRef(authStatus);
 
   useEffect(() => {
-    const ended = before.current === 'signedIn' && authStatus === 'signedOut' && error !== null;
-    before.current = authStatus;
-    if (ended && PAGES_FOR_EVERYBODY.test(pathname))
+    const hasEnded =
+      previousStatus.current === 'signedIn' && authStatus === 'signedOut' && error !== null;
+    previousStatus.current = authStatus;
+    if (hasEnded && PUBLIC_PAGES.test(pathname))
       toast({ text: errorSentences[error], tone: 'danger' });
   }, [authStatus, error, pathname, toast]);
 

@@ -12,7 +12,7 @@ import { SessionEnd } from './SessionEnd.tsx';
 import { ShellTopBar } from './ShellTopBar.tsx';
 import styles from './Shell.module.css';
 
-/** The frame around every page but the sign-in's callback. */
+/** Renders the shell around every page except the sign-in callback. */
 export function Shell() {
   const { view, countPage } = useServices();
   const { key, pathname } = useLocation();

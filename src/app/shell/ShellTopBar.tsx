@@ -7,7 +7,7 @@ import { useServices } from '../ServicesContext.ts';
 import { DukaSearch } from './DukaSearch.tsx';
 import { isDukaList } from './dukaFilter.ts';
 
-/** The bar over every page: the way back, and the search of the list or the product's name. */
+/** Renders the top bar: a back button, and the search on the list or else the product name. */
 export function ShellTopBar() {
   const { environment, view } = useServices();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ const ToastViewport = lazy(async () => ({
   default: (await import('./ToastViewport.tsx')).ToastViewport,
 }));
 
-/** Lets every page show short messages. What shows them is loaded with the first one. */
+/** Provides toasts to every page. The viewport is loaded with the first message. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const show = useCallback(

@@ -16,22 +16,22 @@ test.each([
   ['/nowhere', null],
   ['/constructor', null],
   ['/__proto__/1', null],
-])('%s belongs to the entry %s', (pathname, index) => {
+])('maps the path %s to the entry %s', (pathname, index) => {
   expect(menuIndexOf(pathname)).toBe(index);
 });
 
-test('R80 the active entry is remembered across visits', () => {
+test('R80 stores the active entry across visits', () => {
   const storage = createMemoryStorage();
   expect(rememberedMenuIndex(storage)).toBe(0);
   rememberMenuIndex(storage, 4);
   expect(rememberedMenuIndex(storage)).toBe(4);
 });
 
-test.each(['5', '-1', '1.5', 'two', ''])('a remembered %o counts as Home', (value) => {
+test.each(['5', '-1', '1.5', 'two', ''])('reads the stored entry %o as Home', (value) => {
   expect(rememberedMenuIndex(createMemoryStorage({ activeMenu: value }))).toBe(0);
 });
 
-test('R80 the five entries are where people expect them, and Info Duka brings every city along', () => {
+test('R80 lists the five entries in order, and Info Duka links to all cities', () => {
   expect(menuEntries(true).map(({ label, href, inert }) => [label, href, inert])).toEqual([
     ['Home', '/', undefined],
     ['History', '/history', undefined],
@@ -42,7 +42,7 @@ test('R80 the five entries are where people expect them, and Info Duka brings ev
   expect(menuEntries(true)[2]?.state).toEqual({ city: { id: 0, name: 'SEMUA' } });
 });
 
-test('R81 History leads nowhere for visitors, and says why', () => {
+test('R81 disables History for visitors and explains why', () => {
   expect(menuEntries(false).map(({ inert }) => inert)).toEqual([
     undefined,
     'Masuk terlebih dahulu untuk melihat History',
@@ -58,6 +58,6 @@ test.each([
   ['0', 25],
   ['1000', 25],
   ['many', 25],
-])('a stored page size of %o is read as %i', (stored, size) => {
+])('reads the stored page size %o as %i', (stored, size) => {
   expect(readPageSize(createMemoryStorage(stored === null ? {} : { pageSize: stored }))).toBe(size);
 });

@@ -1,9 +1,9 @@
-/** The bottom bar's entries: Home, History, Info Duka, Help, Akun. */
+/** The index of an entry of the bottom menu: Home, History, Info Duka, Help, Akun. */
 export type MenuIndex = 0 | 1 | 2 | 3 | 4;
 
 const KEY = 'activeMenu';
 
-/** The entry an address belongs to; null for one that belongs to none, where the last one stays active. */
+/** Returns the entry that a path belongs to; null if it belongs to none. */
 export function menuIndexOf(pathname: string): MenuIndex | null {
   const [, area = ''] = pathname.split('/');
   return menuIndexByArea.get(area) ?? null;
@@ -18,13 +18,13 @@ const menuIndexByArea: ReadonlyMap<string, MenuIndex> = new Map([
   ['profile', 4],
 ]);
 
-/** The entry that was active last, on this visit or an earlier one; Home when none is known. */
+/** Returns the entry that was active last, also on an earlier visit; Home by default. */
 export function rememberedMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {
   const stored = Number(storage.getItem(KEY) ?? 0);
   return stored === 1 || stored === 2 || stored === 3 || stored === 4 ? stored : 0;
 }
 
-/** Remembers the active entry across visits. */
+/** Stores the active entry across visits. */
 export function rememberMenuIndex(storage: Pick<Storage, 'setItem'>, index: MenuIndex): void {
   storage.setItem(KEY, String(index));
 }

@@ -18,7 +18,7 @@ test.each([
   ['?cityId=bandung', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
   ['?cityId=-5', null, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
   ['', { city: 'Bandung' }, { cityId: 0, text: '', cityName: 'SEMUA', isInAddress: true }],
-])('R3 the query %o with the state %o lists %o', (search, state, filter) => {
+])('R3 reads the query %o with the state %o as %o', (search, state, filter) => {
   expect(readDukaFilter(search, state)).toEqual(filter);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['/duka/message/7', false],
   ['/dukacita', false],
   ['/', false],
-])('%s shows the list: %s', (pathname, isList) => {
+])('checks whether the path %s shows the list: %s', (pathname, isList) => {
   expect(isDukaList(pathname)).toBe(isList);
 });

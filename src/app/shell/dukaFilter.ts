@@ -2,36 +2,43 @@ import * as v from 'valibot';
 import { ALL_CITIES, type City } from '../../domain/city.ts';
 import type { PersonFilter } from '../../domain/person.ts';
 
-/** What a link to the list may bring along besides its address. */
+/** The navigation state of a link to the list. */
 export interface DukaState {
   readonly city: City;
 }
 
 export interface DukaFilter extends PersonFilter {
-  /** As the link called the city, before the cities are loaded; null when it is not known. */
+  /**
+   * Name of the city from the navigation state, for use before the cities are loaded; null if
+   * unknown.
+   */
   readonly cityName: string | null;
-  /** Whether the address says all of it. */
+  /** Whether the URL contains the whole filter. */
   readonly isInAddress: boolean;
 }
 
-/** Whether an address is the list itself: an unknown section is. */
+/** Returns whether a path is the list. Unknown sections are. */
 export function isDukaList(pathname: string): boolean {
   return /^\/duka(\/|$)/.test(pathname) && !/^\/duka\/(detail|message)\/[^/]/.test(pathname);
 }
 
-/** The filter of the list: what the query says wins over what the link brought along, and that over every city. */
+/**
+ * Reads the filter of the list from the query, or else from the navigation state; all cities by
+ * default.
+ */
 export function readDukaFilter(search: string, state: unknown): DukaFilter {
   const query = new URLSearchParams(search);
-  const asked = query.get('cityId');
-  const inQuery = asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
-  const brought = v.is(dukaState, state) ? state.city : ALL_CITIES;
-  const cityId = inQuery ?? brought.id;
+  const cityIdText = query.get('cityId');
+  const queryCityId =
+    cityIdText !== null && /^\d{1,9}$/.test(cityIdText) ? Number(cityIdText) : null;
+  const stateCity = v.is(dukaState, state) ? state.city : ALL_CITIES;
+  const cityId = queryCityId ?? stateCity.id;
   return {
     cityId,
     text: query.get('text') ?? '',
     cityName:
-      cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === brought.id ? brought.name : null,
-    isInAddress: inQuery === cityId || cityId === ALL_CITIES.id,
+      cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === stateCity.id ? stateCity.name : null,
+    isInAddress: queryCityId === cityId || cityId === ALL_CITIES.id,
   };
 }
 

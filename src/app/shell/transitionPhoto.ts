@@ -1,11 +1,12 @@
 /**
- * Lets the picture in a link travel to the page it leads to. Only the one that was pressed is named: a name on
- * each of thousands of cards would make the browser picture them all.
+ * Animates the photo in a link into the page it leads to. Only the photo of the pressed link gets a
+ * view transition name: with a name on each of thousands of cards, the browser would capture them
+ * all.
  */
 export function transitionPhoto(link: HTMLElement): void {
-  for (const other of link.ownerDocument.querySelectorAll<HTMLElement>('[data-travelling]')) {
-    other.style.removeProperty('view-transition-name');
-    delete other.dataset['travelling'];
+  for (const previous of link.ownerDocument.querySelectorAll<HTMLElement>('[data-travelling]')) {
+    previous.style.removeProperty('view-transition-name');
+    delete previous.dataset['travelling'];
   }
   const photo = link.querySelector<HTMLElement>('[data-travels-as]');
   if (photo === null) return;

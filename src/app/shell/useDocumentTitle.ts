@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useServices } from '../ServicesContext.ts';
 
-/** Names the page in the browser's tab and history: `Info Duka · Dukacita`; without words, the product alone. */
-export function useDocumentTitle(words?: string): void {
+/**
+ * Sets the document title, for example `Info Duka · Dukacita`; the product name only, if `title` is
+ * omitted.
+ */
+export function useDocumentTitle(title?: string): void {
   const { environment, view } = useServices();
   useEffect(() => {
     view.document.title =
-      words === undefined ? environment.productName : `${words} · ${environment.productName}`;
-  }, [environment.productName, view, words]);
+      title === undefined ? environment.productName : `${title} · ${environment.productName}`;
+  }, [environment.productName, view, title]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the device says about its connection. */
+/** Returns `navigator.onLine` and re-renders when it changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -27,7 +27,7 @@ export const CitiesLoading: Story = {
   args: { at: '/duka?cityId=3273', answers: pending('/cities') },
 };
 
-/** A city in which nobody is mourned today. */
+/** A city without listings. */
 export const NobodyInTheCity: Story = {
   tags: ['empty'],
   args: {
@@ -54,7 +54,7 @@ export const Offline: Story = {
   args: { isOffline: true, answers: networkError('/persons/search', '/cities') },
 };
 
-/** A page that was read before, while the device has no connection. */
+/** The device is offline, but the page is cached. */
 export const OfflineAsReadBefore: Story = {
   tags: ['offline'],
   beforeEach: withoutConnection,

@@ -45,7 +45,7 @@ export const ChoosingFlorist: Story = {
   args: { flowerOrder: { florist: null, ...noProducts } },
 };
 
-/** After 17:30 boards may come the next day. */
+/** After 17:30, boards may be delivered the next day. */
 export const ChoosingFloristInTheEvening: Story = {
   tags: ['state:flowerOrder/choosingFlorist.ready'],
   args: { now: evening, flowerOrder: { florist: null, ...noProducts } },
@@ -170,7 +170,7 @@ export const NotPlacedOffline: Story = {
   args: { isOffline: true, flowerOrder: { error: 'offline' } },
 };
 
-/** The key was used for another order: going on means a new one. */
+/** The idempotency key was used for another order, so the buyer has to start a new one. */
 export const KeyUsedBefore: Story = {
   tags: ['state:flowerOrder/writing.ready', 'failed'],
   args: { flowerOrder: { error: 'idempotencyKeyReused' } },
@@ -183,7 +183,7 @@ export const OutcomeUnknown: Story = {
   args: { flowerOrder: { error: 'timedOut', mayExist: true } },
 };
 
-/** The server ignores keys: asking again could make a second order. */
+/** The server ignores idempotency keys, so a retry could create a second order. */
 export const OutcomeUnknownForGood: Story = {
   tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
   args: { flowerOrder: { error: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
@@ -191,5 +191,5 @@ export const OutcomeUnknownForGood: Story = {
 
 export const Placed: Story = { tags: ['state:flowerOrder/paying'] };
 
-/** The house takes no flower boards. */
+/** The funeral house does not accept flower boards. */
 export const NotDelivered: Story = { args: { state: { personid: sparsePerson.id } } };

@@ -16,10 +16,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const logo = { path: logoPath, fileName: 'pt-cahaya-parahyangan.png' };
-const nothingDrawn = { templateId: null, preview: null };
-const onLogoPage = { ...nothingDrawn, mode: 4, templates: templatesOf('logo') } as const;
+const noPreview = { templateId: null, preview: null };
+const onLogoPage = { ...noPreview, mode: 4, templates: templatesOf('logo') } as const;
 const onQuotesPage = {
-  ...nothingDrawn,
+  ...noPreview,
   mode: 5,
   templates: templatesOf('quotes'),
   quotes: {
@@ -31,7 +31,7 @@ const onQuotesPage = {
 
 export const Composing: Story = {
   tags: ['state:greetingOrder/writing.composing'],
-  args: { greetingOrder: { mode: null, ...nothingDrawn, templates: [] } },
+  args: { greetingOrder: { mode: null, ...noPreview, templates: [] } },
 };
 
 export const ComposingOwnNote: Story = {
@@ -55,7 +55,7 @@ export const ComposingLongNames: Story = {
   },
 };
 
-/** The sender is changed in a dialog that closes by its buttons only. */
+/** The dialog to change the sender, which closes only by its buttons. */
 export const ChangingSender: Story = {
   tags: ['state:greetingOrder/writing.composing'],
   play: async (context) => {
@@ -69,23 +69,23 @@ export const ChangingSender: Story = {
 
 export const TemplatesLoading: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.loading', 'loading'],
-  args: { greetingOrder: { ...nothingDrawn, templates: [] } },
+  args: { greetingOrder: { ...noPreview, templates: [] } },
 };
 
 export const TemplatesFailed: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'failed'],
-  args: { greetingOrder: { ...nothingDrawn, templates: [], error: 'serverFailed' } },
+  args: { greetingOrder: { ...noPreview, templates: [], error: 'serverFailed' } },
 };
 
 export const TemplatesOffline: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.failed', 'offline'],
   beforeEach: withoutConnection,
-  args: { isOffline: true, greetingOrder: { ...nothingDrawn, templates: [], error: 'offline' } },
+  args: { isOffline: true, greetingOrder: { ...noPreview, templates: [], error: 'offline' } },
 };
 
 export const ChoosingTemplate: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready'],
-  args: { greetingOrder: nothingDrawn },
+  args: { greetingOrder: noPreview },
 };
 
 export const ChoosingAnotherTemplate: Story = {
@@ -137,7 +137,7 @@ export const NoteMissing: Story = {
   tags: ['state:greetingOrder/writing.choosingTemplate.ready', 'failed'],
   args: {
     greetingOrder: {
-      ...nothingDrawn,
+      ...noPreview,
       note: { choice: 'mother', text: '' },
       error: 'noteTextMissing',
     },
@@ -228,7 +228,7 @@ export const NotPlacedOffline: Story = {
   args: { isOffline: true, greetingOrder: { error: 'offline' } },
 };
 
-/** The key was used for another order: going on means a new one. */
+/** The idempotency key was used for another order, so the buyer has to start a new one. */
 export const KeyUsedBefore: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
   args: { greetingOrder: { error: 'idempotencyKeyReused' } },
@@ -246,7 +246,7 @@ export const OutcomeUnknownUnderWay: Story = {
   args: { greetingOrder: { error: 'orderInProgress', mayExist: true } },
 };
 
-/** The server ignores keys: asking again could make a second order. */
+/** The server ignores idempotency keys, so a retry could create a second order. */
 export const OutcomeUnknownForGood: Story = {
   tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
   args: { greetingOrder: { error: 'networkFailed', mayExist: true, keySupport: 'ignored' } },

@@ -40,7 +40,10 @@ export const TooManyRequests: Story = {
   args: { answers: [rejected('/notifications/{id}/list/', 429, 'rate_limited')] },
 };
 
-/** The session could not be renewed, for the server is not reached: nobody is signed out by that. */
+/**
+ * The session could not be refreshed because the server cannot be reached. The user stays signed
+ * in.
+ */
 export const Offline: Story = {
   tags: ['state:auth/signedIn.unreachable', 'offline'],
   beforeEach: withoutConnection,

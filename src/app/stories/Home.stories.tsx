@@ -20,7 +20,7 @@ export const Visitor: Story = { tags: ['state:auth/signedOut.idle'], args: { isV
 
 export const SignedIn: Story = { tags: ['state:auth/signedIn.fresh'] };
 
-/** Who is using the app is being found out. */
+/** The session is being restored. */
 export const Restoring: Story = {
   tags: ['state:auth/restoring', 'loading'],
   args: { isVisitor: true },

@@ -12,14 +12,15 @@ import { createStoryUser } from './testing/createStoryUser.ts';
 const meta = {
   title: 'Journeys',
   ...screen,
-  // React would wait for ever for a page that begins to load while a press is being simulated.
+  // Loads all pages up front: React would suspend forever on a page that starts to load during a
+  // simulated press.
   loaders: [...screen.loaders, loadPages],
 } satisfies Meta<ScreenProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From a person's page to the account number. */
+/** A greeting order, from the page of a person to the account number. */
 export const OrderAGreeting: Story = {
   args: { at: '/duka/detail/7' },
   play: async ({ canvasElement }) => {
@@ -38,7 +39,7 @@ export const OrderAGreeting: Story = {
   },
 };
 
-/** From a person's page to the account number, by way of a florist. */
+/** A flower order, from the page of a person to the account number. */
 export const OrderFlowers: Story = {
   args: { at: '/duka/detail/7' },
   play: async ({ canvasElement }) => {
@@ -56,7 +57,7 @@ export const OrderFlowers: Story = {
   },
 };
 
-/** A page that is for users only asks to sign in, and is there afterwards. */
+/** A private page shows the sign-in prompt, and its content after the sign-in. */
 export const SignIn: Story = {
   args: { at: '/profile', isVisitor: true, platform: { signInWindow: providerWindow() } },
   play: async ({ canvasElement }) => {
@@ -68,9 +69,9 @@ export const SignIn: Story = {
   },
 };
 
-/** What is changed in the editor stands on the profile afterwards. */
+/** A change in the editor appears on the profile. */
 export const EditTheProfile: Story = {
-  args: { at: '/profile', answers: serverThatKeeps() },
+  args: { at: '/profile', answers: createProfileHandlers() },
   play: async ({ canvasElement }) => {
     const storyUser = createStoryUser(canvasElement);
     await storyUser.press('link', profileCopy.edit);
@@ -83,7 +84,7 @@ export const EditTheProfile: Story = {
   },
 };
 
-/** A city and a name narrow the list down to one person. */
+/** A city and a name filter the list down to one person. */
 export const SearchACity: Story = {
   args: { at: '/duka', isVisitor: true },
   play: async ({ canvasElement }) => {
@@ -96,13 +97,13 @@ export const SearchACity: Story = {
   },
 };
 
-/** The profile as it was last saved, for as long as the story is shown. */
-function serverThatKeeps() {
-  let kept: object = user;
+/** Returns handlers that store the profile while the story is shown. */
+function createProfileHandlers() {
+  let profile: object = user;
   return [
-    http.get('/users/v2/search', ({ response }) => response(200).json({ ...user, ...kept })),
+    http.get('/users/v2/search', ({ response }) => response(200).json({ ...user, ...profile })),
     http.patch('/users/{id}', async ({ request, response }) => {
-      kept = await request.json();
+      profile = await request.json();
       return response(200).json(1);
     }),
   ];

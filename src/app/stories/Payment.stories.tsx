@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const ofFlowers = { at: '/order/orderbunga/checkout' };
 const byVirtualAccount = { method: 'virtualAccount', invoice } as const;
-const high = {
+const highPrices = {
   order: {
     ...greetingOrder,
     id: 1_234_567,
@@ -32,7 +32,7 @@ export const ReviewingFlowers: Story = {
   args: ofFlowers,
 };
 
-/** The server asks for another total than the person was told. */
+/** The total from the server differs from the one that was announced. */
 export const TotalChanged: Story = {
   tags: ['state:payment/open.byTransfer.reviewing'],
   args: { payment: { announcedTotal: 80_000 } },
@@ -40,7 +40,10 @@ export const TotalChanged: Story = {
 
 export const HighPrices: Story = {
   tags: ['state:payment/open.byTransfer.reviewing', 'long'],
-  args: { state: { personid: longPerson.id }, payment: { ...high, announcedTotal: 888_888_888 } },
+  args: {
+    state: { personid: longPerson.id },
+    payment: { ...highPrices, announcedTotal: 888_888_888 },
+  },
 };
 
 export const Paying: Story = { tags: ['state:payment/open.byTransfer.paying'] };
@@ -55,7 +58,7 @@ export const PayingSoon: Story = {
   args: { now: Date.parse(greetingOrder.expiresAt) - 4 * 60_000 },
 };
 
-/** Nothing is counted by a device's clock alone. */
+/** Without the server time, no countdown is shown. */
 export const PayingTimeUnknown: Story = {
   tags: ['state:payment/open.byTransfer.paying'],
   args: { isTimeUnknown: true },
@@ -63,7 +66,7 @@ export const PayingTimeUnknown: Story = {
 
 export const PayingHighPrices: Story = {
   tags: ['state:payment/open.byTransfer.paying', 'long'],
-  args: { state: { personid: longPerson.id }, payment: high },
+  args: { state: { personid: longPerson.id }, payment: highPrices },
 };
 
 export const InvoiceInquiring: Story = {
@@ -118,7 +121,7 @@ export const ConfirmingInvoice: Story = {
 
 export const ConfirmingHighPrices: Story = {
   tags: ['state:payment/confirming', 'long'],
-  args: { state: { personid: longPerson.id }, payment: high },
+  args: { state: { personid: longPerson.id }, payment: highPrices },
 };
 
 export const Expired: Story = {

@@ -18,7 +18,7 @@ export const InAHouseWithFlowers: Story = {};
 
 export const InAHouseWithoutFlowers: Story = { args: { at: '/duka/detail/11' } };
 
-/** Neither family nor events are known. */
+/** A person without family or events. */
 export const LittleKnown: Story = {
   tags: ['empty'],
   args: { at: `/duka/detail/${sparsePerson.id}` },

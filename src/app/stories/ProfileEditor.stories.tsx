@@ -87,7 +87,7 @@ export const CitiesFailed: Story = {
   },
 };
 
-/** Saving was asked for before the city of a changed province was known. */
+/** The user saved before the cities of a new province were loaded. */
 export const CityAwaited: Story = {
   tags: [
     'state:profileEditor/editing.place.listed.loadingRegencies',
@@ -130,7 +130,7 @@ export const NotSaved: Story = {
   args: { profileEditor: { error: { code: 'serverFailed', field: null } } },
 };
 
-/** What was typed was kept while the person was on another page. */
+/** The draft was restored after a visit to another page. */
 export const DraftKept: Story = {
   tags: [
     'state:profileEditor/editing.place.listed.ready',

@@ -16,19 +16,24 @@ type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {};
 
-/** Something in the page breaks: the shell stays. */
+/** The page throws an error while rendering; the shell stays. */
 export const PageCrashed: Story = {
   tags: ['failed'],
-  args: { at: '/duka', platform: { sessionStorage: unreadable(new Error('Not to be read.')) } },
+  args: {
+    at: '/duka',
+    platform: { sessionStorage: createFailingStorage(new Error('The storage cannot be read.')) },
+  },
 };
 
-/** A part of an older version is gone from the server. */
+/** A chunk of an older build is missing on the server. */
 export const PageOutdated: Story = {
   tags: ['failed'],
   args: {
     at: '/duka',
     platform: {
-      sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')),
+      sessionStorage: createFailingStorage(
+        new TypeError('Failed to fetch dynamically imported module'),
+      ),
     },
   },
 };
@@ -40,12 +45,14 @@ export const PageNotOnTheDevice: Story = {
     at: '/duka',
     isOffline: true,
     platform: {
-      sessionStorage: unreadable(new TypeError('Failed to fetch dynamically imported module')),
+      sessionStorage: createFailingStorage(
+        new TypeError('Failed to fetch dynamically imported module'),
+      ),
     },
   },
 };
 
-/** Who the order is for is being asked. */
+/** The person of the order is loading. */
 export const OrderOpening: Story = {
   tags: ['loading'],
   args: { at: '/order/ucapan', state: { personid: 7 }, answers: pending('/persons/detail/{id}') },
@@ -63,7 +70,7 @@ export const OrderPersonFailed: Story = {
   },
 };
 
-/** The account was disabled while somebody was using it. */
+/** The account was disabled during the session. */
 export const SessionEnded: Story = {
   args: { at: '/history', answers: [rejected('/notifications/{id}/list/', 403, 'user_disabled')] },
   play: async (context) => {
@@ -72,8 +79,8 @@ export const SessionEnded: Story = {
   },
 };
 
-/** A device that cannot be read: whatever asks for something breaks. */
-function unreadable(error: Error): Storage {
+/** Creates a storage whose `getItem` throws. */
+function createFailingStorage(error: Error): Storage {
   return {
     ...createMemoryStorage(),
     getItem: () => {

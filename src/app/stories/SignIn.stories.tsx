@@ -39,8 +39,8 @@ export const NoNetwork: Story = {
   args: { auth: { error: 'networkFailed' } },
 };
 
-/** A way back into the account was asked for: nothing on the page waits for it. */
+/** Account recovery was requested; the page does not change. */
 export const Recovering: Story = { tags: ['state:auth/signedOut.recovering'] };
 
-/** A new secret was asked for: nothing on the page waits for it. */
+/** A password reset was requested; the page does not change. */
 export const Resetting: Story = { tags: ['state:auth/signedOut.resetting'] };

@@ -24,7 +24,7 @@ const withoutEmail = {
 
 export const Working: Story = { tags: ['loading'], args: { answers: pending('/mauth/auth') } };
 
-/** The account has no e-mail. */
+/** The account has no e-mail address. */
 export const UserNotFound: Story = {
   tags: ['failed'],
   args: { answers: [http.get('/mauth/auth', ({ response }) => response(200).json(withoutEmail))] },
@@ -37,13 +37,15 @@ export const NoNetwork: Story = {
   args: { answers: networkError('/mauth/auth') },
 };
 
-/** Where windows are blocked the provider's page stood in place of the app's, and the way leads back. */
+/**
+ * The sign-in ran on this page because popups are blocked. A link leads back to the previous page.
+ */
 export const OnThisPage: Story = {
   tags: ['failed'],
-  args: { at: '/auth', platform: { sessionStorage: onThisPage() } },
+  args: { at: '/auth', platform: { sessionStorage: createRedirectStorage() } },
 };
 
-function onThisPage(): Storage {
+function createRedirectStorage(): Storage {
   const storage = createMemoryStorage();
   saveAttempt(storage, { id: 'attempt-1', mode: 'page', returnTo: '/profile' });
   return storage;

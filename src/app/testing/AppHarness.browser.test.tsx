@@ -23,7 +23,7 @@ async function show(
   return { history, services };
 }
 
-test('the whole app runs on the mocks alone, and goes back and forward in its own history', async () => {
+test('runs the whole app on mocks and navigates in its own history', async () => {
   const network = vi.spyOn(globalThis, 'fetch');
   const { history } = await show('/duka/detail/7');
   await expect.element(heading(person.name)).toBeVisible();
@@ -34,7 +34,7 @@ test('the whole app runs on the mocks alone, and goes back and forward in its ow
   expect(network).not.toHaveBeenCalled();
 });
 
-test('an order is written down on the stage’s device, not on that of the page', async () => {
+test('saves an order to the storage of the harness, not to that of the page', async () => {
   localStorage.clear();
   const { services } = await show('/order/ucapan', { session, state: { personid: 7 } });
   await page.getByRole('radio', { name: /Ayahanda dari/ }).click();
@@ -42,16 +42,16 @@ test('an order is written down on the stage’s device, not on that of the page'
   expect(localStorage.length).toBe(0);
 });
 
-test('machines begin as the stage wants them to', async () => {
-  const began: string[] = [];
-  const createOwn: typeof createActor = (logic, ...options) => {
-    began.push((logic as unknown as AnyStateMachine).id);
+test('starts machines with the `createActor` of the harness', async () => {
+  const startedMachines: string[] = [];
+  const createTrackedActor: typeof createActor = (logic, ...options) => {
+    startedMachines.push((logic as unknown as AnyStateMachine).id);
     return createActor(logic, ...options);
   };
   await show('/order/ucapan', {
     session,
     state: { personid: 7 },
-    platform: { createActor: createOwn },
+    platform: { createActor: createTrackedActor },
   });
-  await expect.poll(() => began).toEqual(['auth', 'greetingOrder']);
+  await expect.poll(() => startedMachines).toEqual(['auth', 'greetingOrder']);
 });

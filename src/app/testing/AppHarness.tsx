@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts';
 import { createServices, type Services } from '../services.ts';
 import { createManualClock, createMemoryFiles, createMemoryStorage } from './fakes.ts';
 
-/** The addresses of an app that runs inside another page: its history is its own. */
+/** The in-memory history of an app that runs inside a test page. */
 export type HarnessHistory = ReturnType<typeof createHarnessHistory>;
 
 export interface AppHarnessProps {
@@ -19,14 +19,14 @@ export interface AppHarnessProps {
   readonly history: HarnessHistory;
 }
 
-/** The whole app, on services and addresses that are given to it. */
+/** Renders the whole app with the given services and history. */
 export function AppHarness({ services, history }: AppHarnessProps) {
   return <App services={services} history={history} />;
 }
 
 /**
- * A history in memory that begins at an address.
- * @param state what a link brought along
+ * Creates an in-memory history with one entry.
+ * @param state the navigation state of the entry
  */
 export function createHarnessHistory(address: string, state?: unknown) {
   const { pathname, search } = new URL(address, 'http://harness.test');
@@ -34,14 +34,14 @@ export function createHarnessHistory(address: string, state?: unknown) {
 }
 
 export interface HarnessOptions {
-  /** Who is signed in; nobody when left out. */
+  /** The session of the signed-in user; a visitor if omitted. */
   readonly session?: Session | undefined;
-  /** Parts of the outside that are not as `createHarnessPlatform` gives them. */
+  /** Overrides of the capabilities that `createHarnessPlatform` creates. */
   readonly platform?: Partial<Platform> | undefined;
   readonly environment?: Partial<Environment> | undefined;
 }
 
-/** The services of an app on a stage: on the mocks, a clock that stands, and a device that forgets. */
+/** Creates the services of a harness: mocks, a manual clock and in-memory storage. */
 export async function createHarnessServices(
   history: HarnessHistory,
   options: HarnessOptions = {},
@@ -53,7 +53,10 @@ export async function createHarnessServices(
   return createServices(environment, window, platform);
 }
 
-/** An outside without network, disk or windows. Leaving the page goes nowhere. */
+/**
+ * Creates a platform without network, persistent storage or windows. Reloading or leaving the page
+ * does nothing.
+ */
 export function createHarnessPlatform(history: HarnessHistory): Omit<Platform, 'createActor'> {
   const files = createMemoryFiles();
   const clock = createManualClock();

@@ -4,89 +4,91 @@ import type { Transport } from '../auth/outcomeMessages.ts';
 import type { FileStore } from '../orders/pendingUploads.ts';
 import type { Clock } from '../orders/waitUntil.ts';
 
-/** A storage that lasts as long as the test. */
+/** Creates an in-memory `Storage`. */
 export function createMemoryStorage(values: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(values));
+  const entries = new Map(Object.entries(values));
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, String(value)),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
 
-/** Files that last as long as the test. */
+/** Creates an in-memory file store. */
 export function createMemoryFiles(): FileStore {
-  const kept = new Map<string, File>();
+  const entries = new Map<string, File>();
   return {
-    get: async (key) => kept.get(key),
-    set: async (key, file) => void kept.set(key, file),
-    del: async (key) => void kept.delete(key),
+    get: async (key) => entries.get(key),
+    set: async (key, file) => void entries.set(key, file),
+    del: async (key) => void entries.delete(key),
   };
 }
 
-/** A clock that stands until it is moved on. */
+/** A clock that advances only when `pass` is called. */
 export interface ManualClock extends Clock {
-  /** Moves on by some ms and rings whatever is due, in order. */
+  /** Advances the time by `ms` and calls the timers that are due, in order. */
   pass(ms: number): void;
 }
 
 export function createManualClock(start = NOW): ManualClock {
   let time = start;
-  let alarms: { at: number; ring: () => void }[] = [];
+  let timers: { at: number; callback: () => void }[] = [];
   return {
     now: () => time,
-    after(ms, ring) {
-      const alarm = { at: time + ms, ring };
-      alarms.push(alarm);
+    after(ms, callback) {
+      const timer = { at: time + ms, callback };
+      timers.push(timer);
       return () => {
-        alarms = alarms.filter((other) => other !== alarm);
+        timers = timers.filter((other) => other !== timer);
       };
     },
     onWake: () => () => {},
     pass(ms) {
       const end = time + ms;
       for (;;) {
-        const [next] = alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (next === undefined) break;
         time = next.at;
-        alarms = alarms.filter((alarm) => alarm !== next);
-        next.ring();
+        timers = timers.filter((timer) => timer !== next);
+        next.callback();
       }
       time = end;
     },
   };
 }
 
-/** Two windows that hear each other. */
+/** Creates the transports of two connected windows. */
 export function createTransportPair(): [Transport, Transport] {
-  const ears = [
+  const listeners = [
     new Set<(message: unknown, reply: (message: unknown) => void) => void>(),
-    new Set<typeof hear>(),
+    new Set<typeof receive>(),
   ] as const;
-  function hear(_message: unknown, _reply: (message: unknown) => void) {}
-  const end = (mine: 0 | 1): Transport => {
-    const theirs = ears[mine === 0 ? 1 : 0];
+  function receive(_message: unknown, _reply: (message: unknown) => void) {}
+  const createTransport = (index: 0 | 1): Transport => {
+    const peerListeners = listeners[index === 0 ? 1 : 0];
     const post = (message: unknown) =>
-      theirs.forEach((ear) =>
-        ear(message, (answer) => ears[mine].forEach((own) => own(answer, post))),
+      peerListeners.forEach((peerListener) =>
+        peerListener(message, (answer) =>
+          listeners[index].forEach((ownListener) => ownListener(answer, post)),
+        ),
       );
     return {
       post,
       subscribe(listener) {
-        ears[mine].add(listener);
-        return () => ears[mine].delete(listener);
+        listeners[index].add(listener);
+        return () => listeners[index].delete(listener);
       },
     };
   };
-  return [end(0), end(1)];
+  return [createTransport(0), createTransport(1)];
 }
 
-/** Sari, signed in for an hour. */
+/** A session of the user Sari that expires one hour after `NOW`. */
 export const session: Session = {
   user: {
     id: 12,

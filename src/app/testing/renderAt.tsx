@@ -10,15 +10,17 @@ import { createServices, type Services } from '../services.ts';
 import { createHarnessHistory, AppHarness } from './AppHarness.tsx';
 
 export interface RenderAtOptions {
-  /** What a link brought along. */
+  /** The navigation state. */
   readonly state?: unknown;
-  /** Who is signed in; nobody when left out. */
+  /** The session of the signed-in user; a visitor if omitted. */
   readonly session?: Session | undefined;
-  /** Orders that lie on this device. */
+  /** The saved orders on this device. */
   readonly saved?: readonly Omit<SavedOrder<GreetingDraft>, 'savedAt'>[] | undefined;
 }
 
-/** Shows the whole app at an address, on the page's own outside, with the address kept in memory. */
+/**
+ * Renders the whole app at a path, on the platform of the test page and with an in-memory history.
+ */
 export async function renderAt(address: string, { state, session, saved }: RenderAtOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();

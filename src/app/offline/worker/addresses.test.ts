@@ -6,16 +6,21 @@ import { classifyRequest, type Handling } from './addresses.ts';
 const ORIGIN = 'https://app.test';
 const UPSTREAM = 'https://upstream.test';
 
-interface How {
+interface RequestOptions {
   readonly method?: string;
   readonly cache?: RequestCache;
   readonly isNavigation?: boolean;
   readonly upstream?: string;
 }
 
-function handling(
+function classify(
   address: string,
-  { method = 'GET', cache = 'default', isNavigation = false, upstream = ORIGIN }: How = {},
+  {
+    method = 'GET',
+    cache = 'default',
+    isNavigation = false,
+    upstream = ORIGIN,
+  }: RequestOptions = {},
 ): Handling {
   return classifyRequest(
     { method, url: new URL(address, ORIGIN), cache, isNavigation },
@@ -34,8 +39,8 @@ test.each([
   '/history',
   '/profile/edit',
   '/order/orderucapan/checkoutfinish',
-])('%s is a page of the app', (address) =>
-  expect(handling(address, { isNavigation: true })).toBe('page'),
+])('handles a visit to %s as a page', (address) =>
+  expect(classify(address, { isNavigation: true })).toBe('page'),
 );
 
 test.each([
@@ -48,8 +53,8 @@ test.each([
   '/persons/detail/7',
   '/no/such/page',
   'https://elsewhere.test/duka',
-])('a visit to %s is none of the worker’s business', (address) =>
-  expect(handling(address, { isNavigation: true })).toBeNull(),
+])('ignores a visit to %s', (address) =>
+  expect(classify(address, { isNavigation: true })).toBeNull(),
 );
 
 const contract = parse(
@@ -63,12 +68,12 @@ const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
     .map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '7')}?api_key=k`),
 );
 
-test('R91 of all calls of the contract, only what visitors read is kept', () => {
-  const kept = calls.filter((call) => {
+test('R91 caches only the calls of the contract that visitors read', () => {
+  const cachedCalls = calls.filter((call) => {
     const [method = '', address = ''] = call.split(' ');
-    return handling(address, { method }) !== null;
+    return classify(address, { method }) !== null;
   });
-  expect(kept.sort()).toEqual(
+  expect(cachedCalls.sort()).toEqual(
     [
       'GET /ads/bottom',
       'GET /ads/top',
@@ -87,13 +92,10 @@ test('R91 of all calls of the contract, only what visitors read is kept', () => 
 test.each([
   ['/cities', 'read'],
   ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
-] as const)(
-  '%s is not answered from the device when the page wants no stored answer',
-  (address, otherwise) => {
-    expect(handling(address)).toBe(otherwise);
-    expect(handling(address, { cache: 'no-store' })).toBeNull();
-  },
-);
+] as const)('ignores %s when the request has the cache mode no-store', (address, expected) => {
+  expect(classify(address)).toBe(expected);
+  expect(classify(address, { cache: 'no-store' })).toBeNull();
+});
 
 test.each([
   ['/assets/HomeRoute-BxYz12Ab.js', 'part'],
@@ -101,17 +103,17 @@ test.each([
   ['/files/cards/of-somebody.webp', null],
   ['/sw.js', null],
   ['https://elsewhere.test/images/a.webp', null],
-] as const)('%s is %s', (address, expected) => expect(handling(address)).toBe(expected));
+] as const)('handles %s as %s', (address, expected) => expect(classify(address)).toBe(expected));
 
-test('an upstream on another host has its reads kept, and nothing else of it', () => {
-  expect(handling(`${UPSTREAM}/persons/search?api_key=k`, { upstream: UPSTREAM })).toBe('read');
-  expect(handling(`${UPSTREAM}/images/a.webp`, { upstream: UPSTREAM })).toBeNull();
-  expect(handling('/persons/search', { upstream: UPSTREAM })).toBeNull();
+test('caches only the reads of an upstream on another host', () => {
+  expect(classify(`${UPSTREAM}/persons/search?api_key=k`, { upstream: UPSTREAM })).toBe('read');
+  expect(classify(`${UPSTREAM}/images/a.webp`, { upstream: UPSTREAM })).toBeNull();
+  expect(classify('/persons/search', { upstream: UPSTREAM })).toBeNull();
 });
 
-test('an upstream whose paths begin below others has its reads kept too', () => {
+test('caches the reads of an upstream below a base path', () => {
   const upstream = `${UPSTREAM}/api`;
-  expect(handling(`${upstream}/persons/detail/7?api_key=k`, { upstream })).toBe('read');
-  expect(handling(`${UPSTREAM}/persons/detail/7`, { upstream })).toBeNull();
-  expect(handling(`${upstream}x/persons/detail/7`, { upstream })).toBeNull();
+  expect(classify(`${upstream}/persons/detail/7?api_key=k`, { upstream })).toBe('read');
+  expect(classify(`${UPSTREAM}/persons/detail/7`, { upstream })).toBeNull();
+  expect(classify(`${upstream}x/persons/detail/7`, { upstream })).toBeNull();
 });

@@ -1,31 +1,35 @@
-/** What the worker does with an address; null leaves it to the network alone, as if there were no worker. */
+/** How the worker handles a request; null passes it to the network. */
 export type Handling = 'page' | 'part' | 'read' | 'picture' | null;
 
-/** Addresses with a page of the app, as the server knows them. `/auth` is left out: it is only of use with a network. */
+/**
+ * Paths of the pages of the app, as on the server. `/auth` is excluded, because it only works with
+ * a network.
+ */
 const pages = /^\/(?:home|history|help|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
-/** What visitors read: the same for everybody, and of no order. */
+/** Paths of data that visitors read: the same for every user, and not part of an order. */
 const reads =
   /^\/(?:persons\/(?:search|carousel|regional|detail\/\d+|\d+\/messages)|cities|ads\/(?:top|bottom)|ucapan\/api\/get_(?:provinsi|kabupaten))\/?$/;
 
 const pictures = /^\/images\/.+/;
 
-/** Files of a build: their name changes whenever their content does. */
+/** Files of a build: their name has a hash of the content. */
 const parts = /^\/assets\/.+/;
 
 export interface Asked {
   readonly method: string;
   readonly url: URL;
   readonly cache: RequestCache;
-  /** A whole page is asked for, not something within one. */
+  /** Whether the request is a navigation. */
   readonly isNavigation: boolean;
 }
 
 /**
- * Sorts what a page asks for. Everything but a GET of what is named here passes by, and all that is asked for with `no-store`: orders and all that belongs to
- * them, users, histories, sign-in, uploads and the files made for one person.
- * @param origin of the app
- * @param upstream where the upstream's paths begin, without a trailing slash; it may be on another host
+ * Returns how to handle a request. Only GET requests of the listed paths are cached, and none with
+ * `no-store`. Orders and everything that belongs to them, users, histories, sign-in, uploads and
+ * personal files always go to the network.
+ * @param origin the origin of the app
+ * @param upstream the base URL of the upstream without a trailing slash; it may be on another host
  */
 export function classifyRequest(
   { method, url, cache, isNavigation }: Asked,

@@ -1,18 +1,18 @@
-/** What the worker is told of the build it belongs to. */
+/** The build that a worker belongs to. */
 export interface OfflineBuild {
-  /** Differs between builds. */
+  /** Unique for each build. */
   readonly id: string;
-  /** Path of the script that the page of this build begins with. */
+  /** Path of the entry script. */
   readonly entry: string;
-  /** Paths of what is kept from the first visit on: what the pages for visitors are made of. */
+  /** Paths of the files that are cached at the installation: those of the pages for visitors. */
   readonly shell: readonly string[];
-  /** Paths of every file of the build whose name is made from its content. */
+  /** Paths of all files with a content hash in their name. */
   readonly files: readonly string[];
 }
 
-/** What a page may tell the worker. */
+/** A message from a page to the worker. */
 export interface WorkerMessage {
-  /** Addresses the page used before there was a worker to see it. */
+  /** URLs that the page loaded before the worker was active. */
   readonly type: 'keep';
   readonly addresses: readonly string[];
 }

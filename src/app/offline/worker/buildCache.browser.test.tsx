@@ -12,25 +12,25 @@ beforeEach(async () => {
   for (const name of await caches.keys()) await caches.delete(name);
 });
 
-function buildOf(id: string, more: readonly string[] = []): OfflineBuild {
+function buildOf(id: string, otherFiles: readonly string[] = []): OfflineBuild {
   const entry = `/assets/index-${id}.js`;
   return {
     id,
     entry,
     shell: [entry, '/assets/same.css'],
-    files: [entry, '/assets/same.css', ...more],
+    files: [entry, '/assets/same.css', ...otherFiles],
   };
 }
 
-/** A server on which a build is published; what it was asked for is in `asked`. */
-function serverOf({ entry }: OfflineBuild, faults: Record<string, number> = {}) {
-  const asked: string[] = [];
+/** Creates a fake server with one build. `requestedPaths` lists the requests. */
+function createServer({ entry }: OfflineBuild, statuses: Record<string, number> = {}) {
+  const requestedPaths: string[] = [];
   const load = (async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     const body = path === '/index.html' ? `<script src="${entry}"></script>` : path;
-    return new Response(body, { status: faults[path] ?? 200 });
+    return new Response(body, { status: statuses[path] ?? 200 });
   }) as typeof fetch;
-  return { load, asked };
+  return { load, requestedPaths };
 }
 
 async function cachedPaths(): Promise<string[]> {
@@ -38,13 +38,13 @@ async function cachedPaths(): Promise<string[]> {
   return requests.map(({ url }) => new URL(url).pathname).sort();
 }
 
-test('a build is kept whole, and what is there already is not fetched again', async () => {
-  const one = buildOf('one');
-  await cacheBuild(one, serverOf(one).load);
-  const two = buildOf('two');
-  const { load, asked } = serverOf(two);
-  await cacheBuild(two, load);
-  expect(asked.sort()).toEqual(['/assets/index-two.js', '/index.html']);
+test('caches a whole build without fetching cached files again', async () => {
+  const firstBuild = buildOf('one');
+  await cacheBuild(firstBuild, createServer(firstBuild).load);
+  const secondBuild = buildOf('two');
+  const { load, requestedPaths } = createServer(secondBuild);
+  await cacheBuild(secondBuild, load);
+  expect(requestedPaths.sort()).toEqual(['/assets/index-two.js', '/index.html']);
   expect(await cachedPaths()).toEqual([
     '/assets/index-one.js',
     '/assets/index-two.js',
@@ -56,26 +56,28 @@ test('a build is kept whole, and what is there already is not fetched again', as
 test.each([
   ['/assets/index-two.js', 404],
   ['/index.html', 503],
-])('when %s cannot be had, the page of before stays', async (path, status) => {
-  const one = buildOf('one');
-  await cacheBuild(one, serverOf(one).load);
-  const two = buildOf('two');
-  await expect(cacheBuild(two, serverOf(two, { [path]: status }).load)).rejects.toThrow(
-    String(status),
-  );
+])('keeps the previous page when %s fails', async (path, status) => {
+  const firstBuild = buildOf('one');
+  await cacheBuild(firstBuild, createServer(firstBuild).load);
+  const secondBuild = buildOf('two');
+  await expect(
+    cacheBuild(secondBuild, createServer(secondBuild, { [path]: status }).load),
+  ).rejects.toThrow(String(status));
   expect(await (await getCachedPage())?.text()).toContain('index-one.js');
 });
 
-test('a server that still answers with another build’s page is tried another time', async () => {
-  const two = buildOf('two');
-  await expect(cacheBuild(two, serverOf(buildOf('one')).load)).rejects.toThrow('another build');
+test('rejects a page of another build', async () => {
+  const secondBuild = buildOf('two');
+  await expect(cacheBuild(secondBuild, createServer(buildOf('one')).load)).rejects.toThrow(
+    'another build',
+  );
   expect(await getCachedPage()).toBeUndefined();
 });
 
-test('parts of the build before stay for pages that are still open; older ones go', async () => {
+test('keeps the assets of the previous build and deletes older ones', async () => {
   const builds = ['one', 'two', 'three'].map((id) => buildOf(id, [`/assets/order-${id}.js`]));
   for (const build of builds) {
-    await cacheBuild(build, serverOf(build).load);
+    await cacheBuild(build, createServer(build).load);
     const parts = await caches.open(PART_CACHE);
     await parts.put(`/assets/order-${build.id}.js`, new Response('used'));
     await deleteOldAssets(build);
@@ -89,10 +91,10 @@ test('parts of the build before stay for pages that are still open; older ones g
   ]);
 });
 
-test('a worker that starts twice for one build drops nothing of the build before', async () => {
-  const [one, two] = [buildOf('one'), buildOf('two')];
-  for (const build of [one, two, two]) {
-    await cacheBuild(build, serverOf(build).load);
+test('keeps the previous build when a worker starts twice', async () => {
+  const [firstBuild, secondBuild] = [buildOf('one'), buildOf('two')];
+  for (const build of [firstBuild, secondBuild, secondBuild]) {
+    await cacheBuild(build, createServer(build).load);
     await deleteOldAssets(build);
   }
   expect(await cachedPaths()).toContain('/assets/index-one.js');

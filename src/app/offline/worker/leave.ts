@@ -1,4 +1,7 @@
-/** A worker for builds that want none: it takes the place of an earlier one, forgets what that kept, and is gone. */
+/**
+ * Runs the worker of builds without offline support: it replaces an earlier worker, deletes its
+ * caches and unregisters itself.
+ */
 export function leave(self: ServiceWorkerGlobalScope): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => {

@@ -5,22 +5,28 @@ import { getCachedPage, PAGE_CACHE, PART_CACHE } from './buildCache.ts';
 export const READ_CACHE = 'reads';
 export const PICTURE_CACHE = 'pictures';
 
-/** Answers differ by encoding at most, never by who asks. */
+/** Responses vary at most by encoding, never by user. */
 const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
-/** A server in trouble counts as one that cannot be reached, as long as there is something kept to show instead. */
+/**
+ * Treats a server error as a network error, so that the cached response is used. Returns the server
+ * error if nothing is cached.
+ */
 const fallBackOnServerError: Plugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (response.status < 500) return response;
     if (state !== undefined) state['rejection'] = response;
-    throw new Error(`The server answered ${response.status}.`);
+    throw new Error(`The server responded with status ${response.status}.`);
   },
   handlerDidError: async ({ state }) => state?.['rejection'] as Response | undefined,
 };
 
-/** What is gone from the server is forgotten here too: a listing may be withdrawn. */
+/**
+ * Deletes the cached response when the server returns 404 or 410, because a listing may have been
+ * withdrawn.
+ */
 const forgetMissing: Plugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status === 404 || response.status === 410)
@@ -29,39 +35,44 @@ const forgetMissing: Plugin = {
   },
 };
 
-/** One page is kept for all addresses of the app, and only by the worker's own installation. */
+/**
+ * Uses the one cached page for every URL of the app. Only the installation of the worker writes it.
+ */
 const useAppPage: Plugin = {
   cacheWillUpdate: async () => null,
   cachedResponseWillBeUsed: async () => getCachedPage(),
 };
 
-/** The server's page when it can be had within some seconds, so that nobody stays with an old version. */
+/**
+ * Loads pages from the server, or from the cache after a few seconds, so that users get a new
+ * version soon.
+ */
 export const pages = new NetworkFirst({
   cacheName: PAGE_CACHE,
   networkTimeoutSeconds: 5,
   plugins: [useAppPage, fallBackOnServerError],
 });
 
-/** Parts of the app: their names change with their content, so what is here is right. */
+/** Serves assets from the cache; their content never changes under the same name. */
 export const parts = new CacheFirst({ cacheName: PART_CACHE, matchOptions });
 
-/** What visitors read: from the server, and as it was last seen when the server is out of reach. */
+/** Loads data from the server, or from the cache if the server cannot be reached. */
 export const reads = new NetworkFirst({
   cacheName: READ_CACHE,
   networkTimeoutSeconds: 10,
   matchOptions,
-  plugins: [forgetMissing, fallBackOnServerError, atMost(300, 30)],
+  plugins: [forgetMissing, fallBackOnServerError, limitTo(300, 30)],
 });
 
-/** Portraits, houses, boards and advertisements. */
+/** Serves portraits, funeral houses, flower boards and advertisements from the cache. */
 export const pictures = new CacheFirst({
   cacheName: PICTURE_CACHE,
   matchOptions,
-  plugins: [atMost(200, 7)],
+  plugins: [limitTo(200, 7)],
 });
 
-/** Drops what was not used for longest, and all of it where the device has no room. */
-function atMost(maxEntries: number, days: number): Plugin {
+/** Limits a cache by entries and age, and clears it when the storage quota is exceeded. */
+function limitTo(maxEntries: number, days: number): Plugin {
   return new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: days * 24 * 60 * 60,

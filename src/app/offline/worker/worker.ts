@@ -16,22 +16,23 @@ const upstream = ((import.meta.env['VITE_UPSTREAM_URL'] as string | undefined) |
 const strategies = { page: pages, part: parts, picture: pictures, read: reads } as const;
 
 if (import.meta.env['VITE_OFFLINE'] === 'false') leave(self);
-else serve();
+else handleEvents();
 
 /**
- * A new worker takes over at once. That is safe, because a page that is open finds the parts of its own build on the
- * device and at the server as before, and nobody stays with an old worker for as long as a tab is open.
+ * Registers the event handlers. A new worker takes over at once, so that no user stays on an old
+ * one while a tab is open. This is safe, because open pages still find the assets of their build in
+ * the cache and on the server.
  */
-function serve(): void {
+function handleEvents(): void {
   self.addEventListener('install', (event) => {
     event.waitUntil(
-      cacheBuild(build, (...asked) => self.fetch(...asked)).then(() => self.skipWaiting()),
+      cacheBuild(build, (...args) => self.fetch(...args)).then(() => self.skipWaiting()),
     );
   });
 
   self.addEventListener('activate', (event) => {
-    // A preload would be sent beside the navigation itself wherever the worker lets one pass, and the pages of a
-    // sign-in answer each address once only. Workers of earlier builds may have switched it on.
+    // A preload request would duplicate every navigation that the worker passes to the network, and
+    // the sign-in pages accept each URL only once. Workers of earlier builds may have enabled it.
     const preload = self.registration.navigationPreload as NavigationPreloadManager | undefined;
     event.waitUntil(
       Promise.all([deleteOldAssets(build), preload?.disable(), self.clients.claim()]),
@@ -39,28 +40,33 @@ function serve(): void {
   });
 
   self.addEventListener('fetch', (event) => {
-    const handling = sort(event.request);
+    const handling = classify(event.request);
     if (handling !== null) event.respondWith(strategies[handling].handle(event));
   });
 
   self.addEventListener('message', (event) => {
     const { type, addresses } = event.data as WorkerMessage;
     if (type === 'keep')
-      event.waitUntil(Promise.all(addresses.map((address) => keep(event, new Request(address)))));
+      event.waitUntil(
+        Promise.all(addresses.map((address) => cacheResource(event, new Request(address)))),
+      );
   });
 }
 
-/** What the page used before it had a worker is fetched once more, mostly out of the browser's own cache. */
-async function keep(event: ExtendableEvent, request: Request): Promise<void> {
-  const handling = sort(request);
+/**
+ * Caches a resource that the page loaded before the worker was active. The request is usually
+ * answered by the HTTP cache.
+ */
+async function cacheResource(event: ExtendableEvent, request: Request): Promise<void> {
+  const handling = classify(request);
   if (handling === null || handling === 'page') return;
   const { cacheName } = strategies[handling];
   if ((await caches.match(request, { cacheName, ignoreVary: true })) !== undefined) return;
-  const [answered, kept] = strategies[handling].handleAll({ event, request });
-  await Promise.allSettled([answered, kept]);
+  const [response, cached] = strategies[handling].handleAll({ event, request });
+  await Promise.allSettled([response, cached]);
 }
 
-function sort({ method, url, cache, mode }: Request): Handling {
+function classify({ method, url, cache, mode }: Request): Handling {
   return classifyRequest(
     { method, url: new URL(url), cache, isNavigation: mode === 'navigate' },
     origin,

@@ -35,51 +35,54 @@ import { waitUntilRendered } from './waitUntilRendered.ts';
 
 type ContextChanges = { readonly [Machine in keyof Contexts]?: Partial<Contexts[Machine]> };
 
-/** Where a story is, and how its world differs from that of Sari on a good day. */
+/** The args of a screen story. Every default is a signed-in user on a working network. */
 export interface ScreenProps extends ContextChanges {
-  /** The address; of an order, any of its kind: its state names the page. */
+  /** The path. For an order, any path of its kind: the state determines the step. */
   readonly at: string;
-  /** What the link to the address brought along. */
+  /** The navigation state. */
   readonly state?: unknown;
-  /** Nobody is signed in. */
+  /** Whether nobody is signed in. */
   readonly isVisitor?: boolean;
-  /** Answers that are not those of a healthy upstream. */
+  /** Handlers that override those of the mock upstream. */
   readonly answers?: readonly HttpHandler[];
   readonly isOffline?: boolean;
-  /** The device has never heard what the server's clock says. */
+  /** Whether the device has no offset of the server clock. */
   readonly isTimeUnknown?: boolean;
-  /** Orders that lie on the device. */
+  /** The saved orders on the device. */
   readonly drafts?: readonly SavedOrder<GreetingDraft | FlowerDraft>[];
-  /** The time, in ms since the epoch; that of the fixtures when left out. */
+  /** The time, in ms since the epoch; defaults to `NOW`. */
   readonly now?: number;
-  /** Parts of the outside that a journey moves. */
+  /** Overrides of the platform. */
   readonly platform?: Partial<Platform>;
 }
 
-interface StoryOfAScreen {
+interface ScreenStory {
   readonly args: ScreenProps;
   readonly tags: readonly string[];
 }
 
-/** What every story of a screen is: the whole app, stopped in the states that the story's tags name. */
+/**
+ * The story options of all screens: they render the whole app, with its machines frozen in the
+ * states that the tags of the story name.
+ */
 export const screen = {
-  loaders: [async ({ args, tags }: StoryOfAScreen) => createStoryHarness(args, tags)],
+  loaders: [async ({ args, tags }: ScreenStory) => createStoryHarness(args, tags)],
   render: (_: ScreenProps, { loaded }: { readonly loaded: Record<string, unknown> }) => (
-    <Shown {...(loaded as unknown as StoryHarness)} />
+    <FrozenScreen {...(loaded as unknown as StoryHarness)} />
   ),
   play: waitUntilRendered,
   parameters: { layout: 'fullscreen' },
 };
 
-/** A stage that was set for a story. */
+/** What a story renders. */
 export interface StoryHarness {
   readonly services: Services;
   readonly history: HarnessHistory;
-  /** The machines that were stopped, and where. */
+  /** The frozen machines and their states. */
   readonly stopped: readonly Stopped[];
 }
 
-function Shown({ services, history }: StoryHarness) {
+function FrozenScreen({ services, history }: StoryHarness) {
   useEffect(() => () => void services.auth.stop(), [services]);
   return <AppHarness services={services} history={history} />;
 }
@@ -105,16 +108,19 @@ function createStoryHarness(props: ScreenProps, tags: readonly string[]): StoryH
       network(url, { method: 'POST', body: form, headers, signal: signal ?? null }),
     isOnline: () => !isOffline,
     clock: createManualClock(now),
-    localStorage: deviceWith(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
-    createActor: createFrozenActor(states, (one) => stopped.push(one)),
+    localStorage: createDeviceStorage(drafts, isTimeUnknown ? {} : { [SERVER_TIME_OFFSET]: '0' }),
+    createActor: createFrozenActor(states, (actor) => stopped.push(actor)),
     ...props.platform,
   });
-  // What fails is told at once, not after it was tried again.
+  // Shows errors without waiting for retries.
   services.queries.setDefaultOptions({ queries: { retryDelay: 0 } });
   return { services, history, stopped };
 }
 
-/** Who is signed in is told by every story; the other machines begin as they do unless a tag names a state of theirs. */
+/**
+ * Returns the frozen states of a story. The auth machine is always frozen; another machine starts
+ * normally unless a tag names its state.
+ */
 function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates {
   const { auth, greetingOrder, flowerOrder, payment, profileEditor } = statesOf(tags);
   const kind = parseOrderPath(props.at)?.kind ?? GREETING;
@@ -145,7 +151,10 @@ function frozenStates(props: ScreenProps, tags: readonly string[]): FrozenStates
   };
 }
 
-/** The page of the order's state, which has to stand in the address: an order goes to the page that is asked for. */
+/**
+ * Returns the path of the frozen order state. The URL must match it, because an order goes to the
+ * step of the URL.
+ */
 function addressOf({ greetingOrder, flowerOrder, payment }: FrozenStates): string | null {
   const step = greetingOrder
     ? (stepOf(greetingOrderMachine, greetingOrder) ?? stepOf(paymentMachine, payment))
@@ -161,11 +170,11 @@ function stepOf(machine: AnyStateMachine, frozen: Frozen | undefined): OrderStep
   return Object.values(meta).find((entry) => entry?.step !== undefined)?.step ?? null;
 }
 
-function deviceWith(
+function createDeviceStorage(
   drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[],
-  kept: Record<string, string>,
+  values: Record<string, string>,
 ): Storage {
-  const storage = createMemoryStorage(kept);
+  const storage = createMemoryStorage(values);
   for (const draft of drafts) {
     createDraftStore(storage, {
       kind: draft.kind,

@@ -16,7 +16,7 @@ const input = {
   draft: null,
 } as const;
 
-test('a machine begins in the state of our choice, with nothing invoked, and heeds events', () => {
+test('starts a machine in the given state without invoking actors, and handles events', () => {
   const create = createFrozenActor({
     greetingOrder: { value: { choosingPackage: 'loading' }, context: greeting },
   });
@@ -29,7 +29,7 @@ test('a machine begins in the state of our choice, with nothing invoked, and hee
   expect(actor.getSnapshot().matches({ writing: 'composing' })).toBe(true);
 });
 
-test('a payment runs in its order, stopped as well', () => {
+test('freezes the payment as a child of its order', () => {
   const create = createFrozenActor({
     greetingOrder: { value: 'paying', context: greeting },
     payment: { value: { open: { byTransfer: 'paying' } }, context: paymentOf(GREETING) },
@@ -42,14 +42,14 @@ test('a payment runs in its order, stopped as well', () => {
   expect(payment.getSnapshot().value).toBe('confirming');
 });
 
-test('machines that no story names begin as they do', () => {
+test('starts other machines in their initial state', () => {
   const states = [createFrozenActor({}), createActor].map(
     (create) => create(greetingOrderMachine, { input }).start().getSnapshot().value,
   );
   expect(states).toEqual([{ writing: 'composing' }, { writing: 'composing' }]);
 });
 
-test('tags name states by machine and path, and those of parallel regions are held at once', () => {
+test('combines the tags of parallel regions into one state value', () => {
   const tags = [
     'loading',
     'state:payment/expired',

@@ -6,7 +6,10 @@ import {
 } from 'xstate';
 import type { MachineId, StateValue } from './stateTags.ts';
 
-/** What a machine is to show: its state, and what of its context is not as at its start. */
+/**
+ * The state in which a machine starts, and the part of its context that differs from the initial
+ * one.
+ */
 export interface Frozen {
   readonly value: StateValue;
   readonly context: object;
@@ -14,16 +17,16 @@ export interface Frozen {
 
 export type FrozenStates = Readonly<Partial<Record<MachineId, Frozen>>>;
 
-/** An actor that was stopped in a state. */
+/** A started actor with its frozen state. */
 export interface Stopped extends Frozen {
   readonly machine: MachineId;
   readonly snapshot: () => AnyMachineSnapshot;
 }
 
 /**
- * XState's `createActor`, which begins machines in a state of our choice. Nothing is invoked on the way: what loads
- * goes on loading, and what was answered stays. Events are heeded as ever.
- * @param onStopped told of each of them
+ * Returns a replacement of XState's `createActor` that starts machines in the given states. No
+ * actors are invoked, so a loading state stays. Events are handled normally.
+ * @param onStopped called with each frozen actor
  */
 export function createFrozenActor(
   states: FrozenStates,
@@ -32,10 +35,10 @@ export function createFrozenActor(
   const create = (logic: AnyStateMachine, options: { readonly input?: unknown } = {}) => {
     const frozen = states[logic.id as MachineId];
     if (frozen === undefined) return createActor(logic, options);
-    const start = createActor(logic, options).getSnapshot() as { readonly context: object };
+    const initial = createActor(logic, options).getSnapshot() as { readonly context: object };
     const snapshot = logic.resolveState({
       value: frozen.value,
-      context: { ...start.context, ...frozen.context },
+      context: { ...initial.context, ...frozen.context },
     });
     const actor = createActor(logic, {
       ...options,
@@ -61,7 +64,7 @@ export function createFrozenActor(
   return create as typeof createActor;
 }
 
-/** The payment runs in the order that it belongs to. */
+/** Returns the persisted children of an order: its frozen payment. */
 function childrenOf(order: AnyStateMachine, { value }: Frozen, { payment }: FrozenStates): object {
   if (value !== 'paying' || payment === undefined) return {};
   const logic = order.implementations.actors['payment'] as AnyStateMachine;

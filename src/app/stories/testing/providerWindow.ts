@@ -3,10 +3,10 @@ import { accessToken, sessionUser } from '../../../testing/fixtures/users.ts';
 import type { Transport } from '../../auth/outcomeMessages.ts';
 import type { Platform } from '../../platform.ts';
 
-/** A window of the identity provider in which Sari signs in at once. */
+/** Creates a sign-in window in which the user Sari signs in immediately. */
 export function providerWindow(): Platform['signInWindow'] {
   const { sub, name, email, gender, picture } = sessionUser;
-  const done = {
+  const message = {
     type: 'signIn.done',
     attempt: null,
     outcome: {
@@ -20,7 +20,7 @@ export function providerWindow(): Platform['signInWindow'] {
   const transport: Transport = {
     post: () => {},
     subscribe(listener) {
-      queueMicrotask(() => listener(done, () => {}));
+      queueMicrotask(() => listener(message, () => {}));
       return () => {};
     },
   };

@@ -5,22 +5,22 @@ import type { ServerErrorCode } from '../../../api/serverErrorCodes.ts';
 /** A path of the contract. */
 type Path = keyof Calls & string;
 
-/** Calls that are never answered: what they bring goes on loading. */
+/** Creates handlers that never respond, so that the data keeps loading. */
 export function pending(...paths: Path[]): HttpHandler[] {
   return paths.map((path) => http.all(addressOf(path), () => new Promise<Response>(() => {})));
 }
 
-/** Calls that do not get through. */
+/** Creates handlers that fail with a network error. */
 export function networkError(...paths: Path[]): HttpHandler[] {
   return paths.map((path) => http.all(addressOf(path), () => HttpResponse.error()));
 }
 
-/** Calls that the server answers with an error of its own. */
+/** Creates handlers that respond with status 500. */
 export function serverError(...paths: Path[]): HttpHandler[] {
   return paths.map((path) => rejected(path, 500, 'internal'));
 }
 
-/** A call that is refused, by the code of the contract. */
+/** Creates a handler that rejects a call with an error code of the contract. */
 export function rejected(path: Path, status: number, code: ServerErrorCode): HttpHandler {
   return http.all(addressOf(path), () => HttpResponse.json({ code, message: code }, { status }));
 }

@@ -4,7 +4,7 @@ import type { GreetingContext } from '../../../machines/greetingOrderTypes.ts';
 import type { PaymentContext } from '../../../machines/paymentMachine.ts';
 import type { ProfileEditorContext } from '../../../machines/profileEditorMachineTypes.ts';
 
-/** What each machine knows, by the machine's id. */
+/** The context of each machine, by machine id. */
 export interface Contexts {
   readonly auth: AuthContext;
   readonly greetingOrder: GreetingContext;
@@ -15,14 +15,15 @@ export interface Contexts {
 
 export type MachineId = keyof Contexts;
 
-/** The state of a machine, as XState writes it: a name, or names by their parents. */
+/** The state value of a machine, as in XState. */
 export type StateValue = string | { readonly [state: string]: StateValue };
 
 const TAG = /^state:(\w+)\/([\w.]+)$/;
 
 /**
- * The states that a story's tags name, by machine: `state:payment/open.byTransfer.paying` is
- * `{ payment: { open: { byTransfer: 'paying' } } }`. Tags for states that are held at once are joined.
+ * Returns the state values that the tags of a story name, by machine:
+ * `state:payment/open.byTransfer.paying` is `{ payment: { open: { byTransfer: 'paying' } } }`. Tags
+ * of parallel states are merged.
  */
 export function statesOf(
   tags: readonly string[],
@@ -32,8 +33,8 @@ export function statesOf(
     const [, machine, path] = TAG.exec(tag) ?? [];
     if (machine === undefined || path === undefined) continue;
     const value = valueOf(path.split('.'));
-    const known = values[machine];
-    values[machine] = known === undefined ? value : joined(known, value);
+    const existing = values[machine];
+    values[machine] = existing === undefined ? value : merge(existing, value);
   }
   return values;
 }
@@ -42,13 +43,13 @@ function valueOf([first = '', ...rest]: readonly string[]): StateValue {
   return rest.length === 0 ? first : { [first]: valueOf(rest) };
 }
 
-function joined(one: StateValue, other: StateValue): StateValue {
+function merge(one: StateValue, other: StateValue): StateValue {
   if (typeof one === 'string' || typeof other === 'string')
     return typeof one === 'string' ? other : one;
   const states = { ...one };
   for (const [name, value] of Object.entries(other)) {
-    const known = states[name];
-    states[name] = known === undefined ? value : joined(known, value);
+    const existing = states[name];
+    states[name] = existing === undefined ? value : merge(existing, value);
   }
   return states;
 }

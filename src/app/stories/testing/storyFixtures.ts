@@ -31,9 +31,12 @@ import { user } from '../../../testing/fixtures/users.ts';
 import cardTemplates from './cardTemplates.json';
 import { createFrozenActor } from './createFrozenActor.ts';
 
-/** The fixtures as machines know them, with every choice made: a story takes back what its state has not yet. */
+/**
+ * Fixtures in the shape of the machines, with every choice made. A story resets what its state does
+ * not have yet.
+ */
 
-/** Those of the reference server, whose pictures the stories show. */
+/** Returns the templates of the reference server, whose images the stories show. */
 export function templatesOf(group: TemplateGroup): CardTemplate[] {
   return (cardTemplates as readonly ServerTemplate[])
     .filter((template) => template.group === group)
@@ -52,7 +55,7 @@ interface ServerTemplate extends Pick<CardTemplate, 'id' | 'title' | 'layout'> {
 
 export const packages: readonly GreetingPackage[] = wirePackages.map(toPackage);
 
-/** Prices of nine digits, and a discount of the whole price. */
+/** Packages with nine-digit prices and a discount of the whole price. */
 export const highPackages: readonly GreetingPackage[] = extremePackages.map(toPackage);
 
 export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, description }) => ({
@@ -63,7 +66,7 @@ export const florists: readonly Florist[] = wireFlorists.map(({ id, photo, descr
 
 export const products: readonly FloristProduct[] = floristProducts;
 
-/** Name, size and price as long as they get. */
+/** A product with the longest name, size and price. */
 export const longProduct: FloristProduct = wireLongProduct;
 
 const savedInput = {
@@ -74,7 +77,7 @@ const savedInput = {
   draft: null,
 } as const;
 
-/** A greeting whose card was drawn and whose package is chosen. */
+/** The context of a greeting order with a preview and a chosen package. */
 export const greeting: Partial<GreetingContext> = {
   mode: 3,
   sender: 'Keluarga Sari Lestari',
@@ -86,7 +89,7 @@ export const greeting: Partial<GreetingContext> = {
   submittedAt: '2026/11/21 10:00:00',
 };
 
-/** A board that is chosen and worded. */
+/** The context of a flower order with a chosen product and a text. */
 export const board: Partial<FlowerContext> = {
   florists,
   florist: florists[0] ?? null,
@@ -96,7 +99,7 @@ export const board: Partial<FlowerContext> = {
   sender: 'Keluarga Sari Lestari',
 };
 
-/** The payment of a new order, by transfer. */
+/** Returns the context of the payment of a new order by transfer. */
 export function paymentOf(kind: OrderKind): PaymentContext {
   const order = kind === GREETING ? greetingOrder : flowerOrder;
   return {
@@ -110,7 +113,7 @@ export function paymentOf(kind: OrderKind): PaymentContext {
   };
 }
 
-/** Sari's profile, as the server has it. */
+/** The context of the profile editor with the saved profile of the user Sari. */
 export const editor: Partial<ProfileEditorContext> = {
   profile: user,
   draft: draftOf(user),
@@ -118,7 +121,7 @@ export const editor: Partial<ProfileEditorContext> = {
   regencies: regencies[user.provinceId] ?? [],
 };
 
-/** Orders that were left under way: a greeting at its package, and a board that waits for its payment. */
+/** Two saved orders: a greeting at the package step, and a flower order that waits for payment. */
 export const drafts: readonly SavedOrder<GreetingDraft | FlowerDraft>[] = [
   {
     kind: GREETING,

@@ -4,34 +4,43 @@ import { orderCopy } from '../../../copy/order.ts';
 import { shellCopy } from '../../../copy/shell.ts';
 import type { Stopped } from './createFrozenActor.ts';
 
-/** What a page is called before it is known which one it is. */
-const passing: readonly string[] = [shellCopy.loadingPage, orderCopy.loading, authCopy.restoring];
+/** The headings of loading pages. */
+const loadingHeadings: readonly string[] = [
+  shellCopy.loadingPage,
+  orderCopy.loading,
+  authCopy.restoring,
+];
 
 interface RenderedStory {
   readonly canvasElement: HTMLElement;
   readonly loaded: Record<string, unknown>;
 }
 
-/** A story's `play`: waits until its page stands where the loading one stood, and sees to it that nothing has moved on. */
+/**
+ * The `play` function of a story. Waits until the loading page is replaced, and checks that the
+ * frozen machines are still in their states.
+ */
 export async function waitUntilRendered({ canvasElement, loaded }: RenderedStory): Promise<void> {
   await waitFor(
     () => {
       const heading = within(canvasElement).getByRole('heading', { level: 1 });
-      expect(passing).not.toContain(heading.textContent);
+      expect(loadingHeadings).not.toContain(heading.textContent);
     },
     { timeout: 20_000 },
   );
   for (const { machine, value, snapshot } of loaded['stopped'] as readonly Stopped[]) {
     if (!snapshot().matches(value)) {
       throw new Error(
-        `The machine "${machine}" is in ${JSON.stringify(snapshot().value)}, and the story shows ${JSON.stringify(value)}.`,
+        `The machine "${machine}" is in ${JSON.stringify(snapshot().value)}, but the story expects ${JSON.stringify(value)}.`,
       );
     }
   }
 }
 
-/** A story's `beforeEach`: the device says that it has no connection, for as long as the story is shown. */
+/**
+ * The `beforeEach` function of a story: sets `navigator.onLine` to false while the story is shown.
+ */
 export function withoutConnection(): () => void {
-  const device = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  return () => device.mockRestore();
+  const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return () => onLine.mockRestore();
 }
