@@ -7,7 +7,7 @@ import styles from './Button.module.css';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** Fills the width it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -15,9 +15,9 @@ interface Look {
 
 interface ActionProps extends Look, ComponentPropsWithRef<'button'> {
   href?: undefined;
-  /** Work is under way: the button keeps focus and place, says so, and takes no second press. */
+  /** Marks the button as busy: it keeps its focus and position but ignores presses. */
   loading?: boolean | undefined;
-  /** What it says while loading; without it, the label stays. */
+  /** The label while loading; defaults to the normal label. */
   loadingLabel?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface AnchorProps extends Look, LinkProps {
 
 export type ButtonProps = ActionProps | AnchorProps;
 
-/** A press that does something; with `href`, a link that looks the same. */
+/** Renders a button, or with `href` a link that looks the same. */
 export function Button(props: ButtonProps) {
   return isAnchor(props) ? <AnchorButton {...props} /> : <ActionButton {...props} />;
 }

@@ -5,9 +5,9 @@ import type { LinkProps } from '../link/Link.tsx';
 import styles from './Card.module.css';
 
 interface Look {
-  /** `flat` has a hairline, `raised` floats, `sunken` lies in the page. */
+  /** `flat` has a hairline border, `raised` a shadow, `sunken` a darker background. */
   variant?: 'flat' | 'raised' | 'sunken' | undefined;
-  /** Without padding, for a picture that reaches the edge. */
+  /** Removes the padding, so that a picture can reach the edge. */
   bare?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ type LinkedProps = Look & LinkProps & { as?: undefined };
 
 export type CardProps = PlainProps | LinkedProps;
 
-/** A surface on the paper; with `href` the whole of it is one link. */
+/** Renders a surface; with `href` the complete card is one link. */
 export function Card(props: CardProps) {
   const { variant = 'flat', bare = false, className } = props;
   const look = clsx(styles['card'], styles[variant], bare && styles['bare'], className);
