@@ -27,7 +27,7 @@ export interface GalleryProps extends Pick<
 }
 
 /** Renders a carousel of pictures; a press opens one in a dialog, where it can be zoomed. */
-export function Gallery({ labels, photos, ...look }: GalleryProps) {
+export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
@@ -51,7 +51,7 @@ export function Gallery({ labels, photos, ...look }: GalleryProps) {
               aria-label={`${labels.enlarge}: ${alt}`}
               onClick={() => setOpen(true)}
             >
-              <Photo {...look} src={src} alt="" priority={position === 0} />
+              <Photo {...photoProps} src={src} alt="" priority={position === 0} />
               <span className={styles['sign']} aria-hidden="true">
                 <Maximize2 strokeWidth={1.75} />
               </span>

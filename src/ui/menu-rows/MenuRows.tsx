@@ -42,13 +42,13 @@ export function MenuRows({
 }
 
 function Row({ row }: { row: MenuRow }) {
-  const look = clsx(styles['row'], row.danger && styles['danger']);
+  const rowClass = clsx(styles['row'], row.danger && styles['danger']);
   if (row.href !== undefined) {
     return (
       <Link
         href={row.href}
         state={row.state}
-        className={look}
+        className={rowClass}
         onClick={row.onSelect}
         {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}
       >
@@ -58,13 +58,13 @@ function Row({ row }: { row: MenuRow }) {
   }
   if (row.onSelect) {
     return (
-      <button type="button" className={look} onClick={row.onSelect}>
+      <button type="button" className={rowClass} onClick={row.onSelect}>
         <Face row={row} hasChevron={!row.danger} />
       </button>
     );
   }
   return (
-    <div className={clsx(look, styles['still'])}>
+    <div className={clsx(rowClass, styles['still'])}>
       <Face row={row} hasChevron={false} />
     </div>
   );

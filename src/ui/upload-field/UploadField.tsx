@@ -154,7 +154,7 @@ function useKeepFocus(state: UploadedFile['status'] | undefined) {
     if (hadFocus.current && focusIsLost)
       field.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
     hadFocus.current = field.contains(field.ownerDocument.activeElement);
-    // A removed button loses the focus without an event, so its moves to other elements are tracked.
+    // A removed button loses the focus without an event, so track its moves to other elements.
     const trackFocus = ({ target }: Event) => {
       hadFocus.current = field.contains(target as Node);
     };
