@@ -8,7 +8,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import styles from './AuthCallbackScreen.module.css';
 
-/** How far the callback is. */
+/** The progress of the sign-in callback. */
 export type CallbackStage =
   | { readonly type: 'working' }
   | { readonly type: 'done' }
@@ -16,12 +16,12 @@ export type CallbackStage =
 
 export interface AuthCallbackScreenProps {
   stage: CallbackStage;
-  /** Whether this is a window of its own, that closes; otherwise the person goes back. */
+  /** Whether this is the sign-in window, which closes; otherwise the user goes back. */
   isWindow: boolean;
   onLeave: () => void;
 }
 
-/** Where the provider sends a person back to: says how the sign-in ended. */
+/** Renders the page to which the provider redirects: shows how the sign-in ended. */
 export function AuthCallbackScreen({ stage, isWindow, onLeave }: AuthCallbackScreenProps) {
   return (
     <Page

@@ -10,7 +10,10 @@ export interface SignInErrorProps {
   onSignInHere: () => void;
 }
 
-/** How the sign-in is going: that its window is open, or why it failed and the way on where windows are blocked. */
+/**
+ * Renders that the sign-in window is open, or why the sign-in failed, with a sign-in on this page
+ * when the browser blocked the window.
+ */
 export function SignInError({ error, isSigningIn, onSignInHere }: SignInErrorProps) {
   if (isSigningIn) {
     return (

@@ -6,12 +6,12 @@ import { SignInError, type SignInErrorProps } from './SignInError.tsx';
 import styles from './SignInPromptScreen.module.css';
 
 export interface SignInPromptScreenProps extends SignInErrorProps {
-  /** Opens the window to sign in by; pressed again, it opens another in its place. */
+  /** Opens the sign-in window, or another one in its place. */
   onSignIn: () => void;
   focusKey?: string | undefined;
 }
 
-/** What a visitor sees where one has to be signed in. */
+/** Renders the sign-in prompt on pages that need a session. */
 export function SignInPromptScreen({ onSignIn, focusKey, ...error }: SignInPromptScreenProps) {
   return (
     <Page heading={authCopy.prompt} focusKey={focusKey} className={styles['page']}>

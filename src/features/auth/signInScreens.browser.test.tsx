@@ -18,7 +18,7 @@ function prompt(
   };
 }
 
-test('the prompt asks to the letter, and its picture opens the window in the press itself', async () => {
+test('SignInPromptScreen opens the sign-in window during the user activation of the press', async () => {
   const { calls, element } = prompt();
   calls.onSignIn.mockImplementation(() => expect(navigator.userActivation.isActive).toBe(true));
   const { getByRole } = await render(element);
@@ -43,7 +43,7 @@ const failures: AppErrorCode[] = [
 ];
 
 test.each(failures)(
-  'R24 %s has its sentence, and the picture can be pressed again',
+  'R24 %s is shown with its message, and the sign-in can be retried',
   async (code) => {
     const { calls, element } = prompt(code);
     const { getByRole } = await render(element);
@@ -56,14 +56,14 @@ test.each(failures)(
   },
 );
 
-test('that a session has ended is not called a sign-in that failed', async () => {
+test('an expired session has another title than a failed sign-in', async () => {
   const { getByRole, rerender } = await render(prompt('tokenExpired').element);
   await expect.element(getByRole('alert')).toHaveTextContent(/^Sesi Anda sudah berakhir/);
   await rerender(prompt('popupClosedByUser').element);
   await expect.element(getByRole('alert')).toHaveTextContent(/^Belum berhasil masuk/);
 });
 
-test('a window that is open is spoken of, and can be opened once more', async () => {
+test('an open sign-in window is announced and can be opened again', async () => {
   const { calls, element } = prompt('popupClosedByUser', true);
   const { getByRole } = await render(element);
   await expect.element(getByRole('status')).toHaveTextContent('Menunggu jendela masuk…');
@@ -72,7 +72,7 @@ test('a window that is open is spoken of, and can be opened once more', async ()
   expect(calls.onSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('R25 the callback says that a user without e-mail is not found', async () => {
+test('R25 AuthCallbackScreen shows "User not found" for a user without an e-mail address', async () => {
   const { getByRole } = await render(
     <AuthCallbackScreen
       stage={{ type: 'failed', code: 'userNotFound' }}
@@ -85,7 +85,7 @@ test('R25 the callback says that a user without e-mail is not found', async () =
 });
 
 test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as const)(
-  'the callback says that %s is a failure',
+  'AuthCallbackScreen shows %s as a failed sign-in',
   async (code) => {
     const onLeave = vi.fn();
     const { getByRole } = await render(
@@ -99,7 +99,7 @@ test.each(['authenticationFailed', 'signInStateInvalid', 'networkFailed'] as con
   },
 );
 
-test('in place of a page, a failure leads back and closes nothing', async () => {
+test('AuthCallbackScreen offers to go back when it is not in the sign-in window', async () => {
   const { getByRole } = await render(
     <AuthCallbackScreen
       stage={{ type: 'failed', code: 'signInRefused' }}
@@ -111,7 +111,7 @@ test('in place of a page, a failure leads back and closes nothing', async () => 
   await expect.element(getByRole('button', { name: 'Kembali' })).toBeVisible();
 });
 
-test('the callback says what it is doing, and when it is done', async () => {
+test('AuthCallbackScreen announces its progress and its success', async () => {
   const { getByRole, rerender } = await render(
     <AuthCallbackScreen stage={{ type: 'working' }} isWindow onLeave={vi.fn()} />,
   );

@@ -10,7 +10,7 @@ export interface CheckoutScreenProps extends SummaryProps {
   readonly onContinue: () => void;
 }
 
-/** What was ordered and what it comes to, before it is paid by transfer or PayPal. */
+/** Renders the order and its total before a payment by transfer or PayPal. */
 export function CheckoutScreen({ focusKey, onContinue, ...summary }: CheckoutScreenProps) {
   return (
     <OrderPage

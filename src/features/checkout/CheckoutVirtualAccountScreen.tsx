@@ -18,7 +18,7 @@ import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
   readonly invoice: VirtualAccountInvoice | null;
-  /** Why the number was not given, or the bill not cancelled. */
+  /** Why the inquiry of the number or the cancellation of the invoice failed. */
   readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onContinue: () => void;
@@ -26,7 +26,7 @@ export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
   readonly onPayByTransfer: () => void;
 }
 
-/** What was ordered, and the number it is paid to. */
+/** Renders the order and the number of its virtual account. */
 export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreenProps) {
   const { phase, invoice, error, focusKey, onContinue, onRetry, onPayByTransfer, ...summary } =
     props;

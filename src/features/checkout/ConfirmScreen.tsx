@@ -24,14 +24,14 @@ export interface ConfirmScreenProps {
   readonly method: PaymentMethod;
   readonly invoice: VirtualAccountInvoice | null;
   readonly payee: Payee;
-  /** When the order was asked for, in ms since the epoch. */
+  /** When the order was submitted, in milliseconds since the Unix epoch. */
   readonly orderedAt: number;
   readonly dukaHref: string;
   readonly focusKey?: string | undefined;
   readonly onOrderAgain: () => void;
 }
 
-/** The order in short, to be confirmed with customer service. */
+/** Renders the facts of the order and a WhatsApp link to confirm its payment. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const {
     order,

@@ -5,15 +5,15 @@ import styles from './CopyRow.module.css';
 
 export interface CopyRowProps {
   readonly label: string;
-  /** As it is read. */
+  /** The visible text. */
   readonly shown: string;
-  /** As it is copied. */
+  /** The copied text. */
   readonly value: string;
   readonly copyLabel: string;
   readonly large?: boolean | undefined;
 }
 
-/** A number or an address with its name, to be read or copied. */
+/** Renders a labelled number or address with a copy button. */
 export function CopyRow({ label, shown, value, copyLabel, large = false }: CopyRowProps) {
   return (
     <div className={styles['row']}>

@@ -5,13 +5,13 @@ import { formatDeadline } from '../../format/dates.ts';
 import { Countdown } from '../../ui/countdown/Countdown.tsx';
 import styles from './Deadline.module.css';
 
-/** The server's clock, as far as the device knows it. */
+/** The clock of the server, as far as it is known. */
 export interface DeadlineClock {
-  /** In ms since the epoch. */
+  /** Returns the current time, in milliseconds since the Unix epoch. */
   now(): number;
-  /** How far it is ahead of the device's clock, in ms; null while that is not known. */
+  /** Returns how many milliseconds it is ahead of the device; null while unknown. */
   offset(): number | null;
-  /** Calls back when the offset has changed; returns what ends it. */
+  /** Calls back when the offset has changed; returns a function that unsubscribes. */
   onCorrection(callback: () => void): () => void;
 }
 
@@ -21,8 +21,8 @@ export interface DeadlineProps {
 }
 
 /**
- * Until when an order is paid, and how long that still is. Nothing is counted by a device's clock that was never compared
- * with the server's, and that the time is over is said by the order itself.
+ * Renders the payment deadline and a countdown. Omits the countdown while the clock of the device
+ * has not been compared with that of the server. The payment machine handles the expiry.
  */
 export function Deadline({ expiresAt, clock }: DeadlineProps) {
   const offset = useSyncExternalStore(clock.onCorrection, clock.offset);
@@ -34,7 +34,7 @@ export function Deadline({ expiresAt, clock }: DeadlineProps) {
       </div>
       {offset !== null && (
         <Countdown
-          // A countdown that is over does not begin again by itself.
+          // Restarts the countdown, because an expired one does not start again.
           key={offset}
           className={styles['left']}
           deadline={Date.parse(expiresAt)}

@@ -19,7 +19,7 @@ export interface ExpiredScreenProps {
   readonly onConfirm: () => void;
 }
 
-/** The deadline has passed: order again, or tell customer service that it was paid after all. */
+/** Renders that the deadline has passed; the buyer can order again or confirm a payment. */
 export function ExpiredScreen({
   order,
   personName,

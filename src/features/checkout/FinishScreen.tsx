@@ -19,7 +19,7 @@ export interface FinishScreenProps {
   readonly onConfirm: () => void;
 }
 
-/** How much is paid, until when, and where to: a bank account, or PayPal. */
+/** Renders the amount, the deadline, the bank account and the PayPal address of a payment. */
 export function FinishScreen({ order, payee, clock, focusKey, onConfirm }: FinishScreenProps) {
   const { bank, paypalAddress } = payee;
   const total = formatRupiah(order.total);

@@ -21,7 +21,7 @@ export interface FinishVirtualAccountScreenProps {
   readonly onPayByTransfer: () => void;
 }
 
-/** How much is paid, until when, to which virtual account, and how that is done in the bank's app. */
+/** Renders amount, deadline and number of a virtual account, and the steps in the bank's app. */
 export function FinishVirtualAccountScreen(props: FinishVirtualAccountScreenProps) {
   const { order, invoice, clock, focusKey, onConfirm, onPayByTransfer } = props;
   const bank = copy.banks[invoice.bank];

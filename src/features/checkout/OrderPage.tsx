@@ -9,7 +9,7 @@ import styles from './OrderPage.module.css';
 export interface OrderPageProps {
   readonly order: PlacedOrder;
   readonly step: 'checkout' | 'finish' | 'confirm';
-  /** The order's number when left out. */
+  /** Defaults to the order number. */
   readonly heading?: string | undefined;
   readonly lead?: ReactNode;
   readonly focusKey?: string | undefined;
@@ -17,7 +17,7 @@ export interface OrderPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of an order that exists: how far it is, its number, its state. */
+/** Renders a page of a placed order with its progress, number and status. */
 export function OrderPage({
   order,
   step,

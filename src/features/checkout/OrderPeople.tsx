@@ -7,7 +7,7 @@ export interface OrderPeopleProps {
   readonly sender: string;
 }
 
-/** For whom an order is, and from whom; stands over its prices. */
+/** Renders the person and the sender of an order. */
 export function OrderPeople({ personName, sender }: OrderPeopleProps) {
   return (
     <dl className={styles['people']}>

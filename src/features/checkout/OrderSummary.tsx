@@ -9,11 +9,11 @@ import { PriceChange } from './PriceChange.tsx';
 
 export interface SummaryProps extends OrderPeopleProps {
   readonly order: PlacedOrder;
-  /** What the person was told before the order was made. */
+  /** The total that the buyer saw before placing the order. */
   readonly announcedTotal: Rupiah;
 }
 
-/** For whom, from whom, and what it comes to. A total that differs from the one announced is told first. */
+/** Renders the person, the sender and the total, and a notice when the total has changed. */
 export function OrderSummary({ order, personName, sender, announcedTotal }: SummaryProps) {
   return (
     <>

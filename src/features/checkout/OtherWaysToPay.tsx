@@ -7,7 +7,7 @@ export interface OtherWaysToPayProps {
   readonly onPayByTransfer: () => void;
 }
 
-/** The way out of a virtual account: any order can be paid by transfer or PayPal. */
+/** Renders an offer to pay by transfer or PayPal instead of a virtual account. */
 export function OtherWaysToPay({ disabled = false, onPayByTransfer }: OtherWaysToPayProps) {
   return (
     <Notice

@@ -90,11 +90,11 @@ async function open({
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
 
-describe('by transfer', () => {
-  test('R63 checkout names the order, its price, the discount and the total', async () => {
+describe('payment by transfer', () => {
+  test('R63 shows the order number, the price, the discount and the total at checkout', async () => {
     const { screen } = await open();
     await expect.element(heading(screen, 'ORDER-0000042')).toBeVisible();
-    const words = screen.container.textContent.replaceAll('\u00a0', ' ');
+    const text = screen.container.textContent.replaceAll('\u00a0', ' ');
     for (const part of [
       'Basic Ucapan',
       'Rp 100.000',
@@ -104,7 +104,7 @@ describe('by transfer', () => {
       'Rp 90.000',
       'transfer bank atau PayPal',
     ]) {
-      expect(words).toContain(part);
+      expect(text).toContain(part);
     }
     const steps = screen.getByRole('navigation', { name: 'Langkah pemesanan' });
     await expect.element(steps).toHaveTextContent(/^Langkah 4 dari 6Ringkasan/);
@@ -112,7 +112,7 @@ describe('by transfer', () => {
     await expectNoAxeViolations();
   });
 
-  test('R43 a discount of nothing is a line all the same', async () => {
+  test('R43 shows the line of the discount even when it is zero', async () => {
     const { screen } = await open({
       input: { order: { ...order, discount: 0, total: 100_000 }, announcedTotal: 100_000 },
     });
@@ -121,14 +121,14 @@ describe('by transfer', () => {
     );
   });
 
-  test('R44 a price the server changed is told before it is paid', async () => {
+  test('R44 tells before the payment that the server has changed the price', async () => {
     const { screen } = await open({ input: { announcedTotal: 80_000 } });
     await expect
       .element(screen.getByRole('status').filter({ hasText: 'Harga berubah' }))
       .toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);
   });
 
-  test('R64 R97 the way to pay shows deadline, account and PayPal, and leads to the confirmation', async () => {
+  test('R64 R97 shows the deadline, the account and PayPal, and continues to the confirmation', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await expect.element(screen.getByText('Min, 22 Nov 2026 13:00')).toBeVisible();
@@ -149,7 +149,7 @@ describe('by transfer', () => {
     await expectNoAxeViolations();
   });
 
-  test('R70 WhatsApp opens with the order written down, and Info Duka is one link away', async () => {
+  test('R70 links to WhatsApp with the order in the message, and to Info Duka', async () => {
     const { screen } = await open({ input: { resumeAt: 'confirm' } });
     const chat = new URL(
       screen.getByRole('link', { name: 'Konfirmasi WA' }).element().getAttribute('href') ?? '',
@@ -170,20 +170,20 @@ describe('by transfer', () => {
   });
 });
 
-describe('by virtual account', () => {
+describe('payment by virtual account', () => {
   const input = { method: 'virtualAccount' } as const;
 
-  test('R66 the number is asked for, then read in groups of four', async () => {
-    let answer: (outcome: InquiryOutcome) => void = () => {};
+  test('R66 requests the number and shows it in groups of four digits', async () => {
+    let resolveInquiry: (outcome: InquiryOutcome) => void = () => {};
     const { screen } = await open({
       input,
-      inquire: () => new Promise((resolve) => (answer = resolve)),
+      inquire: () => new Promise((resolve) => (resolveInquiry = resolve)),
     });
     await expect.element(screen.getByText('Meminta nomor virtual account…')).toBeInTheDocument();
     await expect
       .element(screen.getByRole('button', { name: 'Lanjut ke pembayaran' }))
       .toBeDisabled();
-    answer({ type: 'opened', invoice });
+    resolveInquiry({ type: 'opened', invoice });
     await expect.element(screen.getByText('8077 7081 2345 6789')).toBeVisible();
     await expect
       .element(screen.getByText('Pesanan ini juga dapat dibayar dengan transfer bank atau PayPal.'))
@@ -199,7 +199,7 @@ describe('by virtual account', () => {
     await expectNoAxeViolations();
   });
 
-  test('R44 a bill over another amount than the order is told before it is paid', async () => {
+  test('R44 tells before the payment that the invoice differs from the order', async () => {
     const { screen } = await open({
       input: { ...input, invoice: { ...invoice, amount: 100_000 } },
     });
@@ -208,7 +208,7 @@ describe('by virtual account', () => {
       .toHaveTextContent(/Rp.90\.000.*Rp.100\.000/);
   });
 
-  test('the confirmation tells what the bill is over, also to customer service', async () => {
+  test('uses the amount of the invoice in the confirmation and in the WhatsApp message', async () => {
     const { screen } = await open({
       input: { ...input, resumeAt: 'confirm', invoice: { ...invoice, amount: 100_000 } },
     });
@@ -226,7 +226,7 @@ describe('by virtual account', () => {
     );
   });
 
-  test('R67 a number that does not come says why and what is kept, and leaves two ways on', async () => {
+  test('R67 shows why the inquiry failed and what is kept, and offers a transfer', async () => {
     const { screen } = await open({
       input,
       inquire: () => Promise.reject(new AppError('timedOut')),
@@ -240,11 +240,11 @@ describe('by virtual account', () => {
     await expect.element(screen.getByText('0080 0012 34')).toBeVisible();
   });
 
-  test('a bill that cannot be cancelled says so and stays', async () => {
-    let fail: (error: AppError) => void = () => {};
+  test('keeps the invoice and shows an error when it cannot be cancelled', async () => {
+    let rejectCancellation: (error: AppError) => void = () => {};
     const { screen } = await open({
       input: { ...input, invoice },
-      cancel: () => new Promise((_, reject) => (fail = reject)),
+      cancel: () => new Promise((_, reject) => (rejectCancellation = reject)),
     });
     await screen.getByRole('button', { name: 'Bayar dengan transfer bank' }).click();
     await expect
@@ -253,7 +253,7 @@ describe('by virtual account', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Bayar dengan transfer bank' }))
       .toBeDisabled();
-    fail(new AppError('serverFailed'));
+    rejectCancellation(new AppError('serverFailed'));
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent('Virtual account belum dapat dibatalkan');
@@ -261,7 +261,7 @@ describe('by virtual account', () => {
   });
 });
 
-test('R69 an expired order says until when it could be paid, and begins again under a new key', async () => {
+test('R69 an expired order shows its deadline, and starts over with a new idempotency key', async () => {
   const { actor, screen } = await open({ deadline: Promise.resolve() });
   await expect.element(heading(screen, 'Batas waktu sudah lewat')).toBeVisible();
   await expect.element(screen.getByText(/sebelum Min, 22 Nov 2026 13:00/)).toBeVisible();

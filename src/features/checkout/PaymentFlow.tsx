@@ -17,17 +17,17 @@ export interface PaymentFlowProps {
   readonly personName: string;
   /** One or two lines. */
   readonly sender: string;
-  /** YYYY/MM/DD HH:mm:ss in Jakarta; null for an order of an earlier release. */
+  /** As YYYY/MM/DD HH:mm:ss in Jakarta; null for an order from an earlier release. */
   readonly submittedAt: string | null;
   readonly payee: Payee;
   readonly clock: DeadlineClock;
   readonly newKey: () => string;
-  /** Where "Kembali ke Info Duka" leads. */
+  /** The link target of "Kembali ke Info Duka". */
   readonly dukaHref: string;
   readonly focusKey?: string | undefined;
 }
 
-/** The payment of an order that exists: one screen a state. */
+/** Renders the screen for the state of the payment of a placed order. */
 export function PaymentFlow({
   actor,
   personName,

@@ -4,13 +4,13 @@ import { formatRupiah } from '../../format/money.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface PriceChangeProps {
-  /** What the person was told so far. */
+  /** The amount that the buyer saw last. */
   readonly before: Rupiah;
-  /** What the server wants. */
+  /** The amount of the server. */
   readonly now: Rupiah;
 }
 
-/** Tells an amount that is not the one announced; nothing when it is. */
+/** Renders a notice when the amount differs from the one that the buyer saw; otherwise nothing. */
 export function PriceChange({ before, now }: PriceChangeProps) {
   if (before === now) return null;
   return (

@@ -3,7 +3,7 @@ import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { CopyRow } from './CopyRow.tsx';
 
-/** A virtual-account number, read in groups of four and copied as bare digits. */
+/** Renders a virtual account number, shown in groups of four and copied as digits only. */
 export function VirtualAccountNumber({ invoice }: { readonly invoice: VirtualAccountInvoice }) {
   return (
     <CopyRow

@@ -1,4 +1,4 @@
-/** To whom and how an order is paid, and who answers questions about it. */
+/** Where an order is paid, and the phone numbers for questions and confirmations. */
 export interface Payee {
   readonly bank: {
     readonly bankName: string;
@@ -7,7 +7,7 @@ export interface Payee {
     readonly holder: string;
   };
   readonly paypalAddress: string;
-  /** Digits with country code. */
+  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly confirmationPhone: string;
 }

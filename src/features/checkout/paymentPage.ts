@@ -14,7 +14,7 @@ export type PaymentPage =
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** The screen of a state; null once the order begins again. */
+/** Returns the screen of a snapshot, or null once the buyer orders again. */
 export function paymentPage(snapshot: Snapshot): PaymentPage | null {
   if (snapshot.matches({ open: { byTransfer: 'reviewing' } })) return 'checkout';
   if (snapshot.matches({ open: { byTransfer: 'paying' } })) return 'finish';

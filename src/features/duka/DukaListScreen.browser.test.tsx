@@ -48,11 +48,11 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
   );
 }
 
-/** The words of a card as they are read, once it is near enough to be drawn. */
+/** Returns the visible lines of a card; there are none until `content-visibility` renders it. */
 const linesOf = (card: HTMLElement | null) =>
   card?.innerText.split('\n').filter((line) => line.trim() !== '');
 
-test('R4 a card says who, how old, where and when, and leads to the person', async () => {
+test('R4 a card shows name, age, place and times, and links to the person', async () => {
   const { container, getByRole } = await render(screenOf());
   await expect
     .poll(() => linesOf(container.querySelector('article')))
@@ -73,14 +73,14 @@ test('R4 a card says who, how old, where and when, and leads to the person', asy
   await expectNoAxeViolations();
 });
 
-test('R5 the counter leads to the messages', async () => {
+test('R5 the counter of a card links to the messages', async () => {
   const { getByRole } = await render(screenOf());
   await expect
     .element(getByRole('link', { name: '1.234 ucapan untuk Maria Theresia Wijaya' }))
     .toHaveAttribute('href', '/duka/message/7');
 });
 
-test('what is not known is said so, and an unknown age is left out', async () => {
+test('a card marks unknown facts, and omits an unknown age', async () => {
   const { container } = await render(screenOf({ people: ready([sparse]) }));
   await expect
     .poll(() => linesOf(container.querySelector('article')))
@@ -100,28 +100,31 @@ test.each([
   ['Kota Bandung', '', '2 orang di Kota Bandung'],
   ['Kota Bandung', 'wijaya', '2 orang di Kota Bandung untuk “wijaya”'],
   [null, '', '2 orang'],
-])('in %s for “%s” the list is headed “%s”', async (cityName, text, words) => {
+])('the lead for the city %s and the text “%s” is “%s”', async (cityName, text, expected) => {
   const { getByRole } = await render(screenOf({ cityName, text }));
-  await expect.element(getByRole('status')).toHaveTextContent(words);
+  await expect.element(getByRole('status')).toHaveTextContent(expected);
 });
 
 test.each([
   ['SEMUA', '', 'Semua kota'],
   ['Kota Bandung', 'wijaya', 'Kota Bandung untuk “wijaya”'],
   [null, '', 'Kota pilihan'],
-])('in %s for “%s” a list that is on its way is headed “%s”', async (cityName, text, words) => {
-  const { container } = await render(screenOf({ cityName, text, people: { type: 'loading' } }));
-  expect(container.querySelector('h1 + div')?.textContent).toBe(words);
-});
+])(
+  'the lead while loading for the city %s and the text “%s” is “%s”',
+  async (cityName, text, expected) => {
+    const { container } = await render(screenOf({ cityName, text, people: { type: 'loading' } }));
+    expect(container.querySelector('h1 + div')?.textContent).toBe(expected);
+  },
+);
 
-test('while it is on its way the list has the shape of cards', async () => {
+test('a skeleton is shown while the list is loading', async () => {
   const { getByText, container } = await render(screenOf({ people: { type: 'loading' } }));
   await expect.element(getByText('Memuat daftar info duka…')).toBeInTheDocument();
   expect(container.querySelectorAll('article')).toHaveLength(0);
   await expectNoAxeViolations();
 });
 
-test('R7 an empty list has a way on', async () => {
+test('R7 an empty list links to all cities', async () => {
   const { getByText, getByRole } = await render(screenOf({ people: ready([]) }));
   await expect
     .element(getByText('Belum ada info duka yang sesuai dengan pencarian ini.'))
@@ -132,7 +135,7 @@ test('R7 an empty list has a way on', async () => {
   await expectNoAxeViolations();
 });
 
-test('R7 a failed list says why and is asked for again', async () => {
+test('R7 a failed list shows the reason and can be retried', async () => {
   const onRetry = vi.fn();
   const { getByRole, getByText } = await render(
     screenOf({ people: { type: 'failed', code: 'timedOut', isRetrying: false, onRetry } }),
@@ -143,7 +146,7 @@ test('R7 a failed list says why and is asked for again', async () => {
   await expectNoAxeViolations();
 });
 
-test('R86 a list that could not be brought up to date stays, and says so', async () => {
+test('R86 a list is kept after a failed refetch, with a notice', async () => {
   const { getByText, container } = await render(
     screenOf({ people: { type: 'ready', data: [maria], refetchError: 'offline' } }),
   );
@@ -159,7 +162,7 @@ const many = Array.from({ length: 40 }, (_, index) => ({
   name: `Orang ${index + 1}`,
 }));
 
-test('R6 cards come in batches, before the end is scrolled to', async () => {
+test('R6 cards are rendered in batches while scrolling', async () => {
   const onCountChange = vi.fn();
   const { container } = await render(
     screenOf({ people: ready(many), batchSize: 10, onCountChange }),
@@ -179,7 +182,7 @@ test('R6 cards come in batches, before the end is scrolled to', async () => {
   window.scrollTo(0, 0);
 });
 
-test('R6 coming back, all that was there is there at once', async () => {
+test('R6 a return renders the previous number of cards at once', async () => {
   const { container } = await render(
     screenOf({ people: ready(many), batchSize: 10, initialCount: 30 }),
   );

@@ -17,20 +17,20 @@ import styles from './DukaListScreen.module.css';
 
 export interface DukaListScreenProps {
   people: ReadState<readonly PersonSummary[]>;
-  /** Name of the chosen city; null when it is not known. */
+  /** The name of the chosen city; null when unknown. */
   cityName: string | null;
   text: string;
-  /** Names the list: another one begins with its first cards. */
+  /** Identifies the list; another key starts with the first batch. */
   listKey?: string | undefined;
-  /** How many cards are put on the page at a time. */
+  /** How many cards are added at a time. */
   batchSize: number;
-  /** How many stood there when the person left. */
+  /** How many cards to render first, such as the number before the user left. */
   initialCount?: number | undefined;
   onCountChange?: ((count: number) => void) | undefined;
   focusKey?: string | undefined;
 }
 
-/** The people of a city and a keyword. */
+/** Renders the people of a city that match a search text. */
 export function DukaListScreen(props: DukaListScreenProps) {
   const { people, cityName, text, focusKey } = props;
   return (
@@ -50,21 +50,21 @@ function Lead({
   cityName,
   text,
 }: Pick<DukaListScreenProps, 'people' | 'cityName' | 'text'>) {
-  const words = [
+  const parts = [
     people.type === 'ready'
-      ? `${dukaCopy.count(people.data.length)} ${foundIn(cityName)}`
-      : soughtIn(cityName),
+      ? `${dukaCopy.count(people.data.length)} ${describeResultCity(cityName)}`
+      : describeRequestedCity(cityName),
     text === '' ? '' : dukaCopy.matching(text),
   ];
-  return <p role="status">{words.join(' ').trim()}</p>;
+  return <p role="status">{parts.join(' ').trim()}</p>;
 }
 
-function foundIn(cityName: string | null): string {
+function describeResultCity(cityName: string | null): string {
   if (cityName === null) return '';
   return cityName === ALL_CITIES.name ? dukaCopy.inAllCities : dukaCopy.inCity(cityName);
 }
 
-function soughtIn(cityName: string | null): string {
+function describeRequestedCity(cityName: string | null): string {
   return cityName === ALL_CITIES.name ? dukaCopy.allCities : (cityName ?? dukaCopy.otherCity);
 }
 
@@ -123,7 +123,7 @@ interface GrowingListProps extends Pick<
   people: readonly PersonSummary[];
 }
 
-/** Thousands of cards come on the page in batches, shortly before they are scrolled to. */
+/** Renders cards in batches, shortly before they are scrolled into view. */
 function GrowingList({ people, batchSize, initialCount, onCountChange }: GrowingListProps) {
   const { count, endRef } = useGrowingCount({
     total: people.length,

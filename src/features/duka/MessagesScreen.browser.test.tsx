@@ -15,18 +15,18 @@ const personOf = (name: string, senderCount: number) =>
 const gone = { type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() } as const;
 
 function screenOf(props: Partial<MessagesScreenProps> = {}) {
-  const given = { type: 'ready', data: messages, refetchError: null } as const;
+  const ready = { type: 'ready', data: messages, refetchError: null } as const;
   return (
     <MessagesScreen
       personId={7}
       person={personOf('Maria Theresia Wijaya', 2)}
-      messages={given}
+      messages={ready}
       {...props}
     />
   );
 }
 
-test('every message says from whom and when', async () => {
+test('every message shows its sender and its time', async () => {
   const { container, getByText } = await render(screenOf());
   expect(
     [...container.querySelectorAll('li')].map(({ children }) =>
@@ -40,7 +40,7 @@ test('every message says from whom and when', async () => {
   await expectNoAxeViolations();
 });
 
-test('R11 a counter that is larger than the list is explained, an equal one is not', async () => {
+test('R11 a note explains a counter that is larger than the list', async () => {
   const { getByText, rerender } = await render(screenOf({ person: personOf('Maria', 18) }));
   await expect
     .element(getByText('2 dari 18 ucapan sudah disetujui untuk ditampilkan.'))
@@ -51,7 +51,7 @@ test('R11 a counter that is larger than the list is explained, an equal one is n
     .not.toBeInTheDocument();
 });
 
-test('the messages do not wait for the person, and stand still when the name comes', async () => {
+test('the messages are shown before the person is loaded, without a layout shift', async () => {
   const { getByText, rerender } = await render(screenOf({ person: { type: 'loading' } }));
   const message = getByText('Keluarga Besar Wijaya');
   await expect.element(message).toBeVisible();
@@ -61,13 +61,13 @@ test('the messages do not wait for the person, and stand still when the name com
   expect(message.element().getBoundingClientRect().top).toBeCloseTo(top, 0);
 });
 
-test('a person who cannot be read leaves no empty line', async () => {
+test('a person who failed to load leaves no skeleton', async () => {
   const { container } = await render(screenOf({ person: gone }));
   await expect.element(container.querySelector('h1')).toBeVisible();
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('without messages the first one can be sent', async () => {
+test('an empty list links to a new greeting', async () => {
   const { getByText, getByRole } = await render(
     screenOf({ messages: { type: 'ready', data: [], refetchError: null } }),
   );
@@ -78,7 +78,7 @@ test('without messages the first one can be sent', async () => {
   await expectNoAxeViolations();
 });
 
-test('messages that could not be read can be asked for again', async () => {
+test('messages that failed to load can be retried', async () => {
   const onRetry = vi.fn();
   const { getByRole } = await render(
     screenOf({ messages: { type: 'failed', code: 'serverFailed', isRetrying: false, onRetry } }),
@@ -87,13 +87,13 @@ test('messages that could not be read can be asked for again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('for a person who is not listed nothing can be sent', async () => {
+test('a person who is no longer listed has no link to a new greeting', async () => {
   const { getByText, getByRole } = await render(screenOf({ person: gone, messages: gone }));
   await expect.element(getByText('Informasi duka ini sudah tidak tersedia.')).toBeVisible();
   expect(getByRole('link', { name: 'Kirim ucapan' }).elements()).toEqual([]);
 });
 
-test('on their way the messages have their place', async () => {
+test('a skeleton is shown while the messages are loading', async () => {
   const { getByText } = await render(screenOf({ messages: { type: 'loading' } }));
   await expect.element(getByText('Memuat ucapan…')).toBeInTheDocument();
 });

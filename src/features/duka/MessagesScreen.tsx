@@ -19,19 +19,19 @@ import styles from './MessagesScreen.module.css';
 
 export interface MessagesScreenProps {
   personId: number;
-  /** The messages do not wait for the person. */
+  /** Loads independently of the messages. */
   person: ReadState<Pick<Person, 'name' | 'senderCount'>>;
   messages: ReadState<readonly PersonMessage[]>;
   focusKey?: string | undefined;
 }
 
-/** Who has sent messages for a person, as far as the family lets them be shown. */
+/** Renders the messages for a person that the family has approved. */
 export function MessagesScreen({ personId, person, messages, focusKey }: MessagesScreenProps) {
   const isGone = messages.type === 'failed' && messages.code === 'notFound';
   return (
     <Page
       heading={dukaCopy.messagesTitle}
-      lead={leadOf(person)}
+      lead={renderLead(person)}
       focusKey={focusKey}
       actions={
         isGone ? undefined : (
@@ -54,7 +54,7 @@ export function MessagesScreen({ personId, person, messages, focusKey }: Message
   );
 }
 
-function leadOf(person: MessagesScreenProps['person']) {
+function renderLead(person: MessagesScreenProps['person']) {
   switch (person.type) {
     case 'loading':
       return <Skeleton width="70%" />;

@@ -14,13 +14,13 @@ import styles from './PersonCard.module.css';
 
 export interface PersonCardProps {
   person: PersonSummary;
-  /** Above the fold: its photo is loaded at once. */
+  /** Loads the photo eagerly, for cards above the fold. */
   priority?: boolean | undefined;
 }
 
 /**
- * One person of a list; the card leads to the person's page, its counter to the messages. Drawn once for the same
- * person: the list around it grows to thousands.
+ * Renders one person of a list, with links to the person and to the messages. Memoized, because the
+ * list grows to thousands of cards.
  */
 export const PersonCard = memo(function PersonCard({ person, priority = false }: PersonCardProps) {
   const { id, name, age, photoUrl, room, deathTime, burialTime, funeralHouse, senderCount } =
@@ -77,7 +77,7 @@ function Time({ label, at }: { label: string; at: Instant | null }) {
   );
 }
 
-/** The place of a card that is on its way. */
+/** Renders the placeholder of a card that is loading. */
 export function PersonCardSkeleton() {
   return (
     <Card bare className={styles['card']}>

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format/dates.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import styles from './PersonFacts.module.css';
 
-/** Everything that is known of a person, in the order in which mourners ask for it. */
+/** Renders all facts of a person, those that mourners need first at the top. */
 export function PersonFacts({ person }: { person: Person }) {
   const { room, funeralHouse, burialPlace, deathTime, funeralTime, burialTime, families, events } =
     person;
@@ -57,10 +57,10 @@ export function PersonFacts({ person }: { person: Person }) {
 
 function Events({ events }: { events: readonly FuneralEvent[] }) {
   if (events.length === 0) return <p className={styles['none']}>{dukaCopy.noEvents}</p>;
-  const inOrder = [...events].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+  const sorted = [...events].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
   return (
     <ul role="list" className={styles['events']}>
-      {inOrder.map(({ name, time }) => (
+      {sorted.map(({ name, time }) => (
         <li key={`${time} ${name}`}>
           <strong>{name}</strong>
           <Moment at={time} />

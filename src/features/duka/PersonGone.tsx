@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 
-/** A person whom the upstream does not list, or not any more. */
+/** Renders that the upstream does not list the person. */
 export function PersonGone() {
   return (
     <EmptyState

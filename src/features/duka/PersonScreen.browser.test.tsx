@@ -52,24 +52,21 @@ function screenOf(changes: Partial<Person> = {}, props: Partial<PersonScreenProp
 const lines = (element: Element) =>
   (element as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
 
-test.each([768, 1024])(
-  'the ways to order have a line each for their words, %i px wide',
-  async (width) => {
-    await page.viewport(width, 1024);
-    try {
-      const { getByRole } = await render(screenOf());
-      for (const name of ['Kirim bunga', 'Kirim ucapan']) {
-        expect(
-          getByRole('link', { name }).element().getBoundingClientRect().height,
-        ).toBeLessThanOrEqual(50);
-      }
-    } finally {
-      await page.viewport(360, 740);
+test.each([768, 1024])('the order buttons do not wrap at %i px', async (width) => {
+  await page.viewport(width, 1024);
+  try {
+    const { getByRole } = await render(screenOf());
+    for (const name of ['Kirim bunga', 'Kirim ucapan']) {
+      expect(
+        getByRole('link', { name }).element().getBoundingClientRect().height,
+      ).toBeLessThanOrEqual(50);
     }
-  },
-);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
 
-test('what the list has told is there at once, its photo to travel to; the rest comes into its place', async () => {
+test('the facts of the list are shown at once, and keep focus and photo when the rest is loaded', async () => {
   const { container, getByRole, rerender } = await render(
     screenOf(
       {},
@@ -94,7 +91,7 @@ test('what the list has told is there at once, its photo to travel to; the rest 
   expect(container.contains(photo as Node)).toBe(true);
 });
 
-test('R8 everything that is known is there, with times of Jakarta', async () => {
+test('R8 all known facts are shown, with times in Jakarta', async () => {
   const { container, getByRole } = await render(screenOf());
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -117,7 +114,7 @@ test('R8 everything that is known is there, with times of Jakarta', async () => 
   await expectNoAxeViolations();
 });
 
-test('R9 several names of a family stand a line each', async () => {
+test('R9 several names of a relationship are shown one per line', async () => {
   const { container } = await render(screenOf());
   const shown = lines(container);
   expect(shown.slice(shown.indexOf('Anak'), shown.indexOf('Anak') + 3)).toEqual([
@@ -127,7 +124,7 @@ test('R9 several names of a family stand a line each', async () => {
   ]);
 });
 
-test('events stand in the order of their times', async () => {
+test('events are sorted by time', async () => {
   const { container } = await render(screenOf());
   const shown = lines(container);
   expect(shown.slice(shown.indexOf('Acara'), shown.indexOf('Acara') + 5)).toEqual([
@@ -139,7 +136,7 @@ test('events stand in the order of their times', async () => {
   ]);
 });
 
-test('R9 a family that has told nothing is said so, to the letter', async () => {
+test('R9 missing events and families have the exact required texts', async () => {
   const { getByText } = await render(screenOf({ events: [], families: [] }));
   await expect
     .element(
@@ -157,7 +154,7 @@ test.each([
   [4, false],
   [12, false],
   [null, false],
-])('for a funeral house with the id %s flowers can be sent: %s', async (id, isOffered) => {
+])('the funeral house with the id %s accepts flowers: %s', async (id, isOffered) => {
   const { getByRole } = await render(screenOf({ funeralHouse: { ...person.funeralHouse, id } }));
   await expect
     .element(getByRole('link', { name: 'Kirim ucapan' }))
@@ -169,7 +166,7 @@ test.each([
   ).toEqual(isOffered ? ['/order/bunga'] : []);
 });
 
-test('what is not known leaves no hole', async () => {
+test('unknown facts are omitted or marked as unknown', async () => {
   const nothing = { name: null, address: null };
   const { container } = await render(
     screenOf({
@@ -189,7 +186,7 @@ test('what is not known leaves no hole', async () => {
   await expectNoAxeViolations();
 });
 
-test('R100 long names and addresses break nothing at 320 px', async () => {
+test('R100 long names and rooms do not overflow at 320 px', async () => {
   await page.viewport(320, 640);
   await render(
     screenOf({
@@ -202,7 +199,7 @@ test('R100 long names and addresses break nothing at 320 px', async () => {
   await page.viewport(360, 740);
 });
 
-test('R12 without a sheet of the device the page is shared by WhatsApp or by its link', async () => {
+test('R12 without the Web Share API, the page is shared by WhatsApp or by its link', async () => {
   const { getByRole } = await render(screenOf());
   const link = getByRole('link', { name: 'Bagikan ke WhatsApp' });
   await expect.element(link).toHaveAttribute('href', 'https://wa.me/?text=x');
@@ -210,14 +207,14 @@ test('R12 without a sheet of the device the page is shared by WhatsApp or by its
   await expect.element(getByRole('button', { name: 'Salin tautan' })).toBeVisible();
 });
 
-test('with one, it is opened', async () => {
+test('with the Web Share API, the share button calls onShare', async () => {
   const onShare = vi.fn();
   const { getByRole } = await render(screenOf({}, { share: { ...share, onShare } }));
   await getByRole('button', { name: 'Bagikan' }).click();
   expect(onShare).toHaveBeenCalledTimes(1);
 });
 
-test('R18 an order that was begun can be gone on with, or discarded after a word', async () => {
+test('R18 a saved order can be resumed, or discarded after a confirmation', async () => {
   const onDiscard = vi.fn();
   const resumes = [
     {
@@ -246,7 +243,7 @@ test('R18 an order that was begun can be gone on with, or discarded after a word
   await expect.element(getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('R10 a person who is not listed any more leads back to the list', async () => {
+test('R10 a person who is no longer listed has a link to the list', async () => {
   const { getByRole, getByText } = await render(
     <PersonScreen
       person={{ type: 'failed', code: 'notFound', isRetrying: false, onRetry: vi.fn() }}
@@ -260,7 +257,7 @@ test('R10 a person who is not listed any more leads back to the list', async () 
   expect(getByRole('button', { name: 'Coba lagi' }).elements()).toEqual([]);
 });
 
-test('a person who could not be read can be asked for again', async () => {
+test('a person who failed to load can be retried', async () => {
   const onRetry = vi.fn();
   const { getByRole } = await render(
     <PersonScreen
@@ -273,7 +270,7 @@ test('a person who could not be read can be asked for again', async () => {
   await expectNoAxeViolations();
 });
 
-test('on its way the page says so', async () => {
+test('a loading page is announced', async () => {
   const { getByText } = await render(<PersonScreen person={{ type: 'loading' }} share={share} />);
   await expect.element(getByText('Memuat info duka…')).toBeInTheDocument();
   await expectNoAxeViolations();

@@ -24,17 +24,17 @@ import styles from './PersonScreen.module.css';
 
 export interface PersonScreenProps {
   person: ReadState<Person>;
-  /** What the list has told of the person, shown while the rest is on its way. */
+  /** The facts from the list, shown while the person is loading. */
   known?: Pick<PersonSummary, 'id' | 'name' | 'age' | 'photoUrl'> | undefined;
   share: ShareOptions;
-  /** Where orders that were begun for this person go on. */
+  /** The saved orders for this person. */
   resumes?:
     | readonly (Omit<ResumeOrderCardProps, 'personName'> & { readonly key: string })[]
     | undefined;
   focusKey?: string | undefined;
 }
 
-/** One person: who it was, where and when the family receives, and what can be sent. */
+/** Renders a person with all facts, saved orders, and links to send a greeting or flowers. */
 export function PersonScreen({ person, known, share, resumes = [], focusKey }: PersonScreenProps) {
   const [discarded, setDiscarded] = useState(0);
   const details = person.type === 'ready' ? person.data : null;
@@ -51,7 +51,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
     <Page
       heading={name}
       lead={age === null ? undefined : <p className={styles['age']}>{dukaCopy.age(age)}</p>}
-      // The name takes the place of a heading that was only read out, or of an order that is gone, and the focus with it.
+      // The heading takes the focus when it replaces the hidden one and after a discarded order.
       focusKey={
         focusKey === undefined && discarded === 0 ? undefined : `${focusKey} ${id} ${discarded}`
       }

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './PersonSkeleton.module.css';
 
-/** The place of what the list has not told of a person. */
+/** Renders the placeholder of the facts that the list does not contain. */
 export function FactsSkeleton() {
   return (
     <SkeletonGroup label={dukaCopy.loadingPerson} className={styles['page']}>
@@ -13,7 +13,7 @@ export function FactsSkeleton() {
   );
 }
 
-/** The place of a person's page that is on its way. */
+/** Renders the placeholder of the complete page of a person. */
 export function PersonSkeleton() {
   return (
     <SkeletonGroup label={dukaCopy.loadingPerson} className={styles['page']}>

@@ -8,7 +8,7 @@ export interface ReadErrorProps {
   error: Extract<ReadState<unknown>, { type: 'failed' }>;
 }
 
-/** Something could not be read: why, and another try. */
+/** Renders why a query failed, with a retry button. */
 export function ReadError({ title, error }: ReadErrorProps) {
   return (
     <FailedState

@@ -6,17 +6,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface ResumeOrderCardProps {
-  /** What kind of order it is, in words. */
+  /** The name of the kind of order. */
   readonly label: string;
   readonly personName: string;
   readonly href: string;
   readonly state?: unknown;
   readonly status: OrderStatus;
-  /** Forgets it on this device. */
+  /** Deletes the order on this device. */
   readonly onDiscard: () => void;
 }
 
-/** An order that was begun for the person whose page this is: to be gone on with, or discarded. */
+/** Renders a saved order for this person, to resume or to discard. */
 export function ResumeOrderCard({
   label,
   personName,
@@ -25,7 +25,7 @@ export function ResumeOrderCard({
   status,
   onDiscard,
 }: ResumeOrderCardProps) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Notice
@@ -35,7 +35,7 @@ export function ResumeOrderCard({
             <Button variant="secondary" href={href} state={state}>
               {dukaCopy.resume}
             </Button>
-            <Button variant="quiet" onClick={() => setLeaving(true)}>
+            <Button variant="quiet" onClick={() => setConfirming(true)}>
               {orderCopy.discardConfirm}
             </Button>
           </>
@@ -44,13 +44,13 @@ export function ResumeOrderCard({
         {label}
       </Notice>
       <ConfirmDialog
-        open={isLeaving}
+        open={isConfirming}
         title={orderCopy.discardTitle}
         confirmLabel={orderCopy.discardConfirm}
         cancelLabel={orderCopy.discardCancel}
-        onCancel={() => setLeaving(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setLeaving(false);
+          setConfirming(false);
           onDiscard();
         }}
       >

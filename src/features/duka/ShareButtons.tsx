@@ -4,16 +4,16 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import styles from './ShareButtons.module.css';
 
-/** How a person's page can be passed on from this device. */
+/** How the page of a person can be shared from this device. */
 export interface ShareOptions {
-  /** Opens the device's own sheet; null where there is none. */
+  /** Opens the native share dialog; null where there is none. */
   onShare: (() => void) | null;
   whatsAppHref: string;
-  /** The page's address. */
+  /** The URL of the page. */
   url: string;
 }
 
-/** Passes the page on: by the device's own sheet, or else by WhatsApp or a copied link. */
+/** Shares the page by the native share dialog, else by WhatsApp or a copied link. */
 export function ShareButtons({ onShare, whatsAppHref, url }: ShareOptions) {
   if (onShare !== null) {
     return (

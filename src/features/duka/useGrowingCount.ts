@@ -7,10 +7,10 @@ export interface GrowingCountOptions {
   onCountChange?: ((count: number) => void) | undefined;
 }
 
-/** How far below the screen's edge the end may be before more is added, in px. */
-const AHEAD = 1_600;
+/** The distance between viewport and end of the list at which a batch is added, in CSS pixels. */
+const PREFETCH_DISTANCE = 1_600;
 
-/** A number that grows by a batch whenever the end of what is shown comes near, up to a total. */
+/** Returns a count that grows by a batch, up to a total, when the end of the list comes near. */
 export function useGrowingCount({
   total,
   batchSize,
@@ -23,7 +23,7 @@ export function useGrowingCount({
     onCountChange?.(count);
   }, [count, onCountChange]);
 
-  // A new observer for every count: one that still sees the end after a batch has to say so again.
+  // Creates an observer per count, because an observer reports an end that stays visible only once.
   const endRef = useCallback(
     (end: HTMLElement | null) => {
       if (end === null) return undefined;
@@ -31,8 +31,8 @@ export function useGrowingCount({
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) setCount(count + batchSize);
         },
-        // With the page as root the margin counts in a frame too.
-        { root: end.ownerDocument, rootMargin: `0px 0px ${AHEAD}px` },
+        // With the document as root, the margin also applies inside an iframe.
+        { root: end.ownerDocument, rootMargin: `0px 0px ${PREFETCH_DISTANCE}px` },
       );
       observer.observe(end);
       return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { flowersCopy as copy } from '../../copy/flowers.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { useIsAfterCutOff, type PageClock } from './useIsAfterCutOff.ts';
 
-/** When a board that is ordered now will be delivered; it changes while the page is open. */
+/** Renders when a board that is ordered now is delivered; updates while the page is open. */
 export function CutOffNotice({ clock }: { readonly clock: PageClock }) {
   const isAfter = useIsAfterCutOff(clock);
   return (

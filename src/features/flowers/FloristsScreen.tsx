@@ -25,9 +25,9 @@ export interface FloristsScreenProps {
   readonly clock: PageClock;
   readonly phase: ListPhase;
   readonly florists: readonly Florist[];
-  /** The florist that was chosen before. */
+  /** The previously chosen florist. */
   readonly floristId: number | null;
-  /** Why there are no florists, or why one has to be chosen anew. */
+  /** Why there are no florists, or why the buyer has to choose again. */
   readonly error: AppErrorCode | null;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
@@ -35,7 +35,7 @@ export interface FloristsScreenProps {
   readonly onRetry: () => void;
 }
 
-/** The florists that deliver to the funeral house, and until when they do so today. */
+/** Renders the florists that deliver to the funeral house, and today's cut-off time. */
 export function FloristsScreen(props: FloristsScreenProps) {
   const {
     recipient,
@@ -124,7 +124,7 @@ interface FloristCardProps {
   readonly onChoose: () => void;
 }
 
-/** One florist; a press anywhere on it leads to its boards. */
+/** Renders one florist; a press anywhere on the card chooses it. */
 function FloristCard({ florist, city, number, isChosen, onChoose }: FloristCardProps) {
   const id = useId();
   return (

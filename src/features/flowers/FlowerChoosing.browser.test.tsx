@@ -23,8 +23,8 @@ afterEach(async () => {
   await page.viewport(360, 740);
 });
 
-describe('the florists', () => {
-  test('of the funeral house are shown with what they write and that they take orders in Bandung', async () => {
+describe('FloristsScreen', () => {
+  test('lists the florists of the funeral house with their description and the city Bandung', async () => {
     const { main, asked } = await openFlowers();
     await expect
       .element(main.getByRole('heading', { level: 1 }))
@@ -44,7 +44,7 @@ describe('the florists', () => {
     await expectNoAxeViolations();
   });
 
-  test('of a house in Semarang take orders there', async () => {
+  test('shows Semarang for a funeral house in Semarang', async () => {
     const funeralHouse = { id: 3, name: 'Rumah Duka', address: 'Jl. Bandung No. 3, Semarang' };
     const { main } = await openFlowers({ input: { person: { ...person, funeralHouse } } });
     await expect
@@ -55,7 +55,7 @@ describe('the florists', () => {
       .not.toBeInTheDocument();
   });
 
-  test('are chosen by a press anywhere on the card, or by keyboard', async () => {
+  test('chooses a florist by a press anywhere on the card, or by keyboard', async () => {
     const opened = await openFlowers();
     const { main, asked } = opened;
     await main
@@ -79,7 +79,7 @@ describe('the florists', () => {
     expect(asked.florists).toEqual([2, 1]);
   });
 
-  test('on their way have their place; those that do not come say why and can be asked for again', async () => {
+  test('shows why loading failed, and a skeleton while it retries', async () => {
     const opened = await openFlowers({
       florists: [() => Promise.reject(new AppError('timedOut')), () => never],
     });
@@ -94,7 +94,7 @@ describe('the florists', () => {
     await expectNoAxeViolations();
   });
 
-  test('cannot be had without a network, which is said as such', async () => {
+  test('names the missing connection, and loads the florists on retry', async () => {
     const opened = await openFlowers({
       florists: [() => Promise.reject(new AppError('offline')), () => Promise.resolve(florists)],
     });
@@ -105,7 +105,7 @@ describe('the florists', () => {
     await expect.element(opened.main.getByText(/Asoka Florist/)).toBeVisible();
   });
 
-  test('of which there are none lead to customer service, with the name written down', async () => {
+  test('links to customer service with the name of the person when there is no florist', async () => {
     const { main } = await openFlowers({ florists: [() => Promise.resolve([])] });
     await expect.element(main.getByRole('heading', { name: 'Belum ada florist' })).toBeVisible();
     const link = main.getByRole('link', { name: 'Hubungi layanan pelanggan' }).element();
@@ -116,8 +116,8 @@ describe('the florists', () => {
   });
 });
 
-describe('the hour of delivery', () => {
-  test('R57 is today up to 17:30 in Jakarta, and after it perhaps the next day, while the page is open', async () => {
+describe('CutOffNotice', () => {
+  test('R57 changes at 17:30 in Jakarta from delivery today to possibly tomorrow, and back at midnight', async () => {
     const time = createTestClock('2026-11-21T17:28:40+07:00');
     const { main } = await openFlowers({ props: { clock: time.clock } });
     const notice = main.getByRole('status').filter({ hasText: '17:30' });
@@ -135,7 +135,7 @@ describe('the hour of delivery', () => {
     await expect.element(notice).toHaveTextContent('Dikirim hari ini');
   });
 
-  test('is looked at anew when the page was asleep, and not after it is gone', async () => {
+  test('updates when the page wakes up, and removes its timers on unmount', async () => {
     const time = createTestClock('2026-11-21T12:00:00+07:00');
     const { main, screen } = await openFlowers({ props: { clock: time.clock } });
     await expect.element(main.getByText('Dikirim hari ini', { exact: true })).toBeVisible();
@@ -147,8 +147,8 @@ describe('the hour of delivery', () => {
   });
 });
 
-describe('the boards of a florist', () => {
-  test('are shown with photo, name, size and price, under the photo of the florist', async () => {
+describe('ProductsScreen', () => {
+  test('lists the boards with photo, name, size and price, below the photo of the florist', async () => {
     const opened = await openFlowers();
     await toProducts(opened);
     const { main } = opened;
@@ -167,7 +167,7 @@ describe('the boards of a florist', () => {
     await expectNoAxeViolations();
   });
 
-  test('that do not come, or are none, can be asked for again, and lead to the other florists', async () => {
+  test('offers a retry and the other florists when loading fails or the list is empty', async () => {
     const opened = await openFlowers({
       products: [
         () => Promise.reject(new AppError('serverFailed')),
@@ -196,7 +196,7 @@ describe('the boards of a florist', () => {
     await expect.element(main.getByText('Memuat bunga papan…')).toBeInTheDocument();
   });
 
-  test('whose price has changed since say from what to what', async () => {
+  test('shows the old and the new price of the chosen board after a price change', async () => {
     const product = { ...products[0]!, price: 600_000 };
     const { main } = await openFlowers({
       input: { draft: draftOf({ step: 'products', product }) },
@@ -209,7 +209,7 @@ describe('the boards of a florist', () => {
       .toHaveTextContent('Pilihan Anda sebelumnya');
   });
 
-  test('stay within a narrow page of large text, however long their names and prices', async () => {
+  test('does not overflow a narrow page with large text, long names and high prices', async () => {
     await page.viewport(320, 640);
     document.documentElement.style.fontSize = '200%';
     const product = {

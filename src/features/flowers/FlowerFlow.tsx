@@ -30,12 +30,12 @@ export interface FlowerFlowProps {
   readonly clock: PageClock;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
-  /** Digits with country code. */
+  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
-/** A flower order until it exists: one screen a state. */
+/** Renders the screen for the state of a flower order until the order is placed. */
 export function FlowerFlow({
   actor,
   clock,
@@ -50,9 +50,9 @@ export function FlowerFlow({
     products: useSelector(actor, productsPhase),
     form: useSelector(actor, formPhase),
   };
-  const mayRetry = useSelector(actor, canRetryOrder);
+  const canRetry = useSelector(actor, canRetryOrder);
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const [arrivedOn] = useState(screen);
+  const [initialScreen] = useState(screen);
   const send: typeof actor.send = (event) => actor.send(event);
 
   const { person, florist, product, error } = context;
@@ -60,8 +60,9 @@ export function FlowerFlow({
   const common = {
     recipient,
     error,
-    // Screens that share an address tell their headings apart by their own name.
-    focusKey: focusKey === undefined && screen === arrivedOn ? undefined : (screen ?? undefined),
+    // Several screens share one path, so the name of the screen is the focus key.
+    focusKey:
+      focusKey === undefined && screen === initialScreen ? undefined : (screen ?? undefined),
   };
 
   switch (screen) {
@@ -135,8 +136,8 @@ export function FlowerFlow({
       return (
         <OutcomeUnknownScreen
           {...common}
-          retryOrder={mayRetry ? () => send({ type: 'order.retryOrder' }) : null}
-          customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
+          retryOrder={canRetry ? () => send({ type: 'order.retryOrder' }) : null}
+          customerServiceHref={whatsAppLink(customerServicePhone, describeOrder(context))}
         />
       );
     case null:
@@ -144,7 +145,7 @@ export function FlowerFlow({
   }
 }
 
-function orderInWords({ person, product, message, sender, submittedAt }: FlowerContext): string {
+function describeOrder({ person, product, message, sender, submittedAt }: FlowerContext): string {
   return copy.whatsApp({
     personName: person.name,
     place: placeOf(recipientOf(person)),

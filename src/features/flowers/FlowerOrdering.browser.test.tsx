@@ -20,8 +20,8 @@ const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
   Promise.resolve({ type: 'rejected', code });
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Pesan bunga' }).click();
 
-describe('an order', () => {
-  test('is placed once however often it is pressed, and nothing can be changed meanwhile', async () => {
+describe('placing an order', () => {
+  test('sends one request for repeated presses, and disables the form meanwhile', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main, asked } = opened;
@@ -46,7 +46,7 @@ describe('an order', () => {
     await expectNoAxeViolations();
   });
 
-  test('that is made leaves these pages', async () => {
+  test('leaves the order screens when the order is placed', async () => {
     const opened = await openFlowers({ placements: [() => Promise.resolve(placed)] });
     await toForm(opened);
     await place(opened);
@@ -54,7 +54,7 @@ describe('an order', () => {
     await expect.element(opened.main).not.toBeInTheDocument();
   });
 
-  test('that is refused says why where it is seen, keeps everything, and can be placed again', async () => {
+  test('shows a rejection in the viewport, keeps the form and reuses the idempotency key', async () => {
     const opened = await openFlowers({
       placements: [rejected('rateLimited'), () => Promise.resolve(placed)],
     });
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
 
-  test('whose florist is gone leads back to the florists, whose board is gone to the boards', async () => {
+  test('returns to the florists or to the boards when the chosen one is no longer available', async () => {
     const opened = await openFlowers({
       placements: [rejected('productUnavailable'), rejected('floristUnavailable')],
     });
@@ -102,7 +102,7 @@ describe('an order', () => {
     await expectNoAxeViolations();
   });
 
-  test('whose logo cannot be read comes back to the logo', async () => {
+  test('focuses the logo field when the logo was rejected', async () => {
     const opened = await openFlowers({
       input: { draft: draftOf({ logo: { path: '/files/1.webp', fileName: 'pt.png' } }) },
       placements: [rejected('logoInvalid')],
@@ -112,7 +112,7 @@ describe('an order', () => {
     await expect.element(opened.main.getByRole('button', { name: 'Pilih logo' })).toHaveFocus();
   });
 
-  test('to a house that takes no flowers any more leads to a greeting', async () => {
+  test('offers a greeting when the funeral house no longer accepts flowers', async () => {
     const opened = await openFlowers({ placements: [rejected('flowersNotDelivered')] });
     await toForm(opened);
     await place(opened);
@@ -124,7 +124,7 @@ describe('an order', () => {
       .toHaveAttribute('href', '/order/ucapan');
   });
 
-  test('whose key was used for another begins anew under a new one, and only when asked to', async () => {
+  test('uses a new idempotency key only after the buyer starts over', async () => {
     const opened = await openFlowers({
       placements: [rejected('idempotencyKeyReused'), () => never],
     });
@@ -148,8 +148,8 @@ describe('an order', () => {
   });
 });
 
-describe('an order of which nobody knows whether it was made', () => {
-  test('is asked for again, the same to the letter', async () => {
+describe('an order whose outcome is unknown', () => {
+  test('is retried with an identical request', async () => {
     const opened = await openFlowers({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
@@ -168,7 +168,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(asked.orders[1]).toEqual(asked.orders[0]);
   });
 
-  test('R48 goes to customer service, written down, where asking again could make a second one', async () => {
+  test('R48 offers only customer service, with the order written down, when a retry could order twice', async () => {
     const opened = await openFlowers({
       input: {
         keySupport: 'ignored',
@@ -207,7 +207,7 @@ describe('an order of which nobody knows whether it was made', () => {
     await expectNoAxeViolations();
   });
 
-  test('and that is still under way says so', async () => {
+  test('is shown as in progress while the server is still processing it', async () => {
     const opened = await openFlowers({ placements: [rejected('orderInProgress')] });
     await toForm(opened);
     await place(opened);
@@ -217,7 +217,7 @@ describe('an order of which nobody knows whether it was made', () => {
   });
 });
 
-test('R55 where no flowers are delivered, a greeting is offered in their place', async () => {
+test('R55 NotDeliveredScreen offers a greeting instead of flowers', async () => {
   const screen = await render(
     <NotDeliveredScreen personId={7} personName="Maria Theresia Wijaya" />,
   );

@@ -12,14 +12,14 @@ export interface FlowerStepPageProps {
   readonly heading: string;
   readonly recipient: Recipient;
   readonly focusKey?: string | undefined;
-  /** Whether steps that are done may still be gone back to. */
+  /** Whether the links to previous steps are disabled. */
   readonly locked?: boolean | undefined;
   readonly width?: 'narrow' | 'wide' | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of a flower order that is being made: how far it is, and to whom the flowers go. */
+/** Renders a page of a flower order with its progress and its recipient. */
 export function FlowerStepPage(props: FlowerStepPageProps) {
   const { step, heading, recipient, focusKey, locked = false, width, actions, children } = props;
   const place = placeOf(recipient);

@@ -26,7 +26,7 @@ async function chooseFile({ main }: Opened, file: File) {
   await userEvent.upload(main.getByLabelText('Logo').element(), file);
 }
 
-test('a logo that was chosen before a reload is sent by itself', async () => {
+test('uploads a logo that was chosen before a reload', async () => {
   const opened = await openFlowers({ chosenFile: { find: async () => png('a.png') } });
   await toForm(opened);
   await expect.element(opened.main.getByText('Logo sudah terunggah.')).toBeVisible();
@@ -36,23 +36,23 @@ test('a logo that was chosen before a reload is sent by itself', async () => {
 const png = (name = 'pt-maju.png', bytes = 2048) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-describe('the form', () => {
-  test('R61 shows to whom, the board with its photos, what it costs and how to write decently', async () => {
+describe('FormScreen', () => {
+  test('R61 shows the recipient, the board with its photos, the total and the rules for texts', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main } = opened;
     await expect
       .element(main.getByRole('heading', { level: 1, name: 'Tulis bunga papan' }))
       .toHaveFocus();
-    const words = wordsOf(main.element());
-    expect(words).toContain('Ditujukan Kepada Maria Theresia Wijaya');
-    expect(words).toContain(
+    const text = wordsOf(main.element());
+    expect(text).toContain('Ditujukan Kepada Maria Theresia Wijaya');
+    expect(text).toContain(
       'Papan MelatiUkuran 2 × 1,25 mHarga Rp 650.000Bingkai melati dan krisan putih, huruf timbul.',
     );
-    expect(words).toContain(
+    expect(text).toContain(
       'baik dan sopan, tanpa penghinaan atau kebencian terhadap suku maupun agama. Penyedia dapat membatalkan',
     );
-    expect(words).toContain('Total Rp 650.000Pesan bunga');
+    expect(text).toContain('Total Rp 650.000Pesan bunga');
     await expect
       .element(main.getByText('Pesanan sebelum pukul 17:30 WIB dikirim hari ini.'))
       .toBeVisible();
@@ -63,7 +63,7 @@ describe('the form', () => {
     await expectNoAxeViolations();
   });
 
-  test('shows a photo large, and larger', async () => {
+  test('enlarges a photo and zooms it', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     await opened.main.getByRole('button', { name: 'Perbesar foto: Papan Melati, foto 1' }).click();
@@ -76,7 +76,7 @@ describe('the form', () => {
   });
 
   test.each(FLOWER_MESSAGES.slice(0, -1))(
-    '“%s” is chosen, seen on the board, and ordered',
+    'shows the message “%s” on the board and orders it',
     async (choice) => {
       const opened = await openFlowers();
       await toForm(opened);
@@ -98,22 +98,22 @@ describe('the form', () => {
     },
   );
 
-  test('own words are asked for, missed when they lack, and ordered', async () => {
+  test('requires a custom message when it is chosen, and orders it', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     const { main, asked } = opened;
     await choose(opened, 'Lainnya....');
-    const own = main.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
-    await own.fill('   ');
+    const customMessage = main.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
+    await customMessage.fill('   ');
     await main.getByRole('button', { name: 'Pesan bunga' }).click();
     expect(asked.orders).toEqual([]);
     await expect
-      .element(own)
+      .element(customMessage)
       .toHaveAccessibleDescription(/Tuliskan dahulu ucapan untuk papan bunga\./);
-    await expect.element(own).toHaveFocus();
+    await expect.element(customMessage).toHaveFocus();
     await expectNoAxeViolations();
-    await own.fill('Selamat jalan, Ibu Guru kami');
-    await expect.element(own).not.toHaveAttribute('aria-invalid', 'true');
+    await customMessage.fill('Selamat jalan, Ibu Guru kami');
+    await expect.element(customMessage).not.toHaveAttribute('aria-invalid', 'true');
     await main
       .getByRole('textbox', { name: /^Tulisan di bawah ucapan/ })
       .fill('Atas berpulangnya Ibu Maria');
@@ -128,7 +128,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('holds words to what a board may carry', async () => {
+  test('limits the length of the texts', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     await choose(opened, 'Lainnya....');
@@ -140,7 +140,7 @@ describe('the form', () => {
       .toHaveAttribute('maxlength', '300');
   });
 
-  test('the sender is changed in a dialog, and missed when nobody is named', async () => {
+  test('requires a sender, which is edited in a dialog', async () => {
     const opened = await openFlowers({
       input: {
         buyer: {
@@ -171,14 +171,14 @@ describe('the form', () => {
     expect(asked.orders).toMatchObject([{ sender: 'Keluarga Besar\nLestari' }]);
   });
 
-  test('the bar’s icon does what the button does', async () => {
+  test('places the order by the icon in the top bar', async () => {
     const opened = await openFlowers();
     await toForm(opened);
     await opened.screen.getByRole('banner').getByRole('button', { name: 'Pesan bunga' }).click();
     expect(opened.asked.orders).toHaveLength(1);
   });
 
-  test('the hour of delivery passes while one writes', async () => {
+  test('updates the delivery notice when the cut-off time passes', async () => {
     const time = createTestClock('2026-11-21T17:29:00+07:00');
     const opened = await openFlowers({ props: { clock: time.clock } });
     await toForm(opened);
@@ -187,8 +187,8 @@ describe('the form', () => {
   });
 });
 
-describe('photos and description', () => {
-  test('that do not come leave the board’s own photo and the form, and can be asked for again', async () => {
+describe('the product details', () => {
+  test('can be retried after a failure, which leaves the photo of the list and the form', async () => {
     const opened = await openFlowers({
       details: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(detail)],
     });
@@ -204,7 +204,7 @@ describe('photos and description', () => {
     await expect.poll(() => gallery.element().querySelectorAll('img').length).toBe(2);
   });
 
-  test('may be on their way while the order is written and placed', async () => {
+  test('need not be loaded before the order is placed', async () => {
     const opened = await openFlowers({ details: [() => never] });
     const { main } = opened;
     await main.getByRole('button', { name: /Asoka Florist/ }).click();
@@ -216,8 +216,8 @@ describe('photos and description', () => {
   });
 });
 
-describe('a logo', () => {
-  test('is sent, tells how far it has come, stands on the board, and is ordered', async () => {
+describe('the logo', () => {
+  test('is uploaded with progress, shown on the board and ordered', async () => {
     let finish = () => {};
     const opened = await openFlowers({
       uploads: [
@@ -242,7 +242,7 @@ describe('a logo', () => {
     expect(asked.orders).toMatchObject([{ logo: { path: '/files/logos/1.webp' } }]);
   });
 
-  test('on its way can be stopped, and one that is there taken away', async () => {
+  test('can be cancelled during the upload and removed after it', async () => {
     const opened = await openFlowers({
       uploads: [() => never, () => Promise.resolve({ path: '/l.webp', fileName: 'b.png' })],
     });
@@ -259,7 +259,7 @@ describe('a logo', () => {
     expect(actor.getSnapshot().context.logo).toBe(null);
   });
 
-  test('R59 that does not arrive says why, is sent again, and keeps nobody from ordering', async () => {
+  test('R59 can be retried after a failed upload, which does not block the order', async () => {
     const opened = await openFlowers({
       uploads: [
         () => Promise.reject(new AppError('networkFailed')),
@@ -288,7 +288,7 @@ describe('a logo', () => {
       new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
       'Jenis berkas ini tidak didukung.',
     ],
-  ])('%s is refused before anything is sent', async (_what, file, sentence) => {
+  ])('%s is rejected without an upload', async (_what, file, sentence) => {
     const opened = await openFlowers();
     await toForm(opened);
     await chooseFile(opened, file);

@@ -38,15 +38,15 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
   readonly detail: FloristProductDetail | null;
   readonly sender: string;
   readonly logo: Logo | null;
-  /** How much of the logo is uploaded, 0 to 1. */
+  /** The progress of the logo upload, from 0 to 1. */
   readonly logoProgress: number;
-  /** Why the last thing asked for did not happen. */
+  /** Why the last request failed. */
   readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onDetailRetry: () => void;
   readonly onSenderChange: (name: string) => void;
   readonly onLogoChoose: (file: File) => void;
-  /** The file that was chosen before this page was loaded, if any. */
+  /** Resolves to the file that was chosen before a reload, or to null. */
   readonly findFile: () => Promise<File | null>;
   readonly onLogoCancel: () => void;
   readonly onLogoRemove: () => void;
@@ -54,36 +54,36 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
   readonly onStartOver: () => void;
 }
 
-/** What stands on the chosen board, and from here the order is made. */
+/** Renders the form for the texts and the logo of the chosen board, and places the order. */
 export function FormScreen(props: FormScreenProps) {
   const { recipient, phase, product, message, subMessage, sender, logo, error } = props;
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
-  const [hasSubmitted, setHasSubmitted] = useState<Asked>('order');
+  const [lastRequest, setLastRequest] = useState<Asked>('order');
   const [attempts, setAttempts] = useState(0);
   const content = useRef<HTMLDivElement>(null);
 
   const isPlacing = phase === 'placing';
   const isUploading = phase === 'uploadingLogo';
   const shownError = isPlacing || isUploading ? null : (fileError ?? error);
-  const place = shownError === null ? null : getErrorPlace(shownError, hasSubmitted);
-  const errorAt = (where: ErrorPlace) =>
-    shownError !== null && place === where ? errorSentences[shownError] : undefined;
+  const place = shownError === null ? null : getErrorPlace(shownError, lastRequest);
+  const errorAt = (location: ErrorPlace) =>
+    shownError !== null && place === location ? errorSentences[shownError] : undefined;
   const logoError = errorAt('logo');
 
-  // An order that was asked for in vain leads to what it lacks, or to the reason.
+  // After a failed submission, the focus moves to the first invalid field or to the error.
   useEffect(() => {
     if (attempts > 0 && shownError !== null) focusFirstError(content.current);
   }, [attempts, shownError]);
 
   const submit = () => {
     setFileError(null);
-    setHasSubmitted('order');
+    setLastRequest('order');
     setAttempts(attempts + 1);
     props.onPlace();
   };
   const sendFile = (chosen: File) => {
     setFileError(null);
-    setHasSubmitted('logo');
+    setLastRequest('logo');
     setAttempts(0);
     props.onLogoChoose(chosen);
   };
@@ -93,9 +93,9 @@ export function FormScreen(props: FormScreenProps) {
     onFound: sendFile,
   });
   const chooseFile = (chosen: File) => {
-    const rejected = validateLogoFile(chosen);
-    setFileError(rejected);
-    if (rejected !== null) return;
+    const fileProblem = validateLogoFile(chosen);
+    setFileError(fileProblem);
+    if (fileProblem !== null) return;
     setFile(chosen);
     sendFile(chosen);
   };

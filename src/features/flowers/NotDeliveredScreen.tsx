@@ -13,7 +13,7 @@ export interface NotDeliveredScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** No flowers reach this funeral house: said kindly, with the greeting in their place. */
+/** Renders that no florist delivers to the funeral house, and offers a greeting instead. */
 export function NotDeliveredScreen({ personId, personName, focusKey }: NotDeliveredScreenProps) {
   return (
     <Page heading={copy.title} focusKey={focusKey}>

@@ -9,16 +9,16 @@ import type { Recipient } from './recipient.ts';
 
 export interface OutcomeUnknownScreenProps {
   readonly recipient: Recipient;
-  /** Why the answer is not known; null after a reload in the middle of it. */
+  /** Why the outcome is unknown; null after a reload during the request. */
   readonly error: AppErrorCode | null;
-  /** Asks for the very same order once more; null when that could make a second one. */
+  /** Sends the same request again; null when that could create a second order. */
   readonly retryOrder: (() => void) | null;
-  /** A chat with the order written down. */
+  /** The WhatsApp link, with the order in the message. */
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
 }
 
-/** The order was sent and no answer came: what that means, and the way on that makes no second order. */
+/** Renders what the buyer can do when the order was sent but its answer was lost. */
 export function OutcomeUnknownScreen({
   recipient,
   error,
@@ -26,7 +26,7 @@ export function OutcomeUnknownScreen({
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
-  const isUnderWay = error === 'orderInProgress';
+  const isInProgress = error === 'orderInProgress';
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <FlowerStepPage
@@ -54,11 +54,11 @@ export function OutcomeUnknownScreen({
     >
       <Notice
         tone="warning"
-        title={isUnderWay ? copy.underWayTitle : copy.unknownTitle}
+        title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
         live="assertive"
       >
-        <p>{isUnderWay ? errorSentences.orderInProgress : copy.unknownText}</p>
-        {error !== null && !isUnderWay && <p>{errorSentences[error]}</p>}
+        <p>{isInProgress ? errorSentences.orderInProgress : copy.unknownText}</p>
+        {error !== null && !isInProgress && <p>{errorSentences[error]}</p>}
       </Notice>
       <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
     </FlowerStepPage>

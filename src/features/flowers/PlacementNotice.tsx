@@ -11,7 +11,7 @@ export interface PlacementNoticeProps {
   readonly personId: number;
 }
 
-/** Why there is no order yet, and the way on when asking again would not help. */
+/** Renders why the order was rejected, with a link where a retry would not help. */
 export function PlacementNotice({ error, personId }: PlacementNoticeProps) {
   if (error === 'idempotencyKeyReused') {
     return (

@@ -14,16 +14,16 @@ export interface ProductPartProps {
   readonly product: FloristProduct;
   /** Photos and description; null until they are loaded. */
   readonly detail: FloristProductDetail | null;
-  /** They did not come. */
+  /** Whether loading them failed. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
-/** The chosen board: its photos, what it is called, how large it is, what it costs and what is said of it. */
+/** Renders the photos, name, size, price and description of the chosen board. */
 export function ProductPart({ product, detail, hasFailed, onRetry }: ProductPartProps) {
   const { name, size, price, photoUrl } = product;
-  const known = detail?.photoUrls ?? [];
-  const photos = [...new Set(known.length === 0 ? [photoUrl] : known)];
+  const photoUrls = detail?.photoUrls ?? [];
+  const photos = [...new Set(photoUrls.length === 0 ? [photoUrl] : photoUrls)];
   return (
     <section className={styles['product']} aria-label={name}>
       <Gallery

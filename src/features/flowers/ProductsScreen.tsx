@@ -25,16 +25,16 @@ export interface ProductsScreenProps {
   readonly phase: ListPhase;
   readonly florist: Florist | null;
   readonly products: readonly FloristProduct[];
-  /** The board that was chosen before, as it was then. */
+  /** The previously chosen board, with the price at that time. */
   readonly chosen: FloristProduct | null;
-  /** Why there are no boards, or why one has to be chosen anew. */
+  /** Why there are no boards, or why the buyer has to choose again. */
   readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onChoose: (productId: number) => void;
   readonly onRetry: () => void;
 }
 
-/** The boards of a florist. */
+/** Renders the boards of a florist. */
 export function ProductsScreen(props: ProductsScreenProps) {
   const { recipient, phase, florist, products, chosen, error, focusKey, onChoose, onRetry } = props;
   return (
@@ -46,7 +46,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
       width="wide"
     >
       {error !== null && phase !== 'failed' && (
-        <Change error={error} chosen={chosen} products={products} />
+        <ProductChangeNotice error={error} chosen={chosen} products={products} />
       )}
       {florist !== null && (
         <div className={styles['florist']}>
@@ -113,13 +113,13 @@ export function ProductsScreen(props: ProductsScreenProps) {
   );
 }
 
-interface ChangeProps extends Pick<ProductsScreenProps, 'chosen' | 'products'> {
+interface ProductChangeNoticeProps extends Pick<ProductsScreenProps, 'chosen' | 'products'> {
   readonly error: AppErrorCode;
 }
 
-/** What is not any more as it was when it was chosen. */
-function Change({ error, chosen, products }: ChangeProps) {
-  const now = products.find(({ id }) => id === chosen?.id);
+/** Renders how the chosen board has changed since it was chosen. */
+function ProductChangeNotice({ error, chosen, products }: ProductChangeNoticeProps) {
+  const current = products.find(({ id }) => id === chosen?.id);
   const isPrice = error === 'priceChanged';
   return (
     <Notice
@@ -127,8 +127,8 @@ function Change({ error, chosen, products }: ChangeProps) {
       title={isPrice ? copy.priceChangedTitle : copy.productGoneTitle}
       live="assertive"
     >
-      {isPrice && chosen !== null && now !== undefined
-        ? copy.priceChanged(now.name, formatRupiah(chosen.price), formatRupiah(now.price))
+      {isPrice && chosen !== null && current !== undefined
+        ? copy.priceChanged(current.name, formatRupiah(chosen.price), formatRupiah(current.price))
         : errorSentences[error]}{' '}
       {copy.kept}
     </Notice>
@@ -150,7 +150,7 @@ interface ProductCardProps {
   readonly onChoose: () => void;
 }
 
-/** One board; a press anywhere on it goes on with it. */
+/** Renders one board; a press anywhere on the card chooses it. */
 function ProductCard({ product, priority, isChosen, onChoose }: ProductCardProps) {
   const id = useId();
   return (

@@ -14,14 +14,14 @@ export interface WordsPartProps {
   readonly personName: string;
   readonly message: FlowerMessage;
   readonly subMessage: string;
-  /** What the message lacks. */
+  /** The validation error of the message. */
   readonly error?: string | undefined;
   readonly onMessageChoose: (choice: FlowerMessageChoice) => void;
   readonly onMessageWrite: (text: string) => void;
   readonly onSubMessageWrite: (text: string) => void;
 }
 
-/** What stands on the board: big letters, chosen or one's own, and free words below them. */
+/** Renders the fields for the message, a preset or a custom one, and for the text below it. */
 export function WordsPart(props: WordsPartProps) {
   const {
     personName,
@@ -32,7 +32,7 @@ export function WordsPart(props: WordsPartProps) {
     onMessageWrite,
     onSubMessageWrite,
   } = props;
-  const { message: most, subMessage: mostBelow } = FLOWER_LENGTHS;
+  const { message: maxMessage, subMessage: maxSubMessage } = FLOWER_LENGTHS;
   return (
     <>
       <div className={styles['message']} data-invalid={error !== undefined || undefined}>
@@ -40,7 +40,7 @@ export function WordsPart(props: WordsPartProps) {
           label={copy.message}
           value={message.choice}
           onValueChange={(value) => {
-            const choice = FLOWER_MESSAGES.find((known) => known === value);
+            const choice = FLOWER_MESSAGES.find((preset) => preset === value);
             if (choice !== undefined) onMessageChoose(choice);
           }}
           options={FLOWER_MESSAGES.map((choice) => ({ value: choice, label: choice }))}
@@ -51,11 +51,11 @@ export function WordsPart(props: WordsPartProps) {
             hint={copy.ownMessageHint}
             error={error}
             rows={2}
-            maxLength={most}
+            maxLength={maxMessage}
             counter={{
               used: message.text.length,
-              max: most,
-              label: copy.characters(message.text.length, most),
+              max: maxMessage,
+              label: copy.characters(message.text.length, maxMessage),
             }}
             value={message.text}
             onValueChange={onMessageWrite}
@@ -67,11 +67,11 @@ export function WordsPart(props: WordsPartProps) {
         aside={copy.optional}
         hint={copy.subMessageHint(personName)}
         rows={2}
-        maxLength={mostBelow}
+        maxLength={maxSubMessage}
         counter={{
           used: subMessage.length,
-          max: mostBelow,
-          label: copy.characters(subMessage.length, mostBelow),
+          max: maxSubMessage,
+          label: copy.characters(subMessage.length, maxSubMessage),
         }}
         value={subMessage}
         onValueChange={onSubMessageWrite}

@@ -1,19 +1,19 @@
 import type { Person } from '../../domain/person.ts';
 
-/** Cities in which florists take orders for flower boards; the first one is meant where none is named. */
+/** The cities whose florists take orders for flower boards; the first one is the default. */
 const cities = ['Bandung', 'Semarang'] as const;
 
-/** The city of a funeral house, as its address or else its name tells. */
+/** Returns the city in the address of a funeral house, else in its name, else the default. */
 export function floristCity({ address, name }: Person['funeralHouse']): string {
-  const named = [address, name].map(lastCityIn).find((city) => city !== null);
-  return named ?? cities[0];
+  const found = [address, name].map(lastCityIn).find((city) => city !== null);
+  return found ?? cities[0];
 }
 
-/** Streets are called after cities, and stand before them. */
+/** Returns the city that comes last in a text, because streets are named after cities too. */
 function lastCityIn(text: string | null): string | null {
-  const words = text ?? '';
+  const content = text ?? '';
   const [last] = cities
-    .map((city) => ({ city, at: words.lastIndexOf(city) }))
+    .map((city) => ({ city, at: content.lastIndexOf(city) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at);
   return last?.city ?? null;

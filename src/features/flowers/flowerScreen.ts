@@ -3,15 +3,15 @@ import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 
 export type FlowerScreen = 'florists' | 'products' | 'form' | 'outcomeUnknown';
 
-/** How far a list is. */
+/** The state of a list while it loads. */
 export type ListPhase = 'loading' | 'failed' | 'none' | 'ready';
 
-/** What the form waits for, if anything; `withoutDetail` has no photos and no description. */
+/** The state of the form; `withoutDetail` means that photos and description failed to load. */
 export type FormPhase = 'loadingDetail' | 'withoutDetail' | 'ready' | 'uploadingLogo' | 'placing';
 
 type Snapshot = SnapshotFrom<typeof flowerOrderMachine>;
 
-/** The screen of a state; null once the order is paid for on screens of its own. */
+/** Returns the screen of a snapshot, or null once `PaymentFlow` shows the order. */
 export function flowerScreen(snapshot: Snapshot): FlowerScreen | null {
   if (snapshot.matches('choosingFlorist')) return 'florists';
   if (snapshot.matches('choosingProduct')) return 'products';
@@ -38,7 +38,7 @@ export function formPhase(snapshot: Snapshot): FormPhase {
   return snapshot.matches({ writing: 'ready' }) ? 'ready' : 'loadingDetail';
 }
 
-/** Whether the same order may be asked for once more. */
+/** Returns whether the same order request may be sent again. */
 export function canRetryOrder(snapshot: Snapshot): boolean {
   return snapshot.can({ type: 'order.retryOrder' });
 }

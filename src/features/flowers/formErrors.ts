@@ -1,9 +1,9 @@
 import type { AppErrorCode } from '../../domain/appError.ts';
 
-/** Where on the form a failure is told: at the field that can mend it, or over everything. */
+/** Where the form shows an error: at the field that can fix it, or above the form. */
 export type ErrorPlace = 'message' | 'sender' | 'logo' | 'page';
 
-/** What was asked for last: what a failure without a field of its own belongs to. */
+/** The last request, to which an error that belongs to no field is attributed. */
 export type Asked = 'logo' | 'order';
 
 const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
@@ -15,6 +15,7 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   unsupportedMedia: 'logo',
 };
 
-export function getErrorPlace(code: AppErrorCode, asked: Asked): ErrorPlace {
-  return places[code] ?? (asked === 'logo' ? 'logo' : 'page');
+/** Returns where the form shows an error, given the last request. */
+export function getErrorPlace(code: AppErrorCode, lastRequest: Asked): ErrorPlace {
+  return places[code] ?? (lastRequest === 'logo' ? 'logo' : 'page');
 }

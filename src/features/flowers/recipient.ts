@@ -1,6 +1,6 @@
 import type { Person } from '../../domain/person.ts';
 
-/** To whom flowers go, as it is shown. */
+/** The person and the place to which flowers are delivered. */
 export interface Recipient {
   readonly name: string;
   readonly house: string | null;
@@ -11,7 +11,7 @@ export function recipientOf({ name, room, funeralHouse }: Person): Recipient {
   return { name, house: funeralHouse.name, room };
 }
 
-/** House and room in one line; null when neither is known. */
+/** Returns house and room on one line, or null when neither is known. */
 export function placeOf({ house, room }: Recipient): string | null {
   const parts = [house, room].filter((part) => part !== null && part !== '');
   return parts.length === 0 ? null : parts.join(', ');

@@ -2,35 +2,38 @@ import { useEffect, useState } from 'react';
 import { isAfterCutOff } from '../../domain/flowerMessage.ts';
 import { minutesOfDay } from '../../format/dates.ts';
 
-/** The time, and ways to hear of it. */
+/** A clock and its events. */
 export interface PageClock {
-  /** In ms since the epoch. */
+  /** Returns the current time, in milliseconds since the Unix epoch. */
   now(): number;
-  /** Calls back after `ms`, and answers what cancels it. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
-  /** Calls back whenever the page is looked at again; answers what ends it. */
+  /** Calls back whenever the page becomes visible again; returns a function that unsubscribes. */
   onWake(callback: () => void): () => void;
-  /** Calls back when the clock was found to be wrong and put right; returns what ends it. */
+  /** Calls back when the clock has been corrected; returns a function that unsubscribes. */
   onCorrection(callback: () => void): () => void;
 }
 
 const MINUTE = 60_000;
 
-/** Whether it is past the hour until which flowers are delivered the same day, in Jakarta; kept true while it is shown. */
+/**
+ * Returns whether the cut-off time for delivery on the same day has passed in Jakarta. Updates
+ * every minute, when the page wakes and when the clock is corrected.
+ */
 export function useIsAfterCutOff(clock: PageClock): boolean {
   const [isAfter, setAfter] = useState(() => isAfterNow(clock));
   useEffect(() => {
     let cancel = () => {};
-    const look = () => {
+    const update = () => {
       cancel();
       setAfter(isAfterNow(clock));
-      cancel = clock.after(MINUTE - (clock.now() % MINUTE), look);
+      cancel = clock.after(MINUTE - (clock.now() % MINUTE), update);
     };
-    const forget = [clock.onWake(look), clock.onCorrection(look)];
-    look();
+    const unsubscribers = [clock.onWake(update), clock.onCorrection(update)];
+    update();
     return () => {
       cancel();
-      forget.forEach((end) => end());
+      unsubscribers.forEach((end) => end());
     };
   }, [clock]);
   return isAfter;

@@ -9,7 +9,7 @@ const estimate = ({ main }: Opened) => main.getByRole('figure');
 const lines = (opened: Opened) =>
   [...estimate(opened).element().querySelectorAll('text')].map(({ textContent }) => textContent);
 
-test('R36 the card is set while it is written, and marked as an estimate', async () => {
+test('R36 updates the card while the buyer types, and marks it as an estimate', async () => {
   const opened = await openGreeting();
   await toTemplates(opened);
   await expect.element(estimate(opened)).toHaveTextContent(/Perkiraan/);
@@ -21,7 +21,7 @@ test('R36 the card is set while it is written, and marked as an estimate', async
   expect(lines(opened)).toContain('Selamat jalan');
 });
 
-test('a line of letters from the second file of its font is in the middle once the file has come', async () => {
+test('centres a line again once the extended file of its font is loaded', async () => {
   const opened = await openGreeting();
   await toTemplates(opened);
   await opened.main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
@@ -38,16 +38,16 @@ test('a line of letters from the second file of its font is in the middle once t
     const box = line?.getBBox();
     return box && Math.round(box.x + box.width / 2);
   };
-  const secondFiles = () =>
+  const extendedFaces = () =>
     [...document.fonts].filter(
       ({ family, unicodeRange }) => family.includes('Lora') && !unicodeRange.startsWith('U+0-'),
     );
-  await expect.poll(() => secondFiles().map(({ status }) => status)).toContain('loaded');
+  await expect.poll(() => extendedFaces().map(({ status }) => status)).toContain('loaded');
   await expect.poll(middle).toBe(Math.round(x + width / 2));
 });
 
-test('it is set over the picture without words', async () => {
-  const ground = `${picture}#ground`;
+test('shows the texts over the background picture of the template', async () => {
+  const background = `${picture}#ground`;
   const [wire] = templatesOf('F');
   const opened = await openGreeting({
     templates: [
@@ -57,7 +57,7 @@ test('it is set over the picture without words', async () => {
             id: 101,
             title: 'Zaitun',
             imageUrl: picture,
-            groundUrl: ground,
+            groundUrl: background,
             layout: wire?.layout ?? null,
           },
         ]),
@@ -66,30 +66,35 @@ test('it is set over the picture without words', async () => {
   await toTemplates(opened);
   await expect
     .element(opened.main.getByRole('img', { name: 'Perkiraan kartu untuk Maria Theresia Wijaya' }))
-    .toHaveAttribute('src', ground);
+    .toHaveAttribute('src', background);
 });
 
 test.each([
   ['#fdf8ee', 'rgb(34, 48, 47)'],
   ['#22302f', 'rgb(244, 240, 234)'],
-])('words of colour %s can be read before their ground has come', async (color, ground) => {
-  const [wire] = templatesOf('F');
-  const layout = wire?.layout && {
-    ...wire.layout,
-    texts: wire.layout.texts.map((text) => ({ ...text, color })),
-  };
-  const opened = await openGreeting({
-    templates: [
-      () =>
-        Promise.resolve([{ id: 101, title: 'Senja', imageUrl: picture, layout: layout ?? null }]),
-    ],
-  });
-  await toTemplates(opened);
-  const frame = opened.main.getByRole('img', { name: /^Perkiraan kartu/ }).element().parentElement;
-  expect(getComputedStyle(frame ?? document.body).backgroundColor).toBe(ground);
-});
+])(
+  'makes texts of colour %s readable before the background is loaded',
+  async (color, background) => {
+    const [wire] = templatesOf('F');
+    const layout = wire?.layout && {
+      ...wire.layout,
+      texts: wire.layout.texts.map((text) => ({ ...text, color })),
+    };
+    const opened = await openGreeting({
+      templates: [
+        () =>
+          Promise.resolve([{ id: 101, title: 'Senja', imageUrl: picture, layout: layout ?? null }]),
+      ],
+    });
+    await toTemplates(opened);
+    const frame = opened.main
+      .getByRole('img', { name: /^Perkiraan kartu/ })
+      .element().parentElement;
+    expect(getComputedStyle(frame ?? document.body).backgroundColor).toBe(background);
+  },
+);
 
-test('R99 what does not fit is told before it is paid for, and no longer once it is shorter', async () => {
+test('R99 warns while a text does not fit the template', async () => {
   const opened = await openGreeting();
   const { main } = opened;
   await toTemplates(opened);
@@ -103,7 +108,7 @@ test('R99 what does not fit is told before it is paid for, and no longer once it
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('a logo stands in its place before the server has it', async () => {
+test('shows a logo before it is uploaded', async () => {
   const opened = await openGreeting({ uploads: [() => new Promise(() => {})] });
   await toTemplates(opened, 'Logo/Gambar', 4);
   await userEvent.upload(
@@ -115,7 +120,7 @@ test('a logo stands in its place before the server has it', async () => {
     .toMatch(/^blob:/);
 });
 
-test('where the upstream tells no layout, there is no estimate, and the note is read back instead', async () => {
+test('shows the note instead of an estimate when the upstream sends no card layout', async () => {
   const opened = await openGreeting({
     templates: [() => Promise.resolve([{ id: 1, title: null, imageUrl: picture, layout: null }])],
   });

@@ -9,7 +9,7 @@ export interface CardPictureProps {
   readonly alt: string;
 }
 
-/** A card as the server drew it. A picture that does not come can be asked for again. */
+/** Renders the card that the server has drawn, with a retry when the picture fails to load. */
 export function CardPicture({ url, alt }: CardPictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);

@@ -12,14 +12,14 @@ import { NoteField, type NoteFieldProps } from './NoteField.tsx';
 export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error' | 'isShownElsewhere'> {
   readonly personName: string;
   readonly sender: string;
-  /** Null until a category was gone on with. */
+  /** The chosen category; null until the buyer has continued with one. */
   readonly mode: OrderMode | null;
   readonly focusKey?: string | undefined;
   readonly onSenderChange: (name: string) => void;
   readonly onContinue: (mode: OrderMode) => void;
 }
 
-/** What the card says, who sends it, and of which category it is. */
+/** Renders the form for the note, the sender and the category of a card. */
 export function ComposeScreen(props: ComposeScreenProps) {
   const {
     personName,
@@ -60,7 +60,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
         onValueChange={(value) => setChosen(Number(value) as OrderMode)}
         options={GREETING_CATEGORIES.map((category) => ({
           value: String(category.mode),
-          title: <Breakable text={category.label} />,
+          title: <BreakableLabel text={category.label} />,
           description: copy.categoryText[category.mode],
         }))}
       />
@@ -68,8 +68,8 @@ export function ComposeScreen(props: ComposeScreenProps) {
   );
 }
 
-/** A long label that may go on in the next line after a stroke. */
-function Breakable({ text }: { readonly text: string }) {
+/** Renders a label that may wrap after each slash. */
+function BreakableLabel({ text }: { readonly text: string }) {
   return text.split('/').map((part, index) => (
     <Fragment key={part}>
       {index > 0 && (

@@ -25,18 +25,18 @@ import { TemplateScreen } from './TemplateScreen.tsx';
 
 export interface GreetingFlowProps {
   readonly actor: ActorRefFrom<typeof greetingOrderMachine>;
-  /** The clock, in ms since the epoch. */
+  /** Returns the current time, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
   readonly chosenFile: SavedFile;
-  /** Whether an order may be paid to a virtual account. */
+  /** Whether the buyer can pay to a virtual account. */
   readonly virtualAccount: boolean;
-  /** Digits with country code. */
+  /** Digits that begin with the country code. */
   readonly customerServicePhone: string;
   readonly focusKey?: string | undefined;
 }
 
-/** A greeting order until it exists: one screen a state. */
+/** Renders the screen for the state of a greeting order until the order is placed. */
 export function GreetingFlow({
   actor,
   now,
@@ -52,16 +52,17 @@ export function GreetingFlow({
     preview: useSelector(actor, previewPhase),
     package: useSelector(actor, packagePhase),
   };
-  const mayRetry = useSelector(actor, canRetryOrder);
+  const canRetry = useSelector(actor, canRetryOrder);
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const [arrivedOn] = useState(screen);
+  const [initialScreen] = useState(screen);
   const send: typeof actor.send = (event) => actor.send(event);
 
   const { person, note, sender, mode, error } = context;
   const common = {
     personName: person.name,
-    // Screens that share an address tell their headings apart by their own name.
-    focusKey: focusKey === undefined && screen === arrivedOn ? undefined : (screen ?? undefined),
+    // Several screens share one path, so the name of the screen is the focus key.
+    focusKey:
+      focusKey === undefined && screen === initialScreen ? undefined : (screen ?? undefined),
   };
   const writing = {
     note,
@@ -153,8 +154,8 @@ export function GreetingFlow({
         <OutcomeUnknownScreen
           {...common}
           error={error}
-          retryOrder={mayRetry ? () => send({ type: 'order.retryOrder' }) : null}
-          customerServiceHref={whatsAppLink(customerServicePhone, orderInWords(context))}
+          retryOrder={canRetry ? () => send({ type: 'order.retryOrder' }) : null}
+          customerServiceHref={whatsAppLink(customerServicePhone, describeOrder(context))}
         />
       );
     case null:
@@ -162,7 +163,7 @@ export function GreetingFlow({
   }
 }
 
-function orderInWords(context: GreetingContext): string {
+function describeOrder(context: GreetingContext): string {
   const offer = chosenPackage(context);
   return copy.whatsApp({
     personName: context.person.name,

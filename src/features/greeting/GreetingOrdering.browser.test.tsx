@@ -20,8 +20,8 @@ const rejected = (code: AppErrorCode) => (): Promise<PlacementOutcome> =>
   Promise.resolve({ type: 'rejected', code });
 const place = ({ main }: Opened) => main.getByRole('button', { name: 'Proses Ucapan' }).click();
 
-describe('the packages', () => {
-  test('R41 show the card, every price and the way of payment; the first is chosen', async () => {
+describe('PackageScreen', () => {
+  test('R41 shows the card, all prices and the payment methods, and selects the first package', async () => {
     const opened = await openGreeting();
     const { main, screen } = opened;
     await toPackages(opened);
@@ -33,9 +33,9 @@ describe('the packages', () => {
       .toBeVisible();
     const offers = main.getByRole('group', { name: 'Harga Paket' });
     await expect.element(offers.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
-    const words = wordsOf(offers.element());
-    expect(words).toContain('BASICRp 90.000Hemat Rp 10.000Harga semula Rp 100.000');
-    expect(words).toContain('BASICRp 150.000');
+    const text = wordsOf(offers.element());
+    expect(text).toContain('BASICRp 90.000Hemat Rp 10.000Harga semula Rp 100.000');
+    expect(text).toContain('BASICRp 150.000');
     expect(offers.getByText('Rp 100.000').element().tagName).toBe('S');
     expect(screen.container.querySelectorAll('s')).toHaveLength(1);
     await expect.element(main.getByRole('radio', { name: 'Transfer bank / PayPal' })).toBeChecked();
@@ -44,7 +44,7 @@ describe('the packages', () => {
     await expectNoAxeViolations();
   });
 
-  test('another package and way of payment are what is ordered, once however often it is pressed', async () => {
+  test('orders the chosen package and payment method once for repeated presses', async () => {
     const opened = await openGreeting();
     const { main, asked, actor } = opened;
     await toPackages(opened);
@@ -68,7 +68,7 @@ describe('the packages', () => {
     await expectNoAxeViolations();
   });
 
-  test('where virtual accounts are off, only transfer is ordered', async () => {
+  test('orders with a transfer when virtual accounts are disabled', async () => {
     const opened = await openGreeting({
       props: { virtualAccount: false },
       input: { draft: draft({ step: 'package', method: 'virtualAccount' }) },
@@ -80,7 +80,7 @@ describe('the packages', () => {
     expect(opened.actor.getSnapshot().context.method).toBe('transfer');
   });
 
-  test('prices of nine digits and a name of four lines stay within a narrow page', async () => {
+  test('does not overflow a narrow page with prices of nine digits and a long name', async () => {
     const opened = await openGreeting({
       packages: [
         () =>
@@ -100,7 +100,7 @@ describe('the packages', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   });
 
-  test('that do not come say why, and can be asked for again', async () => {
+  test('shows why loading failed, and retries', async () => {
     const opened = await openGreeting({
       packages: [() => Promise.reject(new AppError('timedOut')), () => never],
     });
@@ -113,7 +113,7 @@ describe('the packages', () => {
     await expect.element(opened.main.getByText('Memuat harga paket…')).toBeInTheDocument();
   });
 
-  test('of which there are none lead to customer service', async () => {
+  test('links to customer service when there is no package', async () => {
     const opened = await openGreeting({ packages: [() => Promise.resolve([])] });
     await toPackages(opened);
     await expect
@@ -125,7 +125,7 @@ describe('the packages', () => {
     await expectNoAxeViolations();
   });
 
-  test('whose price has changed since say so', async () => {
+  test('tells that the price of the package in the draft has changed', async () => {
     const opened = await openGreeting({
       input: { draft: draft({ step: 'package', package: { ...packages[0]!, price: 95_000 } }) },
     });
@@ -135,8 +135,8 @@ describe('the packages', () => {
   });
 });
 
-describe('an order that is refused', () => {
-  test('says why, keeps everything, and can be placed again', async () => {
+describe('a rejected order', () => {
+  test('shows the reason, keeps the form and reuses the idempotency key', async () => {
     const opened = await openGreeting({
       placements: [rejected('rateLimited'), () => Promise.resolve(placed)],
     });
@@ -151,7 +151,7 @@ describe('an order that is refused', () => {
     expect(opened.asked.orders.map(({ key }) => key)).toEqual(['key-0001', 'key-0001']);
   });
 
-  test('for its card leads back to the templates with the reason', async () => {
+  test('returns to the templates with the reason when the card was rejected', async () => {
     const opened = await openGreeting({ placements: [rejected('previewUnknown')] });
     await toPackages(opened);
     await place(opened);
@@ -163,7 +163,7 @@ describe('an order that is refused', () => {
       .toHaveTextContent('Gambar kartu perlu dibuat ulang.');
   });
 
-  test('for a listing that was withdrawn leads to the others', async () => {
+  test('links to the other listings when the listing was withdrawn', async () => {
     const opened = await openGreeting({ placements: [rejected('personUnavailable')] });
     await toPackages(opened);
     await place(opened);
@@ -175,7 +175,7 @@ describe('an order that is refused', () => {
       .toHaveAttribute('href', '/duka');
   });
 
-  test('for its key begins anew under another one, and only when it is asked to', async () => {
+  test('uses a new idempotency key only after the buyer starts over', async () => {
     const opened = await openGreeting({
       placements: [rejected('idempotencyKeyReused'), () => never],
     });
@@ -196,8 +196,8 @@ describe('an order that is refused', () => {
   });
 });
 
-describe('an order of which nobody knows whether it was made', () => {
-  test('is asked for again under the same key', async () => {
+describe('an order whose outcome is unknown', () => {
+  test('is retried with an identical request', async () => {
     const opened = await openGreeting({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
@@ -215,7 +215,7 @@ describe('an order of which nobody knows whether it was made', () => {
     expect(opened.asked.orders[1]).toEqual(opened.asked.orders[0]);
   });
 
-  test('R48 is not asked for blindly: customer service gets its text', async () => {
+  test('R48 offers only customer service, with the order written down, when a retry could order twice', async () => {
     const opened = await openGreeting({
       input: { keySupport: 'ignored' },
       placements: [() => Promise.reject(new AppError('networkFailed'))],
@@ -246,7 +246,7 @@ describe('an order of which nobody knows whether it was made', () => {
     await expectNoAxeViolations();
   });
 
-  test('after a reload in the middle of it is what the person comes back to', async () => {
+  test('is shown after a reload during the request, and retried with the same key', async () => {
     const opened = await openGreeting({
       input: { draft: draft({ step: 'placing', submittedAt: '2026/11/21 09:59:00' }) },
     });
@@ -263,7 +263,7 @@ describe('an order of which nobody knows whether it was made', () => {
     });
   });
 
-  test('that is still being worked on says so', async () => {
+  test('is shown as in progress while the server is still processing it', async () => {
     const opened = await openGreeting({ placements: [rejected('orderInProgress')] });
     await toPackages(opened);
     await place(opened);

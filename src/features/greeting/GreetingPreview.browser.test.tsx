@@ -9,18 +9,18 @@ import { never, openGreeting, picture, toPreview, toTemplates } from './testing/
 const png = (name: string, bytes = 4, type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 
-describe('the preview', () => {
-  test('R37 is drawn, shown in a dialog that only its own actions close, and gone on with', async () => {
-    let answer: (preview: { url: string }) => void = () => {};
+describe('PreviewDialog', () => {
+  test('R37 shows the drawn card, stays open on Escape, and continues to the packages', async () => {
+    let resolvePreview: (preview: { url: string }) => void = () => {};
     const opened = await openGreeting({
-      previews: [() => new Promise((resolve) => (answer = resolve))],
+      previews: [() => new Promise((resolve) => (resolvePreview = resolve))],
     });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog', { name: 'Pratinjau kartu' });
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Menggambar kartu Anda…');
     await expect.element(dialog.getByRole('button', { name: 'Lanjut' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
-    answer({ url: picture });
+    resolvePreview({ url: picture });
     await expect
       .element(dialog.getByRole('img', { name: 'Kartu ucapan untuk Maria Theresia Wijaya' }))
       .toBeVisible();
@@ -32,7 +32,7 @@ describe('the preview', () => {
       .toBeVisible();
   });
 
-  test('is put away by "Batal", and its template stays the one looked at last', async () => {
+  test('closes on "Batal" and keeps its template selected', async () => {
     const opened = await openGreeting();
     const { main, screen } = opened;
     await toPreview(opened);
@@ -46,7 +46,7 @@ describe('the preview', () => {
     expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([102, 102]);
   });
 
-  test('of the first template is what the page and the bar over it ask for at first', async () => {
+  test('previews the first template when none is chosen', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     await opened.screen
@@ -56,7 +56,7 @@ describe('the preview', () => {
     expect(opened.asked.previews.map(({ templateId }) => templateId)).toEqual([101]);
   });
 
-  test('that cannot be drawn says why, and is asked for again', async () => {
+  test('shows why the preview failed, and retries', async () => {
     const opened = await openGreeting({
       previews: [
         () => Promise.reject(new AppError('timedOut')),
@@ -73,7 +73,7 @@ describe('the preview', () => {
     await expect.element(dialog.getByRole('img', { name: /Kartu ucapan/ })).toBeVisible();
   });
 
-  test('that was refused for its words leads back to the words and nowhere else', async () => {
+  test('offers only to change the texts when they were rejected, and focuses them', async () => {
     const opened = await openGreeting({
       previews: [() => Promise.reject(new AppError('cardTextTooLong'))],
     });
@@ -101,7 +101,7 @@ describe('the preview', () => {
     ['templateUnavailable', 'Pilih template lain'],
     ['cardTextUnsupported', 'Ubah tulisan'],
     ['logoInvalid', 'Ganti gambar'],
-  ] as const)('that was refused for %s offers "%s" alone', async (code, label) => {
+  ] as const)('after the rejection %s offers only "%s"', async (code, label) => {
     const opened = await openGreeting({ previews: [() => Promise.reject(new AppError(code))] });
     await toPreview(opened);
     const dialog = opened.screen.getByRole('dialog');
@@ -110,7 +110,7 @@ describe('the preview', () => {
     expect(opened.asked.previews).toHaveLength(1);
   });
 
-  test('whose picture does not load can be loaded again', async () => {
+  test('offers to reload a picture that failed to load', async () => {
     const opened = await openGreeting({
       previews: [() => Promise.resolve({ url: 'data:image/png;base64,none' })],
     });
@@ -126,11 +126,11 @@ describe('the preview', () => {
   });
 });
 
-describe('a logo', () => {
+describe('the logo', () => {
   const file = (opened: Awaited<ReturnType<typeof openGreeting>>) =>
     opened.main.getByLabelText('Logo atau gambar');
 
-  test('R35 comes first: without it a template does nothing, and the field says why', async () => {
+  test('R35 is required before a template can be chosen, and its field shows the error', async () => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Logo/Gambar', 4);
     await opened.main.getByRole('button', { name: 'Logo di tengah' }).click();
@@ -142,13 +142,13 @@ describe('a logo', () => {
     await expectNoAxeViolations();
   });
 
-  test('tells how far it has come; then a card is drawn with it', async () => {
-    let report: (fraction: number) => void = () => {};
+  test('is uploaded with progress, then used for the preview', async () => {
+    let reportProgress: (fraction: number) => void = () => {};
     let finish: (logo: Logo) => void = () => {};
     const opened = await openGreeting({
       uploads: [
         (onProgress) => {
-          report = onProgress;
+          reportProgress = onProgress;
           return new Promise((resolve) => (finish = resolve));
         },
       ],
@@ -158,7 +158,7 @@ describe('a logo', () => {
     const chosen = png('pt-maju.png');
     await userEvent.upload(file(opened), chosen);
     expect(asked.files).toHaveLength(1);
-    report(0.4);
+    reportProgress(0.4);
     await expect.element(main.getByRole('progressbar', { name: 'Mengunggah, 40 %' })).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Logo di tengah' })).toBeDisabled();
     await expectNoAxeViolations();
@@ -171,7 +171,7 @@ describe('a logo', () => {
     });
   });
 
-  test('on its way can be stopped, and afterwards taken away', async () => {
+  test('can be cancelled during the upload and removed after it', async () => {
     const opened = await openGreeting({
       uploads: [() => never, () => Promise.resolve({ path: '/files/2.webp', fileName: 'b.png' })],
     });
@@ -186,7 +186,7 @@ describe('a logo', () => {
     await expect.element(main.getByText('b.png')).not.toBeInTheDocument();
   });
 
-  test('R87 whose upload fails is still there, says why, and is sent again', async () => {
+  test('R87 is kept after a failed upload, which can be retried', async () => {
     const opened = await openGreeting({
       uploads: [
         () => Promise.reject(new AppError('networkFailed')),
@@ -203,10 +203,10 @@ describe('a logo', () => {
     expect(asked.files).toHaveLength(2);
   });
 
-  test('that was chosen before a reload is sent by itself, and forgotten when it is taken away', async () => {
-    let dropped = 0;
+  test('is uploaded when it was chosen before a reload, and deleted when it is removed', async () => {
+    let removals = 0;
     const opened = await openGreeting({
-      chosenFile: { find: async () => png('a.png'), remove: () => (dropped += 1) },
+      chosenFile: { find: async () => png('a.png'), remove: () => (removals += 1) },
     });
     const { main, asked } = opened;
     await toTemplates(opened, 'Logo/Gambar', 4);
@@ -214,14 +214,14 @@ describe('a logo', () => {
     await expect.element(main.getByText('a.png')).toBeVisible();
     expect(asked.files).toHaveLength(1);
     await main.getByRole('button', { name: 'Hapus gambar' }).click();
-    expect(dropped).toBe(1);
+    expect(removals).toBe(1);
     await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeVisible();
   });
 
   test.each([
     ['of another type', png('a.svg', 4, 'image/svg+xml'), /Jenis berkas ini tidak didukung/],
     ['that is too large', png('a.png', 5 * 1024 * 1024 + 1), /Paling besar 5 MB/],
-  ])('%s is refused before anything is sent', async (_, rejected, reason) => {
+  ])('%s is rejected without an upload', async (_, rejected, reason) => {
     const opened = await openGreeting();
     await toTemplates(opened, 'Logo/Gambar', 4);
     const transfer = new DataTransfer();

@@ -11,20 +11,20 @@ export interface GreetingStepPageProps {
   readonly heading: string;
   readonly personName: string;
   readonly focusKey?: string | undefined;
-  /** Whether steps that are done may still be gone back to. */
+  /** Whether the links to previous steps are disabled. */
   readonly locked?: boolean | undefined;
   readonly width?: 'narrow' | 'wide' | undefined;
-  /** What has to be known before anything else on the page. */
+  /** A notice above the content. */
   readonly notice?: ReactNode;
-  /** Beside the content from `md` on. */
+  /** Content beside the main content from `md` on. */
   readonly aside?: ReactNode;
-  /** Whether the aside stands before the content on phones. */
+  /** Whether the aside comes before the content on phones. */
   readonly asideFirst?: boolean | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of an order that is being written: how far it is, and in whose memory. */
+/** Renders a page of a greeting order with its progress and the name of the person. */
 export function GreetingStepPage(props: GreetingStepPageProps) {
   const {
     step,

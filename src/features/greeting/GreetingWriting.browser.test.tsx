@@ -5,8 +5,8 @@ import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import '../../ui/styles/global.css';
 import { never, openGreeting, toPreview, toTemplates } from './testing/openGreeting.tsx';
 
-describe('composing', () => {
-  test('R30 names the deceased, the default note and the buyer, and offers the five categories', async () => {
+describe('ComposeScreen', () => {
+  test('R30 shows the person, the default note and the buyer, and offers the five categories', async () => {
     const { main } = await openGreeting();
     await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Kirim ucapan');
     await expect.element(main.getByText('Maria Theresia Wijaya')).toBeVisible();
@@ -30,7 +30,7 @@ describe('composing', () => {
     await expectNoAxeViolations();
   });
 
-  test('a note is read as it will stand on the card', async () => {
+  test('shows the note as it will be printed on the card', async () => {
     const { main, actor } = await openGreeting();
     await main.getByRole('radio', { name: 'Ibunda dari' }).click();
     await main.getByRole('textbox', { name: 'Ibunda dari' }).fill('Bapak Budi');
@@ -38,7 +38,7 @@ describe('composing', () => {
     expect(actor.getSnapshot().context.note).toEqual({ choice: 'mother', text: 'Bapak Budi' });
   });
 
-  test('a note of one’s own that is not yet written is not quoted', async () => {
+  test('shows no quote while a custom note is empty', async () => {
     const { main } = await openGreeting();
     await main.getByRole('radio', { name: 'Lainnya (diisi sendiri)' }).click();
     await expect
@@ -54,14 +54,17 @@ describe('composing', () => {
     ['Religi', 2, 'E'],
     ['Penghormatan/Penghiburan', 5, 'quotes'],
     ['Logo/Gambar', 4, 'logo'],
-  ] as const)('the category %s leads to the templates of its group', async (label, mode, group) => {
-    const opened = await openGreeting();
-    await toTemplates(opened, label, mode);
-    expect(opened.asked.groups).toEqual([group]);
-    expect(opened.actor.getSnapshot().context.mode).toBe(mode);
-  });
+  ] as const)(
+    'loads the templates of the group for the category %s',
+    async (label, mode, group) => {
+      const opened = await openGreeting();
+      await toTemplates(opened, label, mode);
+      expect(opened.asked.groups).toEqual([group]);
+      expect(opened.actor.getSnapshot().context.mode).toBe(mode);
+    },
+  );
 
-  test('coming back and going on in the same category asks for nothing again', async () => {
+  test('does not reload the templates after a return with the same category', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     opened.actor.send({ type: 'address.visit', step: 'compose' });
@@ -71,7 +74,7 @@ describe('composing', () => {
 });
 
 describe('the sender', () => {
-  test('R32 is changed in a dialog that holds two lines', async () => {
+  test('R32 is edited in a dialog that allows two lines', async () => {
     const { main, screen, actor } = await openGreeting();
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     const dialog = screen.getByRole('dialog', {
@@ -92,7 +95,7 @@ describe('the sender', () => {
   test.each([
     ['a\nb\nc', 'Paling banyak 2 baris'],
     ['  \n ', 'Nama pengirim belum diisi'],
-  ])('%j is not saved, and the dialog says why', async (name, reason) => {
+  ])('%j is rejected with a validation error in the dialog', async (name, reason) => {
     const { main, screen, actor } = await openGreeting();
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     await screen.getByRole('textbox', { name: 'Nama pengirim' }).fill(name);
@@ -103,7 +106,7 @@ describe('the sender', () => {
     expect(actor.getSnapshot().context.sender).toBe('Sari Lestari');
   });
 
-  test('stays as it was when the dialog is cancelled', async () => {
+  test('is unchanged when the dialog is cancelled', async () => {
     const { main, screen, actor } = await openGreeting();
     await main.getByRole('button', { name: 'Ubah nama pengirim' }).click();
     await screen.getByRole('textbox', { name: 'Nama pengirim' }).fill('Orang lain');
@@ -112,8 +115,8 @@ describe('the sender', () => {
   });
 });
 
-describe('the templates', () => {
-  test('are pictures with their titles, under the words of the card', async () => {
+describe('TemplateScreen', () => {
+  test('shows the templates as pictures with their titles', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     await expect
@@ -123,7 +126,7 @@ describe('the templates', () => {
     await expectNoAxeViolations();
   });
 
-  test('that are on their way are skeletons, and the words can be written meanwhile', async () => {
+  test('accepts texts while the templates are loading', async () => {
     const { main, actor } = await openGreeting({ templates: [() => never] });
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await expect.element(main.getByText('Memuat template…')).toBeInTheDocument();
@@ -133,7 +136,7 @@ describe('the templates', () => {
     expect(actor.getSnapshot().context.note).toEqual({ choice: 'own', text: 'Selamat jalan' });
   });
 
-  test('that do not come say why, what is kept, and can be asked for again', async () => {
+  test('shows why loading failed and what is kept, and retries', async () => {
     const { main } = await openGreeting({
       templates: [() => Promise.reject(new AppError('offline')), () => never],
     });
@@ -146,7 +149,7 @@ describe('the templates', () => {
     await expect.element(main.getByText('Memuat template…')).toBeInTheDocument();
   });
 
-  test('that do not come say the same reason while the words are changed', async () => {
+  test('keeps showing why loading failed while the buyer types', async () => {
     const { main } = await openGreeting({
       templates: [() => Promise.reject(new AppError('offline'))],
     });
@@ -157,23 +160,26 @@ describe('the templates', () => {
   });
 
   test.each([
-    ['are on their way', () => never],
-    ['do not come', () => Promise.reject(new AppError('offline'))],
-  ])('that %s let no file be chosen yet, for it would not be sent', async (_, answer) => {
-    const { main } = await openGreeting({ templates: [answer] });
-    await main.getByRole('radio', { name: 'Logo/Gambar' }).click();
-    await main.getByRole('button', { name: 'Pilih template' }).click();
-    await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeDisabled();
-  });
+    ['are loading', () => never],
+    ['failed to load', () => Promise.reject(new AppError('offline'))],
+  ])(
+    'disables the file input while the templates %s, because no upload can start',
+    async (_, loadTemplates) => {
+      const { main } = await openGreeting({ templates: [loadTemplates] });
+      await main.getByRole('radio', { name: 'Logo/Gambar' }).click();
+      await main.getByRole('button', { name: 'Pilih template' }).click();
+      await expect.element(main.getByRole('button', { name: 'Pilih gambar' })).toBeDisabled();
+    },
+  );
 
-  test('of a category that has none lead to another category', async () => {
+  test('shows that a category has no templates, and disables the preview', async () => {
     const { main } = await openGreeting({ templates: [() => Promise.resolve([])] });
     await main.getByRole('button', { name: 'Pilih template' }).click();
     await expect.element(main.getByText(/Belum ada template/)).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Lihat pratinjau' })).toBeDisabled();
   });
 
-  test('of another category are one choice away', async () => {
+  test('loads the templates of another category when it is selected', async () => {
     const opened = await openGreeting();
     await toTemplates(opened);
     await opened.main.getByRole('combobox', { name: 'Kategori' }).selectOptions('Religi');
@@ -181,7 +187,7 @@ describe('the templates', () => {
     expect(opened.asked.groups).toEqual(['F', 'E']);
   });
 
-  test('R31 a note that was begun must be ended first; its field says so and takes the focus', async () => {
+  test('R31 requires the text of a chosen note before the preview, and focuses its field', async () => {
     const opened = await openGreeting();
     const { main, asked } = opened;
     await main.getByRole('radio', { name: 'Ayahanda dari' }).click();
@@ -194,7 +200,7 @@ describe('the templates', () => {
     await expect.element(field).not.toHaveAccessibleDescription(/Lengkapi dahulu/);
   });
 
-  test('need a sender, who is asked for where the name stands', async () => {
+  test('requires a sender before the preview, and focuses its field', async () => {
     const opened = await openGreeting({
       input: {
         buyer: {
@@ -218,7 +224,7 @@ describe('the templates', () => {
 });
 
 describe('a quote', () => {
-  test('R34 has a heading, a message and a foot; without a message nothing is drawn', async () => {
+  test('R34 has a heading, a message and a footer, and requires the message before the preview', async () => {
     const opened = await openGreeting();
     const { main, asked, actor } = opened;
     await toTemplates(opened, 'Penghormatan/Penghiburan', 5);

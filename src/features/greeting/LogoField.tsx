@@ -6,15 +6,15 @@ import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
 
 export interface LogoFieldProps {
-  /** The file chosen on this page, if any. */
+  /** The file that was chosen on this page. */
   readonly file: ChosenFile | null;
-  /** The logo that the server has, if any. */
+  /** The logo that the server has. */
   readonly logo: Logo | null;
   readonly isUploading: boolean;
-  /** 0 to 1. */
+  /** The progress of the upload, from 0 to 1. */
   readonly progress: number;
   readonly error?: string | undefined;
-  /** Nothing can be done with it until the templates are there. */
+  /** Disables the field while the templates are not loaded. */
   readonly isWaiting: boolean;
   readonly onChoose: (file: File) => void;
   readonly onCancel: () => void;
@@ -22,7 +22,7 @@ export interface LogoFieldProps {
   readonly onRetry: () => void;
 }
 
-/** The company's mark or picture of a card. */
+/** Renders the upload field for the logo or picture of a card. */
 export function LogoField({
   file,
   logo,

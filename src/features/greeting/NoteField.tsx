@@ -8,15 +8,15 @@ const choices: readonly NoteChoice[] = ['none', 'father', 'mother', 'own'];
 
 export interface NoteFieldProps {
   readonly note: Note;
-  /** What the note lacks. */
+  /** The validation error of the note. */
   readonly error?: string | undefined;
-  /** Whether the page shows the words on a card by itself. */
+  /** Whether the page shows the note elsewhere, on the estimate of the card. */
   readonly isShownElsewhere?: boolean | undefined;
   readonly onNoteChoose: (choice: NoteChoice) => void;
   readonly onNoteWrite: (text: string) => void;
 }
 
-/** What is said about the deceased: a choice of words, their end, and how they will stand on the card. */
+/** Renders the choice of the note, the field for its text, and the note as it will be printed. */
 export function NoteField({
   note,
   error,

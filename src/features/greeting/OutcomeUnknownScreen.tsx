@@ -8,16 +8,16 @@ import { GreetingStepPage } from './GreetingStepPage.tsx';
 
 export interface OutcomeUnknownScreenProps {
   readonly personName: string;
-  /** Why the answer is not known; null after a reload in the middle of it. */
+  /** Why the outcome is unknown; null after a reload during the request. */
   readonly error: AppErrorCode | null;
-  /** Asks for the very same order once more; null when that could make a second one. */
+  /** Sends the same request again; null when that could create a second order. */
   readonly retryOrder: (() => void) | null;
-  /** A chat with the order written down. */
+  /** The WhatsApp link, with the order in the message. */
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
 }
 
-/** The order was sent and no answer came: what that means, and the way on that makes no second order. */
+/** Renders what the buyer can do when the order was sent but its answer was lost. */
 export function OutcomeUnknownScreen({
   personName,
   error,
@@ -25,7 +25,7 @@ export function OutcomeUnknownScreen({
   customerServiceHref,
   focusKey,
 }: OutcomeUnknownScreenProps) {
-  const isUnderWay = error === 'orderInProgress';
+  const isInProgress = error === 'orderInProgress';
   const chat = { href: customerServiceHref, target: '_blank', rel: 'noreferrer' } as const;
   return (
     <GreetingStepPage
@@ -53,11 +53,11 @@ export function OutcomeUnknownScreen({
     >
       <Notice
         tone="warning"
-        title={isUnderWay ? copy.underWayTitle : copy.unknownTitle}
+        title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
         live="assertive"
       >
-        {isUnderWay ? errorSentences.orderInProgress : copy.unknownText}
-        {error !== null && !isUnderWay && ` ${errorSentences[error]}`}
+        {isInProgress ? errorSentences.orderInProgress : copy.unknownText}
+        {error !== null && !isInProgress && ` ${errorSentences[error]}`}
       </Notice>
       <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
     </GreetingStepPage>

@@ -25,9 +25,9 @@ export interface PackageScreenProps {
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
   readonly method: PaymentMethod;
-  /** Whether a virtual account may be chosen. */
+  /** Whether the buyer can choose a virtual account. */
   readonly virtualAccount: boolean;
-  /** Why there are no packages, or no order. */
+  /** Why the packages failed to load or the order was rejected. */
   readonly error: AppErrorCode | null;
   readonly customerServiceHref: string;
   readonly focusKey?: string | undefined;
@@ -38,7 +38,7 @@ export interface PackageScreenProps {
   readonly onStartOver: () => void;
 }
 
-/** What the card costs and how it will be paid; from here the order is made. */
+/** Renders the packages and payment methods, and places the order. */
 export function PackageScreen(props: PackageScreenProps) {
   const {
     personName,
@@ -96,7 +96,7 @@ export function PackageScreen(props: PackageScreenProps) {
       {phase === 'none' && (
         <NoPackages customerServiceHref={customerServiceHref} onRetry={onRetry} />
       )}
-      {(phase === 'ready' || isPlacing) && <Choices {...props} />}
+      {(phase === 'ready' || isPlacing) && <PackageAndMethod {...props} />}
       <p role="status">
         <VisuallyHidden>{isPlacing && copy.placingText}</VisuallyHidden>
       </p>
@@ -127,7 +127,7 @@ function NoPackages({
   );
 }
 
-function Choices({
+function PackageAndMethod({
   phase,
   packages,
   packageId,
@@ -147,7 +147,7 @@ function Choices({
           value: String(offer.id),
           title: copy.basic,
           aside: formatRupiah(netPrice(offer)),
-          description: offer.discount > 0 ? <Before offer={offer} /> : undefined,
+          description: offer.discount > 0 ? <PriceBeforeDiscount offer={offer} /> : undefined,
           disabled: isLocked && offer.id !== packageId,
         }))}
       />
@@ -168,8 +168,8 @@ function Choices({
   );
 }
 
-/** The price before the discount; the discount decides, its percentage is a label. */
-function Before({ offer }: { readonly offer: GreetingPackage }) {
+/** Renders the price before the discount. The amount counts; the percentage is only a label. */
+function PriceBeforeDiscount({ offer }: { readonly offer: GreetingPackage }) {
   return (
     <span className={styles['before']}>
       <span>{copy.saving(formatRupiah(Math.min(offer.discount, offer.price)))}</span>

@@ -7,21 +7,21 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './PlacementNotice.module.css';
 
-/** Why there is no order yet, or what changed before it was made. */
+/** Renders why the order was rejected, or what changed before it was placed. */
 export function PlacementNotice({ error }: { readonly error: AppErrorCode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be a screen away from it.
+  const container = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far below the notice.
   useEffect(() => {
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    void container.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place} className={styles['notice']}>
-      <Reason error={error} />
+    <div ref={container} className={styles['notice']}>
+      <NoticeForError error={error} />
     </div>
   );
 }
 
-function Reason({ error }: { readonly error: AppErrorCode }) {
+function NoticeForError({ error }: { readonly error: AppErrorCode }) {
   if (error === 'idempotencyKeyReused') {
     return (
       <Notice

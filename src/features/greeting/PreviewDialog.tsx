@@ -21,11 +21,11 @@ export interface PreviewDialogProps {
   readonly onAccept: () => void;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
-  /** Back to what the card was refused for. */
+  /** Closes the dialog and leads to what has to be changed. */
   readonly onRecover: () => void;
 }
 
-/** The card as the server draws it, to go on with or to put away. */
+/** Renders the dialog with the card that the server draws, to accept or to cancel. */
 export function PreviewDialog({
   phase,
   url,

@@ -7,12 +7,12 @@ const rows = { header: 1, message: 4, footer: 1 } as const;
 
 export interface QuotesFieldsProps {
   readonly quotes: Quotes;
-  /** What the message lacks. */
+  /** The validation error of the message. */
   readonly error?: string | undefined;
   readonly onWrite: (field: keyof Quotes, text: string) => void;
 }
 
-/** The words of a card with a saying: what stands over it, the saying, and who says it. */
+/** Renders the fields for the header, the message and the footer of a quote card. */
 export function QuotesFields({ quotes, error, onWrite }: QuotesFieldsProps) {
   return fields.map((field) => {
     const shownError = field === 'message' ? error : undefined;

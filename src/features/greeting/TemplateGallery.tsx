@@ -16,15 +16,15 @@ import styles from './TemplateGallery.module.css';
 export interface TemplateGalleryProps {
   readonly phase: TemplatePhase;
   readonly templates: readonly CardTemplate[];
-  /** The template whose card was looked at last. */
+  /** The template that was previewed last. */
   readonly templateId: number | null;
-  /** Why the templates did not come. */
+  /** Why the templates failed to load. */
   readonly error: AppErrorCode | null;
   readonly onChoose: (templateId: number) => void;
   readonly onRetry: () => void;
 }
 
-/** The templates of a category; a press on one asks for its card. */
+/** Renders the templates of a category; a press on one opens its preview. */
 export function TemplateGallery({
   phase,
   templates,
@@ -56,11 +56,11 @@ export function TemplateGallery({
     );
   }
   if (templates.length === 0) return <EmptyState>{copy.templatesEmpty}</EmptyState>;
-  const waits = phase === 'uploadingLogo';
+  const isUploading = phase === 'uploadingLogo';
   return (
     <>
       <p id={hintId} className={styles['hint']}>
-        {waits ? copy.galleryWait : copy.galleryLead}
+        {isUploading ? copy.galleryWait : copy.galleryLead}
       </p>
       <ul className={styles['gallery']} role="list">
         {templates.map(({ id, imageUrl, title, layout }, index) => (
@@ -68,7 +68,7 @@ export function TemplateGallery({
             <button
               type="button"
               className={styles['template']}
-              disabled={waits}
+              disabled={isUploading}
               aria-pressed={id === templateId}
               aria-describedby={hintId}
               onClick={() => onChoose(id)}

@@ -38,21 +38,21 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
   readonly mode: OrderMode;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
-  /** How much of the logo is uploaded, 0 to 1. */
+  /** The progress of the logo upload, from 0 to 1. */
   readonly logoProgress: number;
   readonly templates: readonly CardTemplate[];
   readonly templateId: number | null;
   readonly phase: TemplatePhase;
   readonly preview: PreviewPhase | null;
   readonly previewUrl: string | null;
-  /** Why the last thing asked for did not happen. */
+  /** Why the last request failed. */
   readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onSenderChange: (name: string) => void;
   readonly onCategoryChoose: (mode: OrderMode) => void;
   readonly onQuotesWrite: (field: keyof Quotes, text: string) => void;
   readonly onLogoChoose: (file: File) => void;
-  /** The file that was chosen before this page was loaded, if any. */
+  /** Resolves to the file that was chosen before a reload, or to null. */
   readonly findFile: () => Promise<File | null>;
   readonly onLogoCancel: () => void;
   readonly onLogoRemove: () => void;
@@ -63,7 +63,10 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
   readonly onPreviewRetry: () => void;
 }
 
-/** The words of the card and its template, in the three variants of the categories; the server's picture in a dialog. */
+/**
+ * Renders the texts of the card, for the page variant of its category, the templates, and the
+ * preview dialog.
+ */
 export function TemplateScreen(props: TemplateScreenProps) {
   const {
     personName,
@@ -88,32 +91,32 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   const shown = templates.find(({ id }) => id === templateId) ?? templates[0] ?? null;
   const shownError = phase === 'ready' && preview === null ? (fileError ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
-  const errorAt = (where: ErrorPlace) =>
-    shownError !== null && place === where ? errorSentences[shownError] : undefined;
+  const errorAt = (location: ErrorPlace) =>
+    shownError !== null && place === location ? errorSentences[shownError] : undefined;
 
-  // A card that was asked for in vain leads to the field that it lacks.
+  // After a failed attempt to open the preview, the focus moves to the first invalid field.
   useEffect(() => {
-    if (asked > 0) focusFirstError(content.current);
-  }, [asked]);
-  const [recovery, setRecovery] = useState<{ readonly what: PreviewRecovery } | null>(null);
+    if (attempts > 0) focusFirstError(content.current);
+  }, [attempts]);
+  const [recovery, setRecovery] = useState<{ readonly target: PreviewRecovery } | null>(null);
   useEffect(() => {
-    if (recovery !== null) focusRecovery(recovery.what, content.current, notice.current);
+    if (recovery !== null) focusRecovery(recovery.target, content.current, notice.current);
   }, [recovery]);
 
   const chooseTemplate = (id: number) => {
     setFileError(null);
     props.onTemplateChoose(id);
-    setAsked(asked + 1);
+    setAttempts(attempts + 1);
   };
   const chooseFile = (chosen: File) => {
-    const rejected = validateLogoFile(chosen);
-    setFileError(rejected);
-    if (rejected !== null) return;
+    const fileProblem = validateLogoFile(chosen);
+    setFileError(fileProblem);
+    if (fileProblem !== null) return;
     setFile(chosen);
     props.onLogoChoose(chosen);
   };
@@ -234,7 +237,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
         onCancel={props.onPreviewCancel}
         onRetry={props.onPreviewRetry}
         onRecover={() => {
-          setRecovery({ what: getPreviewRecovery(error) });
+          setRecovery({ target: getPreviewRecovery(error) });
           props.onPreviewCancel();
         }}
       />
@@ -242,19 +245,19 @@ export function TemplateScreen(props: TemplateScreenProps) {
   );
 }
 
-/** Leads to what a card was refused for. Why stands over the page, where no field of its own says it. */
+/** Focuses what has to be changed after a rejection. A notice without a field is above the page. */
 function focusRecovery(
-  what: PreviewRecovery,
+  target: PreviewRecovery,
   container: HTMLElement | null,
   notice: HTMLElement | null,
 ): void {
   if (notice === null) return focusFirstError(container);
-  if (what === 'template')
+  if (target === 'template')
     return container?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
-  const words =
+  const control =
     container?.querySelector<HTMLElement>('textarea') ??
     container?.querySelector<HTMLElement>('input:checked');
-  words?.focus({ preventScroll: true });
+  control?.focus({ preventScroll: true });
   notice.scrollIntoView({ block: 'center' });
 }
 

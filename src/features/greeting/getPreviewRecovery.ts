@@ -2,7 +2,7 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 
 export type PreviewRecovery = 'words' | 'template' | 'logo';
 
-/** What has to change before a card can be drawn that was refused. */
+/** Returns what the buyer has to change after a card was rejected. */
 export function getPreviewRecovery(error: AppErrorCode | null): PreviewRecovery {
   if (error === 'templateUnavailable' || error === 'previewUnknown') return 'template';
   return error === 'logoInvalid' ? 'logo' : 'words';

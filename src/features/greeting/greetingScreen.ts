@@ -3,17 +3,17 @@ import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.t
 
 export type GreetingScreen = 'compose' | 'template' | 'package' | 'outcomeUnknown';
 
-/** How far the templates are, or the file that goes before them. */
+/** The state of the templates while they load, or of the logo upload. */
 export type TemplatePhase = 'loading' | 'failed' | 'ready' | 'uploadingLogo';
 
-/** How far the server's picture of the card is. */
+/** The state of the preview that the server draws. */
 export type PreviewPhase = 'drawing' | 'shown' | 'failed' | 'rejected';
 
 export type PackagePhase = 'loading' | 'failed' | 'none' | 'ready' | 'placing';
 
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
-/** The screen of a state; null once the order is paid for on screens of its own. */
+/** Returns the screen of a snapshot, or null once `PaymentFlow` shows the order. */
 export function greetingScreen(snapshot: Snapshot): GreetingScreen | null {
   if (snapshot.matches({ writing: 'composing' })) return 'compose';
   if (snapshot.matches('writing') || snapshot.matches('previewing')) return 'template';
@@ -29,7 +29,7 @@ export function templatePhase(snapshot: Snapshot): TemplatePhase {
     : 'ready';
 }
 
-/** Null while no dialog is open. */
+/** Returns the state of the preview dialog, or null while it is closed. */
 export function previewPhase(snapshot: Snapshot): PreviewPhase | null {
   if (snapshot.matches({ previewing: 'drawing' })) return 'drawing';
   if (snapshot.matches({ previewing: 'shown' })) return 'shown';
@@ -44,7 +44,7 @@ export function packagePhase(snapshot: Snapshot): PackagePhase {
   return snapshot.matches({ choosingPackage: 'none' }) ? 'none' : 'ready';
 }
 
-/** Whether the same order may be asked for once more. */
+/** Returns whether the same order request may be sent again. */
 export function canRetryOrder(snapshot: Snapshot): boolean {
   return snapshot.can({ type: 'order.retryOrder' });
 }

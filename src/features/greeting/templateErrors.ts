@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { GreetingPage } from '../../domain/greeting.ts';
 
-/** Where on the page a failure is told: at the field that can mend it, or over everything. */
+/** Where the page shows an error: at the field that can fix it, or above the form. */
 export type ErrorPlace = 'note' | 'quotes' | 'sender' | 'logo' | 'page';
 
 const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
@@ -15,7 +15,8 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
 };
 
 /**
- * The place of a failure. On a page with a file, whatever else fails while there is none yet was its upload.
+ * Returns where the page shows an error. On a page with a logo field, other errors before there is
+ * a logo come from its upload.
  */
 export function getErrorPlace(
   code: AppErrorCode,

@@ -28,14 +28,14 @@ test.each([
     'Halo, saya ingin memesan kartu dengan desain khusus.',
   ],
   ['Konfirmasi pembayaran', '6281100001004', 'Halo, saya ingin mengonfirmasi pembayaran.'],
-])('R73 %s opens a chat with its number and its words', async (name, phone, text) => {
+])('R73 %s links to a chat with its number and message', async (name, phone, text) => {
   const screen = await render(<HelpScreen {...props} />);
   const link = new URL(screen.getByRole('link', { name }).element().getAttribute('href') ?? '');
   expect(link.origin + link.pathname).toBe(`https://wa.me/${phone}`);
   expect(link.searchParams.get('text')).toBe(text);
 });
 
-test('R72 the account number is read in groups and copied as bare digits', async () => {
+test('R72 the account number is shown in groups and copied as digits only', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
@@ -49,7 +49,7 @@ test('R72 the account number is read in groups and copied as bare digits', async
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('R73 the page says that custom designs are handled by asking', async () => {
+test('R73 the page tells that custom designs are available on request', async () => {
   const screen = await render(<HelpScreen {...props} />);
   await expect
     .element(screen.getByText(/Untuk kartu dengan desain khusus, silakan hubungi kami/))

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './HelpScreen.module.css';
 
 export interface HelpScreenProps {
-  /** Digits with country code. */
+  /** Digits that begin with the country code. */
   readonly phones: {
     readonly customerService: string;
     readonly bandung: string;
@@ -28,7 +28,7 @@ export interface HelpScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** Whom to ask, where to transfer, and how a payment is confirmed. */
+/** Renders the contacts, the bank account and how to confirm a payment. */
 export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
   return (
     <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>
@@ -46,13 +46,13 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
               ['bandung', phones.bandung],
               ['semarang', phones.semarang],
             ] as const
-          ).map(([place, phone]) => (
+          ).map(([city, phone]) => (
             <ChatTile
-              key={place}
+              key={city}
               icon={MessageCircle}
-              title={copy[place]}
+              title={copy[city]}
               text={formatPhone(phone)}
-              href={whatsAppLink(phone, copy.greeting(copy[place]))}
+              href={whatsAppLink(phone, copy.greeting(copy[city]))}
             />
           ))}
         </div>

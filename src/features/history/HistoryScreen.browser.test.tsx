@@ -12,7 +12,7 @@ const items = [
   { text: 'Selamat datang di Dukacita.', date: '2026-01-05T06:04:00+07:00' },
 ];
 
-test('R71 each line has its text and its date, day first', async () => {
+test('R71 each entry shows its text and its date, day first', async () => {
   const screen = await render(
     <HistoryScreen history={{ type: 'ready', data: items, refetchError: null }} />,
   );
@@ -26,7 +26,7 @@ test('R71 each line has its text and its date, day first', async () => {
   await expectNoAxeViolations();
 });
 
-test('what is kept is shown, with a word, when the server cannot be reached', async () => {
+test('the stored history is shown with a notice when a refetch fails', async () => {
   const screen = await render(
     <HistoryScreen history={{ type: 'ready', data: items, refetchError: 'offline' }} />,
   );
@@ -36,7 +36,7 @@ test('what is kept is shown, with a word, when the server cannot be reached', as
   await expect.element(screen.getByText('Selamat datang di Dukacita.')).toBeVisible();
 });
 
-test('an empty history leads to Info Duka', async () => {
+test('an empty history links to Info Duka', async () => {
   const screen = await render(
     <HistoryScreen history={{ type: 'ready', data: [], refetchError: null }} />,
   );
@@ -46,7 +46,7 @@ test('an empty history leads to Info Duka', async () => {
   await expectNoAxeViolations();
 });
 
-test('a failed one says why and can be asked for again', async () => {
+test('a failed history shows the reason and can be retried', async () => {
   const onRetry = vi.fn();
   const screen = await render(
     <HistoryScreen
@@ -61,7 +61,7 @@ test('a failed one says why and can be asked for again', async () => {
   await expectNoAxeViolations();
 });
 
-test('while it loads, that is said', async () => {
+test('a loading history is announced', async () => {
   const screen = await render(<HistoryScreen history={{ type: 'loading' }} />);
   await expect.element(screen.getByText('Memuat riwayat…')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export interface HistoryScreenProps {
   readonly focusKey?: string | undefined;
 }
 
-/** What happened to a person's orders, newest first. */
+/** Renders what happened to the buyer's orders, newest first. */
 export function HistoryScreen({ history, focusKey }: HistoryScreenProps) {
   return (
     <Page heading={copy.title} lead={copy.lead} focusKey={focusKey}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { homeCopy } from '../../copy/home.ts';
 import styles from './AppBadges.module.css';
 
-/** The apps: the store has none yet, the Android package can be loaded. */
+/** Renders the badges of the apps: a disabled one for the store, and the Android package. */
 export function AppBadges({ androidPackageUrl }: { androidPackageUrl: string }) {
   return (
     <section className={styles['section']}>

@@ -9,10 +9,10 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import styles from './BottomAds.module.css';
 
-/** Width to height of the pictures at the foot. */
+/** The aspect ratio of the pictures. */
 const RATIO = '4 / 5';
 
-/** A row of pictures, 180 px wide each, that is scrolled sideways. Without pictures there is no row. */
+/** Renders a row of 180 px wide pictures that scrolls horizontally; without pictures, nothing. */
 export function BottomAds({ ads }: { ads: ReadState<readonly string[]> }) {
   if (ads.type === 'ready' && ads.data.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
       );
     case 'ready':
       return (
-        // Who has no pointer scrolls it by the arrow keys, for which it takes the focus.
+        // Focusable, so that it can be scrolled with the arrow keys.
         <ul role="list" aria-label={homeCopy.bottomAds} className={styles['row']} tabIndex={0}>
           {ads.data.map((url, index) => (
             <li key={`${index} ${url}`} className={styles['ad']}>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Landmark, type LandmarkName } from './Landmark.tsx';
 import styles from './CityTiles.module.css';
 
-/** The cities with listings lead to them; the others are shown only. */
+/** Renders the cities: those with listings as links, the others as plain tiles. */
 export function CityTiles() {
   return (
     <section className={styles['section']}>

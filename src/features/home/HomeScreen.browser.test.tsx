@@ -29,7 +29,7 @@ function screenOf(props: Partial<HomeScreenProps> = {}) {
   );
 }
 
-test('R15 the tiles lead to the list, and two cities lead nowhere', async () => {
+test('R15 the tiles link to the list, except for two cities', async () => {
   const { getByRole, getByText } = await render(screenOf());
   await expect
     .element(getByRole('link', { name: /Info Dukacita/ }))
@@ -43,17 +43,17 @@ test('R15 the tiles lead to the list, and two cities lead nowhere', async () => 
   await expectNoAxeViolations();
 });
 
-test('a wide window shows the pictures and both ways in before anything is scrolled', async () => {
+test('a wide window shows the ads and both tiles above the fold', async () => {
   await page.viewport(1280, 800);
   try {
     const { getByRole } = await render(screenOf());
     await expect.element(getByRole('img').first()).toBeInViewport();
     const ad = getByRole('img').first().element().getBoundingClientRect();
-    for (const way of [
+    for (const tile of [
       getByRole('link', { name: /Info Dukacita/ }),
       getByRole('button', { name: /Sign In/ }),
     ]) {
-      const { top, bottom, left } = way.element().getBoundingClientRect();
+      const { top, bottom, left } = tile.element().getBoundingClientRect();
       expect(top).toBeGreaterThanOrEqual(ad.top - 1);
       expect(bottom).toBeLessThanOrEqual(Math.max(ad.bottom, 740) + 1);
       expect(left).toBeGreaterThan(ad.right);
@@ -63,25 +63,22 @@ test('a wide window shows the pictures and both ways in before anything is scrol
   }
 });
 
-test.each([360, 1280])(
-  'nothing moves on a window %i px wide when it is known who is signed in',
-  async (width) => {
-    await page.viewport(width, 740);
-    try {
-      const { getByRole, rerender } = await render(screenOf({ authStatus: 'restoring' }));
-      const cities = getByRole('heading', { name: 'Pilih kota' });
-      await expect.element(cities).toBeInTheDocument();
-      const before = cities.element().getBoundingClientRect().top;
-      await rerender(screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari' }));
-      await expect.element(getByRole('button', { name: /Sign out/ })).toBeInTheDocument();
-      expect(cities.element().getBoundingClientRect().top).toBe(before);
-    } finally {
-      await page.viewport(360, 740);
-    }
-  },
-);
+test.each([360, 1280])('a restored session shifts no layout at %i px', async (width) => {
+  await page.viewport(width, 740);
+  try {
+    const { getByRole, rerender } = await render(screenOf({ authStatus: 'restoring' }));
+    const cities = getByRole('heading', { name: 'Pilih kota' });
+    await expect.element(cities).toBeInTheDocument();
+    const before = cities.element().getBoundingClientRect().top;
+    await rerender(screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari' }));
+    await expect.element(getByRole('button', { name: /Sign out/ })).toBeInTheDocument();
+    expect(cities.element().getBoundingClientRect().top).toBe(before);
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
 
-test('R16 a visitor is offered to sign in, and a press of it is the press itself', async () => {
+test('R16 a visitor can sign in, and onSignIn runs during the user activation of the press', async () => {
   const onSignIn = vi.fn(() => expect(navigator.userActivation.isActive).toBe(true));
   const { getByRole } = await render(
     screenOf({ signIn: { isSigningIn: false, error: null, onSignIn, onSignInHere: vi.fn() } }),
@@ -91,7 +88,7 @@ test('R16 a visitor is offered to sign in, and a press of it is the press itself
   expect(getByRole('button', { name: /Sign out/ }).elements()).toEqual([]);
 });
 
-test('who is signed in can sign out', async () => {
+test('a signed-in user can sign out', async () => {
   const onSignOut = vi.fn();
   const { getByRole } = await render(
     screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari', onSignOut }),
@@ -101,19 +98,19 @@ test('who is signed in can sign out', async () => {
   expect(getByRole('button', { name: /Sign In/ }).elements()).toEqual([]);
 });
 
-test('a sign-out that is under way says so', async () => {
+test('a running sign-out is shown', async () => {
   const { getByRole } = await render(
     screenOf({ authStatus: 'signedIn', userName: 'Sari Lestari', isSigningOut: true }),
   );
   await expect.element(getByRole('button', { name: 'Sign out Sedang keluar…' })).toBeVisible();
 });
 
-test('R16 while the session is looked for neither is offered', async () => {
+test('R16 neither is offered while the session is being restored', async () => {
   const { getByRole } = await render(screenOf({ authStatus: 'restoring' }));
   expect(getByRole('button', { name: /Sign/ }).elements()).toEqual([]);
 });
 
-test('a blocked window has a way on', async () => {
+test('a blocked sign-in window offers a sign-in on this page', async () => {
   const onSignInHere = vi.fn();
   const { getByRole } = await render(
     screenOf({
@@ -125,7 +122,7 @@ test('a blocked window has a way on', async () => {
   expect(onSignInHere).toHaveBeenCalledTimes(1);
 });
 
-test('the pictures at the foot are 180 px wide and scrolled sideways, also by keys', async () => {
+test('the bottom ads are 180 px wide and scroll horizontally, also by keyboard', async () => {
   const { getByRole } = await render(screenOf());
   const row = getByRole('list', { name: 'Rekan kami' }).element();
   expect([...row.children].map((item) => item.getBoundingClientRect().width)).toEqual([
@@ -135,7 +132,7 @@ test('the pictures at the foot are 180 px wide and scrolled sideways, also by ke
   expect(row.getAttribute('tabindex')).toBe('0');
 });
 
-test('R17 the store has no app yet; the Android package is version 1.5.5', async () => {
+test('R17 the store badge is disabled, and the Android badge links to version 1.5.5', async () => {
   const { getByRole } = await render(screenOf());
   await expect.element(getByRole('button', { name: /Google Play/ })).toBeDisabled();
   const apk = getByRole('link', { name: /1\.5\.5/ });
@@ -149,32 +146,35 @@ test.each([
   ['draft', /Yang sudah Anda tulis untuk Maria Theresia Wijaya tidak dapat dikembalikan/],
   ['unknown', /mungkin sudah dibuat/],
   ['placed', /tetap ada di Riwayat/],
-] as const)('an order that is %s is discarded after a word', async (status, words) => {
-  let discarded = 0;
-  const orders = [
-    {
-      key: '0 7',
-      personId: 7,
-      personName: 'Maria Theresia Wijaya',
-      text: 'Kartu ucapan',
-      href: '/order/ucapan',
-      status,
-      onDiscard: () => (discarded += 1),
-    },
-  ];
-  const { getByRole } = await render(screenOf({ orders }));
-  const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
-  const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
-  await discard.click();
-  await expect.element(dialog).toHaveTextContent(words);
-  await dialog.getByRole('button', { name: 'Batal' }).click();
-  expect(discarded).toBe(0);
-  await discard.click();
-  await dialog.getByRole('button', { name: 'Hapus' }).click();
-  expect(discarded).toBe(1);
-});
+] as const)(
+  'a saved order with the status %s is discarded after a confirmation',
+  async (status, expected) => {
+    let discarded = 0;
+    const orders = [
+      {
+        key: '0 7',
+        personId: 7,
+        personName: 'Maria Theresia Wijaya',
+        text: 'Kartu ucapan',
+        href: '/order/ucapan',
+        status,
+        onDiscard: () => (discarded += 1),
+      },
+    ];
+    const { getByRole } = await render(screenOf({ orders }));
+    const discard = getByRole('button', { name: 'Hapus pesanan untuk Maria Theresia Wijaya' });
+    const dialog = getByRole('dialog', { name: 'Hapus dari perangkat ini?' });
+    await discard.click();
+    await expect.element(dialog).toHaveTextContent(expected);
+    await dialog.getByRole('button', { name: 'Batal' }).click();
+    expect(discarded).toBe(0);
+    await discard.click();
+    await dialog.getByRole('button', { name: 'Hapus' }).click();
+    expect(discarded).toBe(1);
+  },
+);
 
-test('orders that were begun can be gone on with', async () => {
+test('saved orders can be resumed', async () => {
   const orders = [
     {
       key: '0 7',
@@ -193,7 +193,7 @@ test('orders that were begun can be gone on with', async () => {
     .toHaveAttribute('href', '/order/ucapan');
 });
 
-test('pictures that could not be read can be asked for again, and hide nothing else', async () => {
+test('ads that failed to load can be retried and do not affect the rest of the page', async () => {
   const onRetry = vi.fn();
   const { getByRole } = await render(
     screenOf({
@@ -208,7 +208,7 @@ test('pictures that could not be read can be asked for again, and hide nothing e
   await expectNoAxeViolations();
 });
 
-test('on their way the pictures have their places', async () => {
+test('skeletons are shown while the ads are loading', async () => {
   const { container } = await render(
     screenOf({ topAds: { type: 'loading' }, bottomAds: { type: 'loading' } }),
   );

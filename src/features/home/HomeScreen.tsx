@@ -11,16 +11,16 @@ import { TopAds } from './TopAds.tsx';
 import styles from './HomeScreen.module.css';
 
 export interface HomeScreenProps extends MainTilesProps {
-  /** Addresses of pictures. */
+  /** The URLs of the pictures. */
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
-  /** Orders that were begun on this device, the latest first. */
+  /** The saved orders, latest first. */
   orders: readonly ResumableOrder[];
   androidPackageUrl: string;
   focusKey?: string | undefined;
 }
 
-/** Where everything begins. */
+/** Renders the home page. */
 export function HomeScreen(props: HomeScreenProps) {
   const {
     topAds,

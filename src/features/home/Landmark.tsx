@@ -3,7 +3,7 @@ import styles from './Landmark.module.css';
 
 export type LandmarkName = 'bandung' | 'semarang' | 'jakarta' | 'surabaya';
 
-/** A city by the building everybody knows it by, in fine lines; it says nothing, so nothing is read out. */
+/** Renders a decorative line drawing of a city's landmark, hidden from screen readers. */
 export function Landmark({ name }: { name: LandmarkName }) {
   return (
     <svg className={styles['landmark']} viewBox="0 0 160 84" aria-hidden="true" focusable="false">
@@ -14,7 +14,7 @@ export function Landmark({ name }: { name: LandmarkName }) {
 }
 
 const drawings: Readonly<Record<LandmarkName, ReactNode>> = {
-  /** Gedung Sate: the long front, the stepped roof and the skewer on it. */
+  /** Gedung Sate: a long front, a stepped roof and the skewer on top. */
   bandung: (
     <>
       <path d="M80 6v12M80 8.5h0M80 11.5h0M80 14.5h0" />
@@ -29,7 +29,7 @@ const drawings: Readonly<Record<LandmarkName, ReactNode>> = {
       <path d="M74 34.500h12M79.500 31v7" />
     </>
   ),
-  /** Lawang Sewu: two round towers and the doors between and beside them. */
+  /** Lawang Sewu: two round towers with doors between and beside them. */
   semarang: (
     <>
       <path d="M46 34c0-9 5-15 11-18 6 3 11 9 11 18M92 34c0-9 5-15 11-18 6 3 11 9 11 18M57 16v-6M103 16v-6M55 12h4M101 12h4" />
@@ -42,7 +42,7 @@ const drawings: Readonly<Record<LandmarkName, ReactNode>> = {
       <path d="M21 63v-7a2.500 2.500 0 0 1 5 0v7M29 63v-7a2.500 2.500 0 0 1 5 0v7M37 63v-7a2.500 2.500 0 0 1 5 0v7M118 63v-7a2.500 2.500 0 0 1 5 0v7M126 63v-7a2.500 2.500 0 0 1 5 0v7M134 63v-7a2.500 2.500 0 0 1 5 0v7" />
     </>
   ),
-  /** Monas: the flame, the shaft and the bowl it stands in. */
+  /** Monas: a flame on a shaft in a bowl. */
   jakarta: (
     <>
       <path d="M80 4c-3 3-4 5-3.500 7 .4 1.600 1.800 2.500 3.500 2.500s3.100-.9 3.500-2.500C84 9 83 7 80 4z" />
@@ -53,7 +53,7 @@ const drawings: Readonly<Record<LandmarkName, ReactNode>> = {
       <path d="M20 63v13M24 63v13M42.500 55v21M117.500 59v17M138 51v25M33 69v7M127.500 67v9" />
     </>
   ),
-  /** Tugu Pahlawan: the fluted obelisk between trees. */
+  /** Tugu Pahlawan: a fluted obelisk between trees. */
   surabaya: (
     <>
       <path d="M80 6c-2 4-4 9-4.500 14L72 72h16l-3.500-52C84 15 82 10 80 6z" />

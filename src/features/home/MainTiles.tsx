@@ -12,12 +12,12 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './MainTiles.module.css';
 
-/** What the sign-in tile shows and does. */
+/** The state and the actions of the sign-in tile. */
 export interface HomeSignIn {
   readonly isSigningIn: boolean;
   readonly error: AppErrorCode | null;
   readonly onSignIn: () => void;
-  /** Signs in without a window of its own, where windows are blocked. */
+  /** Signs in on this page, when the browser blocked the window. */
   readonly onSignInHere: () => void;
 }
 
@@ -25,12 +25,12 @@ export interface MainTilesProps {
   authStatus: 'restoring' | 'signedOut' | 'signedIn';
   userName: string | null;
   signIn: HomeSignIn;
-  /** The sign-out was pressed and is under way. */
+  /** Whether a sign-out is running. */
   isSigningOut: boolean;
   onSignOut: () => void;
 }
 
-/** The listings of every city, and the way in or out. */
+/** Renders the tile of the listings and the tile to sign in or out. */
 export function MainTiles({
   authStatus,
   userName,
@@ -65,22 +65,22 @@ export function MainTiles({
             <LogOut aria-hidden="true" strokeWidth={1.5} />
             <span className={styles['words']}>
               <span className={styles['title']}>{homeCopy.signOut}</span>
-              <span>{signOutWords(userName, isSigningOut)}</span>
+              <span>{signOutText(userName, isSigningOut)}</span>
             </span>
           </button>
         )}
       </div>
-      <SignInNews authStatus={authStatus} signIn={signIn} />
+      <SignInErrorNotice authStatus={authStatus} signIn={signIn} />
     </div>
   );
 }
 
-function signOutWords(userName: string | null, isSigningOut: boolean): string {
+function signOutText(userName: string | null, isSigningOut: boolean): string {
   if (isSigningOut) return homeCopy.signingOut;
   return userName === null ? homeCopy.signedInText : homeCopy.signOutText(userName);
 }
 
-function SignInNews({ authStatus, signIn }: Pick<MainTilesProps, 'authStatus' | 'signIn'>) {
+function SignInErrorNotice({ authStatus, signIn }: Pick<MainTilesProps, 'authStatus' | 'signIn'>) {
   if (authStatus !== 'signedOut' || signIn.isSigningIn || signIn.error === null) return null;
   return (
     <Notice

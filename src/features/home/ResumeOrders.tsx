@@ -7,44 +7,44 @@ import { ConfirmDialog } from '../../ui/confirm-dialog/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import styles from './ResumeOrders.module.css';
 
-/** An order that was begun and is not over. */
+/** A saved order that can be resumed or discarded. */
 export interface ResumableOrder {
   readonly key: string;
   readonly personId: number;
-  /** For whom it is. */
+  /** The name of the person for whom the order is. */
   readonly personName: string;
-  /** How far it is, in a few words. */
+  /** A short text with the kind and the progress of the order. */
   readonly text: string;
   readonly href: string;
   readonly state?: unknown;
   readonly status: OrderStatus;
-  /** Forgets it on this device. */
+  /** Deletes the order on this device. */
   readonly onDiscard: () => void;
 }
 
-/** Ways back into orders that were begun. */
+/** Renders the saved orders with buttons to resume or to discard them. */
 export function ResumeOrders({ orders }: { orders: readonly ResumableOrder[] }) {
-  const [leaving, setLeaving] = useState<ResumableOrder | null>(null);
+  const [discarding, setDiscarding] = useState<ResumableOrder | null>(null);
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.resumeTitle}</h2>
       <ul role="list" className={styles['orders']}>
         {orders.map((order) => (
-          <Row key={order.key} order={order} onDiscard={() => setLeaving(order)} />
+          <Row key={order.key} order={order} onDiscard={() => setDiscarding(order)} />
         ))}
       </ul>
       <ConfirmDialog
-        open={leaving !== null}
+        open={discarding !== null}
         title={orderCopy.discardTitle}
         confirmLabel={orderCopy.discardConfirm}
         cancelLabel={orderCopy.discardCancel}
-        onCancel={() => setLeaving(null)}
+        onCancel={() => setDiscarding(null)}
         onConfirm={() => {
-          setLeaving(null);
-          leaving?.onDiscard();
+          setDiscarding(null);
+          discarding?.onDiscard();
         }}
       >
-        {leaving && <p>{orderCopy.discardText[leaving.status](leaving.personName)}</p>}
+        {discarding && <p>{orderCopy.discardText[discarding.status](discarding.personName)}</p>}
       </ConfirmDialog>
     </section>
   );

@@ -14,10 +14,10 @@ const Carousel = lazy(async () => ({
   default: (await import('../../ui/carousel/Carousel.tsx')).Carousel,
 }));
 
-/** Width to height of the pictures of the carousel. */
+/** The aspect ratio of the pictures. */
 const RATIO = '5 / 2';
 
-/** The pictures at the top; the first one is there before what turns them. */
+/** Renders the top ads; shows the first picture while the carousel is loading. */
 export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
   switch (ads.type) {
     case 'loading':

@@ -5,7 +5,7 @@ import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { FamilyScreen } from './FamilyScreen.tsx';
 
-test('has the tabs Relasi and Permintaan Relasi, by finger and by key', async () => {
+test('has the tabs Relasi and Permintaan Relasi, for pointer and keyboard', async () => {
   const screen = await render(<FamilyScreen />);
   await expect
     .element(screen.getByRole('tab', { name: 'Relasi', exact: true }))
@@ -30,7 +30,7 @@ test('has the tabs Relasi and Permintaan Relasi, by finger and by key', async ()
     .toBeVisible();
 });
 
-test('leads back to the profile', async () => {
+test('links back to the profile', async () => {
   const screen = await render(<FamilyScreen />);
   await expect
     .element(screen.getByRole('link', { name: 'Kembali ke Profil' }))

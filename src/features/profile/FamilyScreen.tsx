@@ -9,7 +9,7 @@ import { Tabs, type Tab } from '../../ui/tabs/Tabs.tsx';
 
 type FamilyTab = 'relations' | 'requests';
 
-/** The family of who is signed in. Neither relations nor requests exist yet, and the page says so. */
+/** Renders the family page of the user, whose relations and requests are not available yet. */
 export function FamilyScreen({ focusKey }: { readonly focusKey?: string | undefined }) {
   const [tab, setTab] = useState<FamilyTab>('relations');
   return (

@@ -12,7 +12,7 @@ import type { PlacesPhase } from './profileEditorView.ts';
 const PROVINCE = 'profile-province';
 const CITY = 'profile-city';
 
-/** A list of places and how far it is. */
+/** A list of places and the state of its query. */
 export interface Places {
   readonly phase: PlacesPhase;
   readonly list: readonly City[] | null;
@@ -32,11 +32,11 @@ export interface PlaceFieldsProps {
   readonly onRetry: () => void;
 }
 
-/** A province, and a city of it. What is chosen is shown also while its list is not here. */
+/** Renders the selects for province and city; each shows its value even without its list. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { province, city, provinces, cities, error, disabled } = props;
   const onRetry = useFocusAfterRetry(props);
-  const news =
+  const announcement =
     provinces.phase === 'loading'
       ? copy.provincesLoading
       : cities.phase === 'loading'
@@ -81,30 +81,30 @@ export function PlaceFields(props: PlaceFieldsProps) {
         />
       )}
       <VisuallyHidden>
-        <span role="status">{news}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );
 }
 
-/** When a list comes after all, what was pressed is gone: its field takes the focus. */
+/** Returns a retry that focuses the field of the list, because loading removes the retry button. */
 function useFocusAfterRetry({
   provinces,
   cities,
   onRetry,
 }: Pick<PlaceFieldsProps, 'provinces' | 'cities' | 'onRetry'>): () => void {
-  const awaited = useRef<typeof PROVINCE | typeof CITY | null>(null);
+  const retriedField = useRef<typeof PROVINCE | typeof CITY | null>(null);
 
   useEffect(() => {
-    const field = awaited.current;
+    const field = retriedField.current;
     const list = field === PROVINCE ? provinces : cities;
     if (field === null || list.phase !== 'ready') return;
-    awaited.current = null;
+    retriedField.current = null;
     if (document.activeElement === document.body) document.getElementById(field)?.focus();
   }, [provinces, cities]);
 
   return () => {
-    awaited.current = provinces.phase === 'failed' ? PROVINCE : CITY;
+    retriedField.current = provinces.phase === 'failed' ? PROVINCE : CITY;
     onRetry();
   };
 }

@@ -90,7 +90,7 @@ async function chooseProvince(screen: Screen, name: string) {
   await province(screen).selectOptions(name);
 }
 
-test('R75 shows the profile, with the phone read-only and the user’s places selected', async () => {
+test('R75 shows the profile, with a read-only phone and the selected province and city', async () => {
   const { screen } = await open();
   await expect.element(field(screen, 'Nomor HP')).toHaveValue('+62 812-2000-0001');
   await expect.element(field(screen, 'Nomor HP')).toHaveAttribute('readonly');
@@ -103,7 +103,7 @@ test('R75 shows the profile, with the phone read-only and the user’s places se
   await expectNoAxeViolations();
 });
 
-test('R76 another province brings its cities, and the first of them is selected', async () => {
+test('R76 loads the cities of another province and selects the first one', async () => {
   const sent: ProfileChange[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await chooseProvince(screen, 'Jawa Tengah');
@@ -115,7 +115,7 @@ test('R76 another province brings its cities, and the first of them is selected'
   ]);
 });
 
-test('everything is within reach of the keyboard, Update by Enter included', async () => {
+test('can be used with the keyboard alone, and Enter submits', async () => {
   const sent: ProfileChange[] = [];
   const { screen } = await open({ update: (change) => (sent.push(change), never()) });
   await expect.element(city(screen)).toHaveDisplayValue('Kota Bandung');
@@ -140,8 +140,8 @@ test('everything is within reach of the keyboard, Update by Enter included', asy
   expect(sent).toMatchObject([{ name: 'Sari Lestari Dewi', provinceId: 33, cityId: 3322 }]);
 });
 
-describe('what is wrong', () => {
-  test('is said at its field when Update is pressed, and the first of them takes the focus', async () => {
+describe('validation', () => {
+  test('shows errors at their fields on submit, and focuses the first one', async () => {
     const sent: ProfileChange[] = [];
     const { screen } = await open({ update: (change) => (sent.push(change), never()) });
     await field(screen, 'Nama').fill('Sari');
@@ -163,14 +163,14 @@ describe('what is wrong', () => {
     await expect.element(screen.getByText('Periksa alamat e-mail Anda')).not.toBeInTheDocument();
   });
 
-  test('a name is needed', async () => {
+  test('requires a name', async () => {
     const { screen } = await open();
     await field(screen, 'Nama').fill('  ');
     await update(screen).click();
     await expect.element(screen.getByText('Isi nama Anda.')).toBeVisible();
   });
 
-  test('a province is not saved without its city', async () => {
+  test('requires a city while the cities of a new province are loading', async () => {
     const { screen } = await open({
       listRegencies: (id) => (id === 33 ? never() : Promise.resolve(regencies[id] ?? [])),
     });
@@ -186,7 +186,7 @@ describe('what is wrong', () => {
 });
 
 describe('saving', () => {
-  test('is shown, and a second press does nothing', async () => {
+  test('is shown, and ignores a second press', async () => {
     const sent: ProfileChange[] = [];
     const { screen } = await open({ update: (change) => (sent.push(change), never()) });
     await update(screen).dblClick();
@@ -199,7 +199,7 @@ describe('saving', () => {
     await expectNoAxeViolations();
   });
 
-  test('a failure says why, keeps everything and can be tried again', async () => {
+  test('shows why it failed, keeps the draft and can be retried', async () => {
     const sent: ProfileChange[] = [];
     const { screen, answers } = await open({
       update: () => Promise.reject(new AppError('serverFailed')),
@@ -220,7 +220,7 @@ describe('saving', () => {
     expect(sent).toMatchObject([{ name: 'Sari Dewi' }]);
   });
 
-  test('a field that the server refuses is marked', async () => {
+  test('marks a field that the server rejects', async () => {
     const { screen } = await open({
       update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })),
     });
@@ -236,7 +236,7 @@ describe('saving', () => {
 });
 
 describe('loading', () => {
-  test('is said', async () => {
+  test('is announced', async () => {
     const { screen } = await open({ load: never });
     await expect
       .element(screen.getByRole('heading', { level: 1, name: 'Ubah profil' }))
@@ -245,7 +245,7 @@ describe('loading', () => {
     await expectNoAxeViolations();
   });
 
-  test('a profile that does not come says why, has a way back, and comes when tried again', async () => {
+  test('shows why the profile failed to load, links back and can be retried', async () => {
     const { screen, answers } = await open({ load: () => Promise.reject(new AppError('offline')) });
     await expect
       .element(screen.getByRole('alert'))
@@ -254,20 +254,20 @@ describe('loading', () => {
       .element(screen.getByRole('link', { name: 'Kembali ke Profil' }))
       .toHaveAttribute('href', '/profile');
     await expectNoAxeViolations();
-    let answer: (read: Profile) => void = () => {};
-    answers.load = () => new Promise((resolve) => (answer = resolve));
+    let resolveProfile: (loaded: Profile) => void = () => {};
+    answers.load = () => new Promise((resolve) => (resolveProfile = resolve));
     await screen.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(screen.getByRole('button', { name: 'Mencoba lagi…' })).toBeVisible();
-    answer(profile);
+    resolveProfile(profile);
     await expect.element(field(screen, 'Nama')).toHaveValue('Sari Lestari');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('provinces that do not come leave the rest usable, and come when tried again', async () => {
-    let down = true;
+  test('keeps the form usable when the provinces fail to load, and retries them', async () => {
+    let isDown = true;
     const { screen } = await open({
       listProvinces: () =>
-        down ? Promise.reject(new AppError('timedOut')) : Promise.resolve(provinces),
+        isDown ? Promise.reject(new AppError('timedOut')) : Promise.resolve(provinces),
     });
     await expect
       .element(screen.getByRole('status').filter({ hasText: 'Daftar provinsi belum dapat dimuat' }))
@@ -277,7 +277,7 @@ describe('loading', () => {
     await expect.element(province(screen)).toBeDisabled();
     await expect.element(update(screen)).toBeEnabled();
     await expectNoAxeViolations();
-    down = false;
+    isDown = false;
     await screen.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(province(screen)).toBeEnabled();
     await expect.element(province(screen)).toHaveFocus();
@@ -286,23 +286,25 @@ describe('loading', () => {
       .not.toBeInTheDocument();
   });
 
-  test('cities that do not come are asked for again, alone', async () => {
-    let down = true;
+  test('retries only the cities when they fail to load', async () => {
+    let isDown = true;
     const { screen } = await open({
       listRegencies: (id) =>
-        down ? Promise.reject(new AppError('serverFailed')) : Promise.resolve(regencies[id] ?? []),
+        isDown
+          ? Promise.reject(new AppError('serverFailed'))
+          : Promise.resolve(regencies[id] ?? []),
     });
     await expect
       .element(screen.getByText('Daftar kota/kabupaten belum dapat dimuat'))
       .toBeVisible();
     await expect.element(province(screen)).toBeEnabled();
-    down = false;
+    isDown = false;
     await screen.getByRole('button', { name: 'Coba lagi' }).click();
     await expect.element(city(screen)).toBeEnabled();
     await expect.element(city(screen)).toHaveFocus();
   });
 
-  test('who told no province is asked for it first', async () => {
+  test('disables the city until a province is chosen', async () => {
     const { screen } = await open({
       load: () =>
         Promise.resolve({
@@ -319,7 +321,7 @@ describe('loading', () => {
   });
 });
 
-test('who comes back finds what was typed, and may throw it away', async () => {
+test('restores the draft after a return, and can discard it', async () => {
   const { actor, screen } = await open();
   await field(screen, 'Nama').fill('Sari Dewi');
   expect(screen.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(
@@ -327,20 +329,22 @@ test('who comes back finds what was typed, and may throw it away', async () => {
   );
   await screen.unmount();
 
-  const again = await render(<ProfileEditorFlow actor={actor} />);
-  await expect.element(field(again, 'Nama')).toHaveValue('Sari Dewi');
+  const returned = await render(<ProfileEditorFlow actor={actor} />);
+  await expect.element(field(returned, 'Nama')).toHaveValue('Sari Dewi');
   await expect
-    .element(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.'))
+    .element(returned.getByText('Perubahan yang belum Anda simpan masih ada di sini.'))
     .toBeVisible();
   await expectNoAxeViolations();
-  await again.getByRole('button', { name: 'Buang perubahan' }).click();
-  await expect.element(field(again, 'Nama')).toHaveValue('Sari Lestari');
-  await expect.element(again.getByRole('heading', { level: 1 })).toHaveFocus();
-  await field(again, 'Nama').fill('Sari D.');
-  expect(again.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(null);
+  await returned.getByRole('button', { name: 'Buang perubahan' }).click();
+  await expect.element(field(returned, 'Nama')).toHaveValue('Sari Lestari');
+  await expect.element(returned.getByRole('heading', { level: 1 })).toHaveFocus();
+  await field(returned, 'Nama').fill('Sari D.');
+  expect(returned.getByText('Perubahan yang belum Anda simpan masih ada di sini.').query()).toBe(
+    null,
+  );
 });
 
-test('R100 names of 200 letters stay on the page, 320 px wide and in text twice as large', async () => {
+test('R100 does not overflow at 320 px and doubled text size with names of 200 letters', async () => {
   const long = 'Kabupaten'.repeat(22).slice(0, 200);
   const { screen } = await open({
     load: () => Promise.resolve({ ...profile, name: long, provinceName: long, cityName: long }),

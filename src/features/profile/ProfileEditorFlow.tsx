@@ -24,7 +24,7 @@ export interface ProfileEditorFlowProps {
   readonly focusKey?: string | undefined;
 }
 
-/** The profile's editor: one screen a state. */
+/** Renders the screen for the state of the profile editor. */
 export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   const page = useSelector(actor, editorPage);
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -34,14 +34,14 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
   const validationErrors = useSelector(actor, visibleValidationErrors, shallowEqual);
   const changed = useSelector(actor, hasChanges);
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loadingProfile'));
-  const [cameBack, setCameBack] = useState(() => hasChanges(actor.getSnapshot()));
+  const [hasReturned, setReturned] = useState(() => hasChanges(actor.getSnapshot()));
   const [isRestarted, setRestarted] = useState(false);
   const { send } = actor;
 
-  /** What was pressed is gone when the form comes back: the heading takes the focus then. */
+  /** Sends an event that removes the pressed button; the heading takes the focus afterwards. */
   const restart = (event: 'profile.retry' | 'draft.discard') => {
     setRestarted(true);
-    setCameBack(false);
+    setReturned(false);
     send({ type: event });
   };
 
@@ -83,7 +83,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           validationErrors={validationErrors}
           error={context.error}
           isSaving={saving}
-          isDraftKept={cameBack && changed}
+          isDraftKept={hasReturned && changed}
           focusKey={isRestarted ? 'restarted' : focusKey}
           onWrite={(field, text) => send({ type: `${field}.write`, text })}
           onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}

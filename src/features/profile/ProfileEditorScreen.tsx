@@ -22,13 +22,13 @@ export interface ProfileEditorScreenProps {
   readonly mobilePhone: string | null;
   readonly provinces: Places;
   readonly cities: Places;
-  /** Why one of the two lists is missing. */
+  /** Why one of the two lists failed to load. */
   readonly placeError: AppErrorCode | null;
   readonly validationErrors: ProfileValidationErrors;
-  /** Why it was not saved. */
+  /** Why saving failed. */
   readonly error: ProfileError | null;
   readonly isSaving: boolean;
-  /** The person has come back to what they had typed before. */
+  /** Whether the user has returned to unsaved changes. */
   readonly isDraftKept: boolean;
   readonly focusKey?: string | undefined;
   readonly onWrite: (field: 'name' | 'email' | 'age', text: string) => void;
@@ -42,7 +42,7 @@ export interface ProfileEditorScreenProps {
 const FORM = 'profile-form';
 const validationSentences: Readonly<Record<ProfileValidationError, string>> = copy.validationErrors;
 
-/** What a person may change of their profile. */
+/** Renders the form of the profile. */
 export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   const {
     draft,
@@ -56,7 +56,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     focusKey,
   } = props;
   const form = useRef<HTMLFormElement>(null);
-  const news = useRef<HTMLDivElement>(null);
+  const errorNotice = useRef<HTMLDivElement>(null);
   const focusFirstError = () => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus();
@@ -64,13 +64,14 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   };
 
   useEffect(() => {
-    if (error !== null && !focusFirstError()) news.current?.scrollIntoView({ block: 'nearest' });
+    if (error !== null && !focusFirstError())
+      errorNotice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     props.onUpdate();
-    // The first field at fault is known once React has shown what came of it.
+    // React must render the validation errors before the first invalid field can be found.
     requestAnimationFrame(focusFirstError);
   };
   const field = (name: 'name' | 'email' | 'age') => ({
@@ -150,7 +151,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         />
       </form>
       {error !== null && (
-        <div ref={news} className={styles['news']}>
+        <div ref={errorNotice} className={styles['news']}>
           <Notice
             tone="danger"
             live="assertive"
@@ -175,7 +176,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
   );
 }
 
-/** Under which name the server refuses a field. */
+/** The name of each field in a validation error of the server. */
 const wireFields: Readonly<Record<keyof ProfileDraft, string>> = {
   name: 'name',
   email: 'email',

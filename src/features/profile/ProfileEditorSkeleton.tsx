@@ -5,7 +5,7 @@ import styles from './ProfileEditorScreen.module.css';
 
 const FIELDS = ['phone', 'name', 'email', 'age', 'province', 'city'];
 
-/** The place of the form, while the profile is on its way. */
+/** Renders the placeholder of the form while the profile is loading. */
 export function ProfileEditorSkeleton() {
   return (
     <SkeletonGroup label={copy.editLoading} className={styles['fields']}>

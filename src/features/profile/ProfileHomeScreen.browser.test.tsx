@@ -32,7 +32,7 @@ function open(changes: Partial<ProfileHomeScreenProps> = {}) {
   );
 }
 
-test('shows name and phone, and leads to the editor and the family', async () => {
+test('shows name and phone, and links to the editor and the family', async () => {
   const screen = await open();
   await expect
     .element(screen.getByRole('heading', { level: 2, name: 'Sari Lestari' }))
@@ -47,7 +47,7 @@ test('shows name and phone, and leads to the editor and the family', async () =>
   await expectNoAxeViolations();
 });
 
-test('shows the photo, and initials while there is none', async () => {
+test('shows the photo, or the initials without one', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const screen = await open({ profile: ready({ photoUrl: pixel }) });
   expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(pixel);
@@ -58,7 +58,7 @@ test('shows the photo, and initials while there is none', async () => {
   expect(screen.container.querySelector('svg text')?.textContent).toBe('SL');
 });
 
-test('says what a profile lacks', async () => {
+test('marks a missing name and a missing phone number', async () => {
   const screen = await open({ profile: ready({ name: null, mobilePhone: null }) });
   await expect
     .element(screen.getByRole('heading', { level: 2, name: 'Nama belum diisi' }))
@@ -66,7 +66,7 @@ test('says what a profile lacks', async () => {
   await expect.element(screen.getByText('Belum ada nomor HP')).toBeVisible();
 });
 
-test('R79 Kupon, Rating and Referral are shown, do nothing, and say so', async () => {
+test('R79 shows Kupon, Rating and Referral as not available', async () => {
   const screen = await open();
   for (const name of ['Kupon', 'Rating', 'Referral']) {
     await expect
@@ -77,14 +77,15 @@ test('R79 Kupon, Rating and Referral are shown, do nothing, and say so', async (
   }
 });
 
-test('R78 the QR code is a static dialog that encodes the username at level H', async () => {
+test('R78 shows the username as a QR code of level H in a dialog that Escape does not close', async () => {
   const screen = await open();
   const button = screen.getByRole('button', { name: 'QRCode' });
   await button.click();
   const dialog = screen.getByRole('dialog', { name: 'QRCode' });
   await expect.element(dialog.getByRole('img', { name: 'Kode QR untuk demo-sari' })).toBeVisible();
   await expect.element(dialog.getByText('demo-sari', { exact: true })).toBeVisible();
-  // Nine bytes at level H need version 2 (25 modules); at level M version 1 (21) would do. Four more on each side.
+  // Nine bytes need version 2 (25 modules) at level H, but only version 1 (21 modules) at level M.
+  // The margin adds four modules on each side.
   expect(dialog.getByRole('img').element().getAttribute('viewBox')).toBe('0 0 33 33');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).toBeVisible();
@@ -94,7 +95,7 @@ test('R78 the QR code is a static dialog that encodes the username at level H', 
   await expect.element(button).toHaveFocus();
 });
 
-test('Keluar signs out by one tap, and once', async () => {
+test('signs out once for repeated presses of Keluar', async () => {
   const onSignOut = vi.fn();
   const screen = await open({ onSignOut });
   await screen.getByRole('button', { name: 'Keluar' }).click();
@@ -107,14 +108,14 @@ test('Keluar signs out by one tap, and once', async () => {
     .toBeInTheDocument();
 });
 
-test('while it loads that is said, and the way out is there', async () => {
+test('announces that the profile is loading, and offers to sign out meanwhile', async () => {
   const screen = await open({ profile: { type: 'loading' } });
   await expect.element(screen.getByText('Memuat profil…')).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Keluar' })).toBeVisible();
   await expectNoAxeViolations();
 });
 
-test('a profile that cannot be read says why, can be asked for again, and lets people out', async () => {
+test('shows why the profile failed to load, and offers a retry and to sign out', async () => {
   const onRetry = vi.fn();
   const screen = await open({
     profile: { type: 'failed', code: 'offline', isRetrying: false, onRetry },
@@ -128,7 +129,7 @@ test('a profile that cannot be read says why, can be asked for again, and lets p
   await expectNoAxeViolations();
 });
 
-test('what is kept is shown, with a word, when it cannot be brought up to date', async () => {
+test('shows the stored profile with a notice when a refetch fails', async () => {
   const screen = await open({
     profile: { type: 'ready', data: profile, refetchError: 'timedOut' },
   });
@@ -140,7 +141,7 @@ test('what is kept is shown, with a word, when it cannot be brought up to date',
   await expect.element(screen.getByRole('heading', { name: 'Sari Lestari' })).toBeVisible();
 });
 
-test('a change is confirmed', async () => {
+test('confirms a saved profile', async () => {
   const screen = await open({ isSaved: true });
   await expect
     .element(screen.getByRole('status').filter({ hasText: 'Profil Anda sudah diperbarui.' }))
@@ -152,7 +153,7 @@ test.each([
   ['Maria Magdalena Theresia', 'beside'],
   ['Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Hadi, Sp.PD', 'below'],
   ['Kusumawardhaningrumsari', 'below'],
-])('the name "%s" stands %s the photo on a phone', async (name, place) => {
+])('shows the name "%s" %s the photo on a phone', async (name, place) => {
   const screen = await open({ profile: ready({ name }) });
   screen.container.style.inlineSize = '360px';
   const photo = screen.container.querySelector('section svg')!.getBoundingClientRect();
@@ -164,7 +165,7 @@ test.each([
   ['one word', 'N'.repeat(200)],
   ['many words', 'Raden Ajeng '.repeat(17).slice(0, 200)],
 ])(
-  'a name of 200 letters in %s stays on the page, 320 px wide and in text twice as large',
+  'does not overflow at 320 px and doubled text size with a name of 200 letters in %s',
   async (_, name) => {
     const screen = await open({ profile: ready({ name }) });
     document.documentElement.style.fontSize = '200%';

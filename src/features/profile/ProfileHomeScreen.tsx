@@ -21,17 +21,17 @@ import { QrCodeButton } from './QrCodeButton.tsx';
 
 export interface ProfileHomeScreenProps {
   readonly profile: ReadState<Profile>;
-  /** The profile was changed a moment ago. */
+  /** Whether the profile has just been saved. */
   readonly isSaved?: boolean | undefined;
   readonly isSigningOut: boolean;
   readonly onSignOut: () => void;
   readonly focusKey?: string | undefined;
 }
 
-/** A name of more letters has more than three lines beside the photo on a phone, and stands below it. */
+/** Longer names need more than three lines beside the photo on a phone, and are shown below it. */
 const LONG_NAME = 40;
 
-/** Who is signed in, and what can be done with the account. The way out is there whatever could be read. */
+/** Renders the profile of the user and the account menu, which allows a sign-out in every state. */
 export function ProfileHomeScreen({
   profile,
   isSaved = false,
@@ -46,7 +46,7 @@ export function ProfileHomeScreen({
           {copy.saved}
         </Notice>
       )}
-      <Who profile={profile} />
+      <ProfileSummary profile={profile} />
       <MenuRows label={copy.menu} rows={menuRows(isSigningOut, onSignOut)} />
       <VisuallyHidden>
         <span role="status">{isSigningOut ? copy.signingOut : ''}</span>
@@ -55,10 +55,10 @@ export function ProfileHomeScreen({
   );
 }
 
-function Who({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
+function ProfileSummary({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
   switch (profile.type) {
     case 'loading':
-      return <WhoSkeleton />;
+      return <ProfileCardSkeleton />;
     case 'failed':
       return (
         <FailedState
@@ -80,13 +80,13 @@ function Who({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
               {errorSentences[profile.refetchError]} {copy.stale}
             </Notice>
           )}
-          <WhoCard profile={profile.data} />
+          <ProfileCard profile={profile.data} />
         </>
       );
   }
 }
 
-function WhoCard({ profile: { username, name, photoUrl, mobilePhone } }: { profile: Profile }) {
+function ProfileCard({ profile: { username, name, photoUrl, mobilePhone } }: { profile: Profile }) {
   return (
     <Card as="section" className={styles['card']}>
       <div className={clsx(styles['who'], (name ?? '').length > LONG_NAME && styles['stacked'])}>
@@ -119,7 +119,7 @@ function WhoCard({ profile: { username, name, photoUrl, mobilePhone } }: { profi
   );
 }
 
-function WhoSkeleton() {
+function ProfileCardSkeleton() {
   return (
     <SkeletonGroup label={copy.loading}>
       <Card className={styles['card']}>

@@ -5,7 +5,7 @@ import '../../ui/styles/global.css';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { QrCodeButton } from './QrCodeButton.tsx';
 
-test('a code whose drawing cannot be loaded says so, and comes when tried again', async () => {
+test('shows an error when the QR code module fails to load, and retries', async () => {
   let isDown = true;
   const load = () =>
     isDown ? Promise.reject(new Error('no network')) : Promise.resolve({ QrCode });
@@ -20,7 +20,7 @@ test('a code whose drawing cannot be loaded says so, and comes when tried again'
   await expect.element(screen.getByRole('img', { name: 'Kode QR untuk demo-sari' })).toBeVisible();
 });
 
-test('the drawing is loaded when the button is reached, and not before', async () => {
+test('loads the QR code module once, when the button receives focus', async () => {
   let loads = 0;
   const load = () => {
     loads += 1;
@@ -35,7 +35,7 @@ test('the drawing is loaded when the button is reached, and not before', async (
   expect(loads).toBe(1);
 });
 
-test('while it is being loaded, that is said', async () => {
+test('announces that the QR code module is loading', async () => {
   const screen = await render(
     <QrCodeButton username="demo-sari" load={() => new Promise<never>(() => {})} />,
   );

@@ -16,11 +16,11 @@ type Loaded =
 
 export interface QrCodeButtonProps {
   readonly username: string;
-  /** Where the drawing of codes comes from. */
+  /** Loads the module that renders QR codes; replaced in tests. */
   readonly load?: (() => Promise<{ readonly QrCode: QrCode }>) | undefined;
 }
 
-/** Opens the code of a username. What draws it is loaded when somebody is about to ask for it. */
+/** Renders a button that opens the QR code of a username; loads its module on hover and focus. */
 export function QrCodeButton({ username, load = loadQrCode }: QrCodeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [drawing, setDrawing] = useState<Loaded>({ type: 'idle' });

@@ -7,6 +7,6 @@ test.each([
   ['+31201234567', '+31201234567'],
   ['081220000001', '081220000001'],
   ['', ''],
-])('%s is read as %s', (told, read) => {
-  expect(phoneWords(told)).toBe(read);
+])('phoneWords formats "%s" as "%s"', (input, expected) => {
+  expect(phoneWords(input)).toBe(expected);
 });

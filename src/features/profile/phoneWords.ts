@@ -1,7 +1,7 @@
 import { bareDigits } from '../../format/digits.ts';
 import { formatPhone } from '../../format/phone.ts';
 
-/** A phone number as it is read. One without a country code, such as `0812…`, stays as it was told. */
-export function phoneWords(told: string): string {
-  return told.startsWith('+') || bareDigits(told).startsWith('62') ? formatPhone(told) : told;
+/** Returns a phone number as shown; one without a country code, such as `0812…`, is unchanged. */
+export function phoneWords(phone: string): string {
+  return phone.startsWith('+') || bareDigits(phone).startsWith('62') ? formatPhone(phone) : phone;
 }

@@ -10,10 +10,10 @@ import {
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 
-/** A list of places: on its way, not to be had, or here. `none` while nothing asks for it. */
+/** The state of a list of places; `none` while it is not requested. */
 export type PlacesPhase = 'none' | 'loading' | 'failed' | 'ready';
 
-/** The screen of a state. One that failed stays while it is tried again. */
+/** Returns the screen of a snapshot; the failed screen stays during a retry. */
 export function editorPage(snapshot: Snapshot): 'loading' | 'failed' | 'form' {
   if (snapshot.matches('loadingProfile'))
     return snapshot.context.error === null ? 'loading' : 'failed';
@@ -31,12 +31,15 @@ export function citiesPhase(snapshot: Snapshot): PlacesPhase {
   return snapshot.context.regencies === null ? 'none' : 'ready';
 }
 
-/** Being saved, or saved and about to be left. */
+/** Returns whether the profile is being saved, or is saved and the editor is about to close. */
 export function isSaving(snapshot: Snapshot): boolean {
   return snapshot.matches({ editing: { form: 'saving' } }) || snapshot.matches('saved');
 }
 
-/** What the person is told is wrong: nothing before they wanted to save, and of a city on its way only then. */
+/**
+ * Returns the validation errors to show: none before the first submission, and that of a missing
+ * city only when it was missing at a submission.
+ */
 export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationErrors {
   if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noValidationErrors;
   const { city, ...validationErrors } = getValidationErrors(snapshot.context);
@@ -45,7 +48,7 @@ export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationEr
     : validationErrors;
 }
 
-/** Whether something was typed or chosen that the server does not have. */
+/** Returns whether the draft differs from the profile on the server. */
 export function hasChanges(snapshot: Snapshot): boolean {
   const { profile, draft } = snapshot.context;
   return snapshot.matches('editing') && profile !== null && isChanged(profile, draft);

@@ -7,15 +7,15 @@ export interface AvatarProps extends Pick<
   PhotoProps,
   'src' | 'widths' | 'srcAt' | 'priority' | 'transitionName' | 'className'
 > {
-  /** The person's name; its first letters stand in for a missing picture. */
+  /** The person's name; its initials replace a missing picture. */
   name: string;
-  /** What the picture shows; leave it out where the name stands beside it. */
+  /** The text alternative; omit it where the name is written beside the picture. */
   alt?: string | undefined;
-  /** Width in pixels at the usual text size. */
+  /** The width in pixels at a root font size of 16px. */
   size?: number | undefined;
 }
 
-/** A person, round. */
+/** Renders the round portrait of a person, or their initials. */
 export function Avatar({ name, alt = '', size = 56, className, ...photo }: AvatarProps) {
   const width = `${size / 16}rem`;
   return (

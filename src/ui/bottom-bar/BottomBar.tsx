@@ -12,12 +12,12 @@ export interface BottomBarEntry {
   href: string;
   state?: unknown;
   active?: boolean | undefined;
-  /** Why the entry leads nowhere now; it is shown, and read out as unavailable with this reason. */
+  /** Why the entry is disabled; screen readers announce it as the description of the link. */
   inert?: string | undefined;
   onSelect?: (() => void) | undefined;
 }
 
-/** The main places, within reach of the thumb; from `lg` on a rail at the side. */
+/** Renders the main navigation: a bar at the bottom, and from `lg` on a rail at the side. */
 export function BottomBar({
   label,
   entries,

@@ -5,7 +5,7 @@ import { LinkProvider } from '../link/Link.tsx';
 import type { LinkProps } from '../link/Link.tsx';
 import { Button } from './Button.tsx';
 
-it('does its work on press and by keyboard', async () => {
+it('calls onClick on a click and on Enter', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Lanjut</Button>);
   await screen.getByRole('button', { name: 'Lanjut' }).click();
@@ -13,7 +13,7 @@ it('does its work on press and by keyboard', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('takes no second press while loading, yet keeps the focus and says that it is busy', async () => {
+it('ignores a second press while loading, keeps the focus and is marked as busy', async () => {
   const press = vi.fn();
   const screen = await render(<Button onClick={press}>Proses Ucapan</Button>);
   const button = screen.getByRole('button');
@@ -31,7 +31,7 @@ it('takes no second press while loading, yet keeps the focus and says that it is
   await expect.element(button).toHaveAccessibleName('Membuat pesanan…');
 });
 
-it('does not send a form while loading', async () => {
+it('does not submit a form while loading', async () => {
   const submit = vi.fn((event: SubmitEvent) => event.preventDefault());
   const screen = await render(
     <form onSubmit={(event) => submit(event.nativeEvent as SubmitEvent)}>
@@ -47,10 +47,10 @@ it('does not send a form while loading', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('is a link of the given router when it has an address', async () => {
-  const seen = vi.fn();
+it('renders the link component of the provider when it has an href', async () => {
+  const onRender = vi.fn();
   function RouterLink({ href, replace, state, ...rest }: LinkProps) {
-    seen(href, replace, state);
+    onRender(href, replace, state);
     return <a {...rest} href={`#router${href}`} />;
   }
   const screen = await render(
@@ -63,5 +63,5 @@ it('is a link of the given router when it has an address', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Kembali ke Info Duka' }))
     .toHaveAttribute('href', '#router/duka');
-  expect(seen).toHaveBeenCalledWith('/duka', true, { city: 0 });
+  expect(onRender).toHaveBeenCalledWith('/duka', true, { city: 0 });
 });

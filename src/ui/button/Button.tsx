@@ -5,30 +5,30 @@ import type { LinkProps } from '../link/Link.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
-interface Look {
+interface AppearanceProps {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** Fills the width it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;
   iconEnd?: ReactNode;
 }
 
-interface ActionProps extends Look, ComponentPropsWithRef<'button'> {
+interface ActionProps extends AppearanceProps, ComponentPropsWithRef<'button'> {
   href?: undefined;
-  /** Work is under way: the button keeps focus and place, says so, and takes no second press. */
+  /** Marks the button as busy: it keeps its focus and position but ignores presses. */
   loading?: boolean | undefined;
-  /** What it says while loading; without it, the label stays. */
+  /** The label while loading; defaults to the normal label. */
   loadingLabel?: string | undefined;
 }
 
-interface AnchorProps extends Look, LinkProps {
+interface AnchorProps extends AppearanceProps, LinkProps {
   loading?: undefined;
   loadingLabel?: undefined;
 }
 
 export type ButtonProps = ActionProps | AnchorProps;
 
-/** A press that does something; with `href`, a link that looks the same. */
+/** Renders a button, or with `href` a link that looks the same. */
 export function Button(props: ButtonProps) {
   return isAnchor(props) ? <AnchorButton {...props} /> : <ActionButton {...props} />;
 }
@@ -49,7 +49,7 @@ function AnchorButton({
   ...rest
 }: AnchorProps) {
   return (
-    <Link {...rest} className={look(variant, wide, className)}>
+    <Link {...rest} className={classNameOf(variant, wide, className)}>
       {icon}
       <span className={styles['label']}>{children}</span>
       {iconEnd}
@@ -79,7 +79,7 @@ function ActionButton(props: ActionProps) {
     <button
       {...rest}
       type={type ?? 'button'}
-      className={look(variant, wide, className)}
+      className={classNameOf(variant, wide, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
       onClick={press}
@@ -93,8 +93,8 @@ function ActionButton(props: ActionProps) {
   );
 }
 
-function look(
-  variant: Look['variant'] = 'primary',
+function classNameOf(
+  variant: AppearanceProps['variant'] = 'primary',
   wide: boolean | undefined,
   className: string | undefined,
 ) {

@@ -4,31 +4,31 @@ import { Link } from '../link/Link.tsx';
 import type { LinkProps } from '../link/Link.tsx';
 import styles from './Card.module.css';
 
-interface Look {
-  /** `flat` has a hairline, `raised` floats, `sunken` lies in the page. */
+interface AppearanceProps {
+  /** `flat` has a hairline border, `raised` a shadow, `sunken` a darker background. */
   variant?: 'flat' | 'raised' | 'sunken' | undefined;
-  /** Without padding, for a picture that reaches the edge. */
+  /** Removes the padding, so that a picture can reach the edge. */
   bare?: boolean | undefined;
 }
 
-type PlainProps = Look &
+type PlainProps = AppearanceProps &
   ComponentPropsWithRef<'div'> & {
     as?: 'div' | 'article' | 'section' | 'li' | undefined;
     href?: undefined;
   };
-type LinkedProps = Look & LinkProps & { as?: undefined };
+type LinkedProps = AppearanceProps & LinkProps & { as?: undefined };
 
 export type CardProps = PlainProps | LinkedProps;
 
-/** A surface on the paper; with `href` the whole of it is one link. */
+/** Renders a surface; with `href` the complete card is one link. */
 export function Card(props: CardProps) {
   const { variant = 'flat', bare = false, className } = props;
-  const look = clsx(styles['card'], styles[variant], bare && styles['bare'], className);
+  const classes = clsx(styles['card'], styles[variant], bare && styles['bare'], className);
   if (props.href !== undefined) {
     const { variant: _v, bare: _b, as: _a, ...rest } = props;
-    return <Link {...rest} className={clsx(look, styles['linked'])} />;
+    return <Link {...rest} className={clsx(classes, styles['linked'])} />;
   }
   const { variant: _v, bare: _b, as = 'div', href: _h, ...rest } = props;
   const Element = as as 'div';
-  return <Element {...rest} className={look} />;
+  return <Element {...rest} className={classes} />;
 }

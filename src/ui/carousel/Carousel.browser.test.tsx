@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Carousel } from './Carousel.tsx';
 
-const words = {
+const labels = {
   label: 'Iklan',
   kind: 'korsel',
   slideKind: 'gambar',
@@ -29,25 +29,25 @@ afterEach(async () => {
 });
 
 async function show(autoplay = true) {
-  const screen = await render(<Carousel labels={words} slides={slides} autoplay={autoplay} />);
+  const screen = await render(<Carousel labels={labels} slides={slides} autoplay={autoplay} />);
   await expect
     .poll(() => screen.container.querySelectorAll('[aria-roledescription="gambar"]'))
     .toHaveLength(3);
   return screen.container;
 }
 
-/** Until the time to the next slide is running: it begins when the slides have been laid out. */
-async function untilCounting() {
+/** Waits until autoplay has started its timer, which it does after the slides are laid out. */
+async function waitForTimer() {
   await expect.poll(() => vi.getTimerCount()).toBe(1);
 }
 
-/** Until no time to a next slide is running. */
-async function untilStill() {
+/** Waits until autoplay has no timer. */
+async function waitForNoTimer() {
   await expect.poll(() => vi.getTimerCount()).toBe(0);
 }
 
-/** Which slide is at the front, counted from 1. */
-function front(container: Element): number {
+/** Returns the number of the visible slide, counted from 1. */
+function visibleSlide(container: Element): number {
   const found = [...container.querySelectorAll('[aria-roledescription="gambar"]')].findIndex(
     (slide) => !(slide as HTMLElement).inert,
   );
@@ -56,7 +56,7 @@ function front(container: Element): number {
 
 function button(container: Element, label: string): HTMLButtonElement {
   const found = container.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
-  if (!found) throw new Error(`no button "${label}"`);
+  if (!found) throw new Error(`Found no button with the label "${label}".`);
   return found;
 }
 
@@ -77,109 +77,109 @@ function swipe(container: Element, distance: number) {
   document.dispatchEvent(new MouseEvent('mouseup', at(distance)));
 }
 
-it('R14 goes on every five seconds, and round', async () => {
+it('R14 advances every five seconds and returns from the last slide to the first', async () => {
   const container = await show();
-  await untilCounting();
+  await waitForTimer();
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(front(container)).toBe(1);
+  expect(visibleSlide(container)).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(() => front(container)).toBe(2);
-  await untilCounting();
+  await expect.poll(() => visibleSlide(container)).toBe(2);
+  await waitForTimer();
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => front(container)).toBe(3);
-  await untilCounting();
+  await expect.poll(() => visibleSlide(container)).toBe(3);
+  await waitForTimer();
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => front(container)).toBe(1);
+  await expect.poll(() => visibleSlide(container)).toBe(1);
 });
 
-it('R14 waits while somebody is over it', async () => {
+it('R14 pauses while the pointer is over it', async () => {
   const container = await show();
-  await untilCounting();
+  await waitForTimer();
   const section = container.querySelector('section');
   section?.dispatchEvent(new MouseEvent('mouseenter'));
-  await untilStill();
+  await waitForNoTimer();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(front(container)).toBe(1);
+  expect(visibleSlide(container)).toBe(1);
   section?.dispatchEvent(new MouseEvent('mouseleave'));
-  await untilCounting();
+  await waitForTimer();
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => front(container)).toBe(2);
+  await expect.poll(() => visibleSlide(container)).toBe(2);
 });
 
-it('R14 waits while the focus is inside', async () => {
+it('R14 pauses while the focus is inside', async () => {
   const container = await show();
-  await untilCounting();
+  await waitForTimer();
   button(container, '1 dari 3').focus();
-  await untilStill();
+  await waitForNoTimer();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(front(container)).toBe(1);
+  expect(visibleSlide(container)).toBe(1);
   button(container, '1 dari 3').blur();
-  await untilCounting();
+  await waitForTimer();
   await expect
     .poll(() => container.querySelector('[aria-live]')?.getAttribute('aria-live'))
     .toBe('off');
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => front(container)).toBe(2);
+  await expect.poll(() => visibleSlide(container)).toBe(2);
 });
 
-it('R14 waits while its tab is hidden', async () => {
+it('R14 pauses while its browser tab is hidden', async () => {
   const container = await show();
-  await untilCounting();
+  await waitForTimer();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  await untilStill();
+  await waitForNoTimer();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(front(container)).toBe(1);
+  expect(visibleSlide(container)).toBe(1);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await untilCounting();
+  await waitForTimer();
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => front(container)).toBe(2);
+  await expect.poll(() => visibleSlide(container)).toBe(2);
 });
 
-it('stops for good when paused', async () => {
+it('stays on its slide after the pause button is pressed', async () => {
   const container = await show();
-  await untilCounting();
+  await waitForTimer();
   button(container, 'Hentikan').click();
   await expect.poll(() => button(container, 'Lanjutkan').isConnected).toBe(true);
-  await untilStill();
+  await waitForNoTimer();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(front(container)).toBe(1);
+  expect(visibleSlide(container)).toBe(1);
 });
 
-it('R14 never goes on by itself when motion is reduced, and offers no pause', async () => {
+it('R14 does not advance and has no pause button when motion is reduced', async () => {
   document.documentElement.dataset['motion'] = 'reduced';
   const container = await show();
-  await untilStill();
+  await waitForNoTimer();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(front(container)).toBe(1);
+  expect(visibleSlide(container)).toBe(1);
   expect(container.querySelector('button[aria-label="Hentikan"]')).toBeNull();
 });
 
-it('is led by dots and by arrow keys, round at both ends', async () => {
+it('moves by dots and by arrow keys, and wraps around at both ends', async () => {
   const container = await show(false);
   button(container, '2 dari 3').click();
-  await expect.poll(() => front(container)).toBe(2);
+  await expect.poll(() => visibleSlide(container)).toBe(2);
   expect(button(container, '2 dari 3').getAttribute('aria-current')).toBe('true');
   button(container, '2 dari 3').focus();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => front(container)).toBe(3);
+  await expect.poll(() => visibleSlide(container)).toBe(3);
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(() => front(container)).toBe(1);
+  await expect.poll(() => visibleSlide(container)).toBe(1);
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(() => front(container)).toBe(3);
+  await expect.poll(() => visibleSlide(container)).toBe(3);
 });
 
-it('takes a swipe, and lets a press reach the slide when the finger moved less than 40 px', async () => {
-  const pressed = vi.fn();
+it('moves on a swipe, and passes a press to the slide when the pointer moved less than 40 px', async () => {
+  const onPress = vi.fn();
   const screen = await render(
     <Carousel
-      labels={words}
+      labels={labels}
       autoplay={false}
       slides={slides.map((slide) => ({
         ...slide,
         content: (
-          <div onClick={pressed} style={{ blockSize: '120px' }}>
+          <div onClick={onPress} style={{ blockSize: '120px' }}>
             {slide.key}
           </div>
         ),
@@ -187,18 +187,18 @@ it('takes a swipe, and lets a press reach the slide when the finger moved less t
     />,
   );
   const container = screen.container;
-  await expect.poll(() => front(container)).toBe(1);
+  await expect.poll(() => visibleSlide(container)).toBe(1);
   const slide = () =>
     container.querySelector('[aria-roledescription="gambar"]:not([inert]) > div') as HTMLElement;
   swipe(container, -30);
   slide().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
   swipe(container, -200);
-  await expect.poll(() => front(container)).toBe(2);
+  await expect.poll(() => visibleSlide(container)).toBe(2);
   container
     .querySelector('[aria-roledescription="gambar"]')
     ?.firstElementChild?.dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true }),
     );
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
 });

@@ -8,19 +8,19 @@ import { useReducedMotion } from './useReducedMotion.ts';
 import { useSwipeThreshold } from './useSwipeThreshold.ts';
 import styles from './Carousel.module.css';
 
-/** How long a slide stays, in milliseconds. */
-const STAY_MS = 5000;
-/** How far a finger must go for a swipe, in pixels. */
+/** How long autoplay shows a slide, in milliseconds. */
+const AUTOPLAY_MS = 5000;
+/** How far the pointer must move for a swipe, in CSS pixels. */
 const SWIPE_PX = 40;
 
 export interface CarouselLabels {
-  /** What the whole is, such as "Iklan". */
+  /** The accessible name of the carousel, such as "Iklan". */
   label: string;
-  /** The word for a thing like this, such as "korsel". */
+  /** The `aria-roledescription` of the carousel, such as "korsel". */
   kind: string;
-  /** The word for one part of it, such as "gambar". */
+  /** The `aria-roledescription` of a slide, such as "gambar". */
   slideKind: string;
-  /** One slide out of all: `3 dari 5`. Counted from 1. */
+  /** Returns the name of a slide, such as `3 dari 5`; `number` is counted from 1. */
   slide: (number: number, count: number) => string;
   pause: string;
   play: string;
@@ -29,40 +29,41 @@ export interface CarouselLabels {
 export interface CarouselProps {
   labels: CarouselLabels;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Goes on by itself every five seconds; never when motion is reduced. */
+  /** Whether it advances every five seconds; it never does when motion is reduced. */
   autoplay?: boolean | undefined;
-  /** Told when another slide comes to the front, counted from 0. */
+  /** Called with the index of the slide that becomes visible. */
   onSelect?: ((index: number) => void) | undefined;
   className?: string | undefined;
 }
 
 /**
- * Slides one after another, round and round. It goes on by itself unless somebody is over it, is inside it, has
- * paused it, looks at another tab or has asked for less motion.
+ * Renders slides in a loop. Autoplay pauses while the pointer is over the carousel, the focus is
+ * inside or the browser tab is hidden. It is off when the user has paused it or prefers reduced
+ * motion.
  */
 export function Carousel({ labels, slides, autoplay = true, onSelect, className }: CarouselProps) {
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
   const [selected, setSelected] = useState(0);
   const several = slides.length > 1;
-  const runs = autoplay && several && !still && !paused && !focused;
+  const isPlaying = autoplay && several && !reducedMotion && !paused && !focused;
   const plugins = useMemo(
     () =>
-      runs
+      isPlaying
         ? [
             Autoplay({
-              delay: STAY_MS,
+              delay: AUTOPLAY_MS,
               stopOnInteraction: false,
               stopOnMouseEnter: true,
               rootNode: (node) => node.parentElement,
             }),
           ]
         : [],
-    [runs],
+    [isPlaying],
   );
   const [viewport, embla] = useEmblaCarousel(
-    { loop: true, dragThreshold: SWIPE_PX, duration: still ? 0 : 25, active: several },
+    { loop: true, dragThreshold: SWIPE_PX, duration: reducedMotion ? 0 : 25, active: several },
     plugins,
   );
 
@@ -70,23 +71,23 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
 
   useEffect(() => {
     if (!embla) return;
-    const changed = () => {
+    const onSelectSlide = () => {
       setSelected(embla.selectedScrollSnap());
       onSelect?.(embla.selectedScrollSnap());
     };
-    embla.on('select', changed);
+    embla.on('select', onSelectSlide);
     return () => {
-      embla.off('select', changed);
+      embla.off('select', onSelectSlide);
     };
   }, [embla, onSelect]);
 
-  const leave = (event: FocusEvent) => {
+  const onFocusLeave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
 
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') embla?.scrollNext(still);
-    else if (event.key === 'ArrowLeft') embla?.scrollPrev(still);
+  const onArrowKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') embla?.scrollNext(reducedMotion);
+    else if (event.key === 'ArrowLeft') embla?.scrollPrev(reducedMotion);
     else return;
     event.preventDefault();
   };
@@ -96,12 +97,12 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
       className={clsx(styles['carousel'], className)}
       aria-roledescription={labels.kind}
       aria-label={labels.label}
-      onKeyDown={byKey}
+      onKeyDown={onArrowKey}
       onFocus={() => setFocused(true)}
-      onBlur={leave}
+      onBlur={onFocusLeave}
     >
       <div ref={viewport} className={styles['viewport']}>
-        <div className={styles['track']} aria-live={runs ? 'off' : 'polite'}>
+        <div className={styles['track']} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
               key={slide.key}
@@ -125,10 +126,10 @@ export function Carousel({ labels, slides, autoplay = true, onSelect, className 
               className={styles['dot']}
               aria-label={labels.slide(index + 1, slides.length)}
               aria-current={index === selected || undefined}
-              onClick={() => embla?.scrollTo(index, still)}
+              onClick={() => embla?.scrollTo(index, reducedMotion)}
             />
           ))}
-          {autoplay && !still && (
+          {autoplay && !reducedMotion && (
             <button
               type="button"
               className={styles['pause']}

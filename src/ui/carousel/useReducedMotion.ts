@@ -1,24 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-const question = '(prefers-reduced-motion: reduce)';
+const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked for stillness, by the device or by `data-motion` on the root element. */
+/**
+ * Returns whether motion is reduced: by `data-motion` on the root element, otherwise by the
+ * preference of the device.
+ */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-function subscribe(changed: () => void): () => void {
-  const media = matchMedia(question);
-  media.addEventListener('change', changed);
-  const observer = new MutationObserver(changed);
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
   return () => {
-    media.removeEventListener('change', changed);
+    media.removeEventListener('change', onChange);
     observer.disconnect();
   };
 }
 
 function read(): boolean {
-  const chosen = document.documentElement.dataset['motion'];
-  return chosen === undefined ? matchMedia(question).matches : chosen === 'reduced';
+  const override = document.documentElement.dataset['motion'];
+  return override === undefined ? matchMedia(query).matches : override === 'reduced';
 }

@@ -1,8 +1,11 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect } from 'react';
 
-/** Takes a carousel back to where it was when a finger or the mouse let go before it had gone `least` pixels. */
-export function useSwipeThreshold(embla: UseEmblaCarouselType[1], least: number) {
+/**
+ * Returns a carousel to its slide when the pointer is released after fewer than `threshold` CSS
+ * pixels.
+ */
+export function useSwipeThreshold(embla: UseEmblaCarouselType[1], threshold: number) {
   useEffect(() => {
     if (!embla) return;
     const root = embla.rootNode();
@@ -10,14 +13,14 @@ export function useSwipeThreshold(embla: UseEmblaCarouselType[1], least: number)
     let to: number | undefined;
     let index = 0;
     const start = (event: Event) => {
-      from = to = across(event);
+      from = to = clientXOf(event);
       index = embla.selectedScrollSnap();
     };
     const move = (event: Event) => {
-      to = across(event);
+      to = clientXOf(event);
     };
     const end = () => {
-      if (from !== undefined && to !== undefined && Math.abs(to - from) < least)
+      if (from !== undefined && to !== undefined && Math.abs(to - from) < threshold)
         embla.scrollTo(index);
       from = to = undefined;
     };
@@ -32,11 +35,11 @@ export function useSwipeThreshold(embla: UseEmblaCarouselType[1], least: number)
         document.removeEventListener(name, move, passive);
       embla.off('pointerUp', end);
     };
-  }, [embla, least]);
+  }, [embla, threshold]);
 }
 
-/** Where an event of the mouse or of the first finger is, from the left, in CSS pixels. */
-function across(event: Event): number | undefined {
+/** Returns the `clientX` of a mouse event or of the first touch, in CSS pixels. */
+function clientXOf(event: Event): number | undefined {
   if (event instanceof MouseEvent) return event.clientX;
   return (event as TouchEvent).touches[0]?.clientX;
 }

@@ -18,11 +18,13 @@ export const Open: Story = { args: { defaultOpen: true } };
 export const Several: Story = {
   render: () => (
     <div>
-      {['ATM', 'Mobile banking', 'Internet banking dengan nama yang panjang sekali'].map((way) => (
-        <Collapse key={way} title={`Lewat ${way}`} defaultOpen={way === 'ATM'}>
-          Ikuti petunjuk di layar, lalu simpan bukti transfer.
-        </Collapse>
-      ))}
+      {['ATM', 'Mobile banking', 'Internet banking dengan nama yang panjang sekali'].map(
+        (channel) => (
+          <Collapse key={channel} title={`Lewat ${channel}`} defaultOpen={channel === 'ATM'}>
+            Ikuti petunjuk di layar, lalu simpan bukti transfer.
+          </Collapse>
+        ),
+      )}
     </div>
   ),
 };

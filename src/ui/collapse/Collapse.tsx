@@ -7,14 +7,14 @@ import styles from './Collapse.module.css';
 export interface CollapseProps {
   title: ReactNode;
   children: ReactNode;
-  /** Whether it is open; without it, it opens and closes by itself. */
+  /** Whether it is open; omit it to leave the component uncontrolled. */
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
 }
 
-/** Words under a title that opens them, in 300 ms. */
+/** Renders a title that shows and hides its content; the animation takes 300 ms. */
 export function Collapse({
   title,
   children,

@@ -4,17 +4,17 @@ import { Modal } from '../modal/Modal.tsx';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
-  /** What is asked. */
+  /** The question. */
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What follows from it. */
+  /** The consequences of confirming. */
   readonly children: ReactNode;
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Renders a dialog that asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

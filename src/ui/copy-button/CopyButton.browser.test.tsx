@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('R65 copies to the letter and says so for 1500 ms, to the ear too', async () => {
+it('R65 copies the exact value and shows and announces it for 1500 ms', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   clipboard({ writeText });
   const screen = await render(<CopyButton {...texts} />);
@@ -35,20 +35,20 @@ it('R65 copies to the letter and says so for 1500 ms, to the ear too', async () 
   await expect.poll(() => status(screen.container)).toBe('');
 });
 
-it('starts the time anew when pressed again', async () => {
+it('restarts the 1500 ms when pressed again', async () => {
   clipboard({ writeText: vi.fn().mockResolvedValue(undefined) });
-  const copied = vi.fn();
-  const screen = await render(<CopyButton {...texts} onCopied={copied} />);
+  const onCopied = vi.fn();
+  const screen = await render(<CopyButton {...texts} onCopied={onCopied} />);
   press(screen.container);
-  await expect.poll(() => copied).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onCopied).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1000);
   press(screen.container);
-  await expect.poll(() => copied).toHaveBeenCalledTimes(2);
+  await expect.poll(() => onCopied).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1000);
   expect(status(screen.container)).toBe('copied to clipboard');
 });
 
-it('copies by selection where the Clipboard API is missing', async () => {
+it('copies by a selection where the Clipboard API is missing', async () => {
   clipboard(undefined);
   let selected = '';
   const copy = vi.spyOn(document, 'execCommand').mockImplementation(() => {
@@ -63,14 +63,14 @@ it('copies by selection where the Clipboard API is missing', async () => {
   expect(screen.container.querySelector('textarea')).toBeNull();
 });
 
-it('says so when nothing works', async () => {
+it('announces a failure when neither way of copying works', async () => {
   clipboard({ writeText: vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  const copied = vi.fn();
-  const screen = await render(<CopyButton {...texts} onCopied={copied} />);
+  const onCopied = vi.fn();
+  const screen = await render(<CopyButton {...texts} onCopied={onCopied} />);
   press(screen.container);
   await expect.poll(() => status(screen.container)).toBe('Tidak dapat menyalin');
-  expect(copied).not.toHaveBeenCalled();
+  expect(onCopied).not.toHaveBeenCalled();
 });
 
 function press(container: Element) {

@@ -5,25 +5,25 @@ import type { ReactNode } from 'react';
 import { copyText } from './copyText.ts';
 import styles from './CopyButton.module.css';
 
-/** How long the tip stays, in milliseconds. */
+/** How long the tip is shown, in milliseconds. */
 const TIP_MS = 1500;
 
 export interface CopyButtonProps {
-  /** What lands in the clipboard, to the letter. */
+  /** The text that is written to the clipboard. */
   value: string;
-  /** What the button does and to what, such as "Salin nomor rekening". */
+  /** The accessible name of the button, such as "Salin nomor rekening". */
   label: string;
-  /** The words of the tip after a copy. */
+  /** The tip after a copy. */
   tip: string;
-  /** The words when the browser refuses. */
+  /** The tip when the browser refuses to copy. */
   failedTip: string;
-  /** Words on the button; without them it is an icon alone. */
+  /** The visible text of the button; without it the button is only an icon. */
   children?: ReactNode;
   onCopied?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Copies a text and says so for a second and a half, to the eye and to the ear. */
+/** Renders a button that copies a text, then shows and announces the result for 1.5 seconds. */
 export function CopyButton({
   value,
   label,
@@ -33,24 +33,24 @@ export function CopyButton({
   onCopied,
   className,
 }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<{ copied: boolean; turn: number }>();
-  const turns = useRef(0);
-  const alive = useRef(true);
+  const [outcome, setOutcome] = useState<{ copied: boolean; attempt: number }>();
+  const attempts = useRef(0);
+  const isMounted = useRef(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    alive.current = true;
+    isMounted.current = true;
     return () => {
-      alive.current = false;
+      isMounted.current = false;
       clearTimeout(timer.current);
     };
   }, []);
 
   const copy = async (button: HTMLElement) => {
     const copied = await copyText(value, button);
-    if (!alive.current) return;
-    turns.current += 1;
-    setOutcome({ copied, turn: turns.current });
+    if (!isMounted.current) return;
+    attempts.current += 1;
+    setOutcome({ copied, attempt: attempts.current });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOutcome(undefined), TIP_MS);
     if (copied) onCopied?.();
@@ -74,7 +74,7 @@ export function CopyButton({
       <span className={styles['live']} role="status">
         {outcome && (
           <span
-            key={outcome.turn}
+            key={outcome.attempt}
             className={clsx(styles['tip'], !outcome.copied && styles['failed'])}
           >
             {outcome.copied ? tip : failedTip}

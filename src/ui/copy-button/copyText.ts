@@ -1,6 +1,7 @@
 /**
- * Puts a text into the clipboard; where the Clipboard API is missing or refuses, through a hidden selection beside
- * `near` (inside a modal dialog nothing outside it can be selected). Resolves to whether it worked; never rejects.
+ * Writes a text to the clipboard. Where the Clipboard API is missing or rejects, it selects the
+ * text in a hidden text area next to `near`, because a modal dialog allows no selection outside of
+ * it. Resolves to whether it worked; never rejects.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {

@@ -17,15 +17,15 @@ async function show(secondsLeft: number, onExpire?: () => void) {
     <Countdown
       deadline={start + secondsLeft * 1000}
       now={() => Date.now()}
-      format={(left) => `${left.hours}:${left.minutes}:${left.seconds}`}
-      announce={(left) => `Sisa ${left.total / 60} menit`}
+      format={(timeLeft) => `${timeLeft.hours}:${timeLeft.minutes}:${timeLeft.seconds}`}
+      announce={(timeLeft) => `Sisa ${timeLeft.total / 60} menit`}
       expired="Waktu habis"
       onExpire={onExpire}
     />,
   );
 }
 
-it('counts every second down', async () => {
+it('counts down every second', async () => {
   const screen = await show(3_725);
   const timer = screen.getByRole('timer').element();
   expect(timer.textContent).toBe('1:2:5');
@@ -33,7 +33,7 @@ it('counts every second down', async () => {
   await expect.poll(() => timer.textContent).toBe('1:1:59');
 });
 
-it('speaks at a few whole minutes only', async () => {
+it('announces the remaining time only at a few whole minutes', async () => {
   const screen = await show(301);
   const status = screen.getByRole('status').element();
   expect(status.textContent).toBe('');
@@ -45,18 +45,18 @@ it('speaks at a few whole minutes only', async () => {
   await expect.poll(() => status.textContent).toBe('Sisa 2 menit');
 });
 
-it('says once that the time is over, and tells its owner once', async () => {
-  const expire = vi.fn();
-  const screen = await show(2, expire);
+it('announces the end of the time and calls onExpire once', async () => {
+  const onExpireSpy = vi.fn();
+  const screen = await show(2, onExpireSpy);
   await vi.advanceTimersByTimeAsync(2_000);
   await expect.poll(() => screen.getByRole('status').element().textContent).toBe('Waktu habis');
   await vi.advanceTimersByTimeAsync(5_000);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(expire).toHaveBeenCalledTimes(1);
+  expect(onExpireSpy).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('timer').element().textContent).toBe('');
 });
 
-it('is right again at once when the tab comes back after the clock ran on', async () => {
+it('updates at once when the tab becomes visible again', async () => {
   const screen = await show(600);
   vi.setSystemTime(start + 540_000);
   document.dispatchEvent(new Event('visibilitychange'));

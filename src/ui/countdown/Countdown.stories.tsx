@@ -4,8 +4,8 @@ import { Countdown } from './Countdown.tsx';
 import type { Remaining } from './remaining.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
-const clock = (left: Remaining) =>
-  `${two(left.hours + left.days * 24)}:${two(left.minutes)}:${two(left.seconds)}`;
+const clock = (timeLeft: Remaining) =>
+  `${two(timeLeft.hours + timeLeft.days * 24)}:${two(timeLeft.minutes)}:${two(timeLeft.seconds)}`;
 const noon = Date.UTC(2026, 10, 21, 12);
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
     deadline: noon + 3 * 3_600_000,
     now: () => noon,
     format: clock,
-    announce: (left) => `Sisa waktu ${left.minutes} menit`,
+    announce: (timeLeft) => `Sisa waktu ${timeLeft.minutes} menit`,
     expired: 'Waktu pembayaran sudah lewat',
     onExpire: fn(),
   },
@@ -29,7 +29,7 @@ export const SecondsLeft: Story = { args: { deadline: noon + 42_000 } };
 export const DaysLeft: Story = {
   args: {
     deadline: noon + 51 * 3_600_000,
-    format: (left) => `${left.days} hari ${clock({ ...left, days: 0 })}`,
+    format: (timeLeft) => `${timeLeft.days} hari ${clock({ ...timeLeft, days: 0 })}`,
   },
 };
 export const Expired: Story = { args: { deadline: noon - 1000 } };

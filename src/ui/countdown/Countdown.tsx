@@ -6,25 +6,25 @@ import { remaining } from './remaining.ts';
 import type { Remaining } from './remaining.ts';
 import styles from './Countdown.module.css';
 
-/** Whole minutes before the end at which a screen reader is told. */
-const SPOKEN_MINUTES: readonly number[] = [60, 30, 15, 10, 5, 2, 1];
+/** The minutes before the deadline at which the remaining time is announced. */
+const ANNOUNCED_MINUTES: readonly number[] = [60, 30, 15, 10, 5, 2, 1];
 
 export interface CountdownProps {
-  /** Milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   deadline: number;
-  /** The clock, in milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since the Unix epoch. */
   now: () => number;
-  /** What is seen, such as `23:59:10`. */
-  format: (left: Remaining) => ReactNode;
-  /** What is said, at whole minutes only. */
-  announce: (left: Remaining) => string;
-  /** Shown, and said, once the time is over. */
+  /** Returns the visible text, such as `23:59:10`. */
+  format: (timeLeft: Remaining) => ReactNode;
+  /** Returns the text for screen readers; called at whole minutes only. */
+  announce: (timeLeft: Remaining) => string;
+  /** The text that is shown and announced after the deadline. */
   expired: ReactNode;
   onExpire?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** Time that runs out, second by second for the eye and seldom for the ear. */
+/** Renders the time until a deadline every second, and announces it only at a few minutes. */
 export function Countdown({
   deadline,
   now,
@@ -34,18 +34,18 @@ export function Countdown({
   onExpire,
   className,
 }: CountdownProps) {
-  const [left, setLeft] = useState(() => remaining(deadline, now()));
-  const [spoken, setSpoken] = useState('');
+  const [timeLeft, setTimeLeft] = useState(() => remaining(deadline, now()));
+  const [announcement, setAnnouncement] = useState('');
   const expire = useEffectEvent(() => onExpire?.());
-  const read = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     const next = remaining(deadline, now());
-    setLeft(next);
-    if (next.total % 60 === 0 && SPOKEN_MINUTES.includes(next.total / 60))
-      setSpoken(announce(next));
+    setTimeLeft(next);
+    if (next.total % 60 === 0 && ANNOUNCED_MINUTES.includes(next.total / 60))
+      setAnnouncement(announce(next));
     return next;
   });
 
-  const untilNextSecond = useEffectEvent(() => {
+  const msUntilNextSecond = useEffectEvent(() => {
     const rest = (deadline - now()) % 1000;
     return rest > 0 ? rest : 1000;
   });
@@ -54,8 +54,8 @@ export function Countdown({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
-      if (read().total > 0) {
-        timer = setTimeout(tick, untilNextSecond());
+      if (update().total > 0) {
+        timer = setTimeout(tick, msUntilNextSecond());
         return;
       }
       document.removeEventListener('visibilitychange', tick);
@@ -69,13 +69,15 @@ export function Countdown({
     };
   }, [deadline]);
 
-  const over = left.total === 0;
+  const isExpired = timeLeft.total === 0;
   return (
-    <span className={clsx(styles['countdown'], over && styles['over'], className)}>
+    <span className={clsx(styles['countdown'], isExpired && styles['over'], className)}>
       <span role="timer" aria-live="off">
-        {over ? null : format(left)}
+        {isExpired ? null : format(timeLeft)}
       </span>
-      <span role="status">{over ? expired : <VisuallyHidden>{spoken}</VisuallyHidden>}</span>
+      <span role="status">
+        {isExpired ? expired : <VisuallyHidden>{announcement}</VisuallyHidden>}
+      </span>
     </span>
   );
 }

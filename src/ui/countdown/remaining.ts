@@ -1,4 +1,4 @@
-/** The parts of what is left of a time, never below zero; `total` is in whole seconds, rounded up. */
+/** The parts of a remaining time, never negative; `total` is in whole seconds, rounded up. */
 export interface Remaining {
   total: number;
   days: number;
@@ -7,7 +7,7 @@ export interface Remaining {
   seconds: number;
 }
 
-/** Splits the time from `now` to `deadline` (both in milliseconds since 1970) into parts. */
+/** Returns the time from `now` to `deadline`, both in milliseconds since the Unix epoch. */
 export function remaining(deadline: number, now: number): Remaining {
   const total = Math.max(0, Math.ceil((deadline - now) / 1000));
   return {

@@ -6,13 +6,16 @@ export interface DataRow {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Beside the value, such as a copy button. */
+  /** A control beside the value, such as a copy button. */
   action?: ReactNode;
-  /** Figures to be copied or compared: larger and tabular. */
+  /** Renders the value larger and with tabular figures, for numbers that are copied or compared. */
   strong?: boolean | undefined;
 }
 
-/** Facts with their names: an account number and its holder, a room and a time. `side` puts name and fact in one line. */
+/**
+ * Renders a description list, such as an account number and its holder. The layout `side` puts each
+ * label and its value on one line.
+ */
 export function DataRows({
   rows,
   layout = 'stack',

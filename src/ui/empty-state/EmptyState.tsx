@@ -7,12 +7,12 @@ export interface EmptyStateProps {
   title?: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** One way on. */
+  /** One action, such as a link to another page. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** Nothing here: said kindly, with a way on. */
+/** Renders a message for an empty list, with one action. */
 export function EmptyState({ ornament, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={clsx(styles['state'], className)}>

@@ -8,7 +8,7 @@ const texts = {
   retryingLabel: 'Mencoba lagi…',
 };
 
-it('tells at once what happened and what is kept, and tries again', async () => {
+it('announces what happened and what is kept, and calls onRetry', async () => {
   const retry = vi.fn();
   const screen = await render(
     <FailedState {...texts} onRetry={retry}>
@@ -22,7 +22,7 @@ it('tells at once what happened and what is kept, and tries again', async () => 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('tries one time at a time', async () => {
+it('ignores a press while a retry is running', async () => {
   const retry = vi.fn();
   const screen = await render(<FailedState {...texts} onRetry={retry} retrying headingLevel={3} />);
   screen

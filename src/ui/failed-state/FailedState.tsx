@@ -7,22 +7,22 @@ import styles from './FailedState.module.css';
 export interface FailedStateProps {
   /** What happened, as a heading. */
   title: ReactNode;
-  /** What it means for the person, and what was kept. */
+  /** What it means for the user, and what is kept. */
   children?: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** The retry is under way. */
+  /** Whether a retry is running. */
   retrying?: boolean | undefined;
   retryingLabel?: string | undefined;
-  /** Another way on, beside trying again. */
+  /** An action besides the retry. */
   action?: ReactNode;
-  /** `offline` shows a broken connection, `failed` the return arrow alone. */
+  /** `offline` adds an icon of a broken connection to the title. */
   reason?: 'failed' | 'offline' | undefined;
   headingLevel?: 2 | 3 | undefined;
   className?: string | undefined;
 }
 
-/** Something went wrong: what happened, what is kept, and how to try again. Read out when it appears. */
+/** Renders an error with a retry button; screen readers announce it when it appears. */
 export function FailedState(props: FailedStateProps) {
   const {
     title,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
-/** How much of a limit is used: shown as `used/max`, and told in words by `label`. */
+/** How much of a limit is used: shown as `used/max`, read by screen readers as `label`. */
 export interface FieldCounter {
   used: number;
   max: number;
@@ -14,13 +14,13 @@ export interface FieldCounter {
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Words after the label, such as "opsional". */
+  /** Text after the label, such as "opsional". */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; its presence marks the control as invalid. */
+  /** What is wrong and how to fix it; its presence marks the control as invalid. */
   error?: ReactNode;
   counter?: FieldCounter | undefined;
-  /** The label is read out but not seen. */
+  /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps, labelId: string) => ReactNode;
 }
 
-/** Label, hint, error and counter around one control, tied together for those who listen. */
+/** Renders label, hint, error and counter around one control and associates them with it. */
 export function Field({
   id,
   label,
@@ -48,11 +48,11 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const own = useId();
-  const controlId = id ?? own;
-  const failed = hasContent(error);
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
+  const hasError = hasContent(error);
   const describedBy = [
-    failed && `${controlId}-error`,
+    hasError && `${controlId}-error`,
     hasContent(hint) && `${controlId}-hint`,
     counter && `${controlId}-count`,
   ].filter((part) => typeof part === 'string');
@@ -73,14 +73,14 @@ export function Field({
       {children(
         {
           id: controlId,
-          'aria-invalid': failed || undefined,
+          'aria-invalid': hasError || undefined,
           'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
         },
         `${controlId}-label`,
       )}
       <div className={styles['foot']}>
         <p id={`${controlId}-error`} className={styles['error']} aria-live="polite">
-          {failed && (
+          {hasError && (
             <>
               <CircleAlert aria-hidden="true" strokeWidth={1.75} />
               <span>{error}</span>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Gallery } from './Gallery.tsx';
 
-const words = {
+const labels = {
   label: 'Foto',
   kind: 'galeri',
   slideKind: 'foto',
@@ -20,11 +20,11 @@ const words = {
 const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${colour}"/></svg>`)}`;
 
-it('shows the picture at the front large, then twice as large, and gives the focus back', async () => {
+it('enlarges the current picture, zooms it to double size and returns the focus', async () => {
   const screen = await render(
     <Gallery
       ratio="4 / 3"
-      labels={words}
+      labels={labels}
       photos={[
         { src: picture('teal'), alt: 'Depan' },
         { src: picture('maroon'), alt: 'Dekat' },

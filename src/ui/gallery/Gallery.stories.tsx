@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery } from './Gallery.tsx';
 
-function board(ground: string, border: string): string {
+function board(background: string, border: string): string {
   const flowers = Array.from(
     { length: 22 },
     (_, index) =>
       `<circle cx="${20 + index * 17}" cy="${index % 2 ? 26 : 18}" r="11" fill="${border}"/>`,
   ).join('');
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="${ground}"/>${flowers}<rect x="60" y="110" width="280" height="90" rx="8" fill="#fbf9f6"/></svg>`)}`;
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="${background}"/>${flowers}<rect x="60" y="110" width="280" height="90" rx="8" fill="#fbf9f6"/></svg>`)}`;
 }
 
 const meta = {

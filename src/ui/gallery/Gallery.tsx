@@ -9,9 +9,9 @@ import type { PhotoProps } from '../photo/Photo.tsx';
 import styles from './Gallery.module.css';
 
 export interface GalleryLabels extends CarouselLabels {
-  /** What the button on the picture does, such as "Perbesar foto". */
+  /** The label of the button on the picture, such as "Perbesar foto". */
   enlarge: string;
-  /** The title over the enlarged picture. */
+  /** The title of the dialog with the enlarged picture. */
   title: string;
   zoomIn: string;
   zoomOut: string;
@@ -26,15 +26,15 @@ export interface GalleryProps extends Pick<
   photos: readonly { src: string; alt: string }[];
 }
 
-/** Pictures one after another; a press shows one large, and twice as large to look at closely. */
-export function Gallery({ labels, photos, ...look }: GalleryProps) {
+/** Renders a carousel of pictures; a press opens one in a dialog, where it can be zoomed. */
+export function Gallery({ labels, photos, ...photoProps }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const photo = photos[index];
   const close = () => {
     setOpen(false);
-    setNear(false);
+    setZoomed(false);
   };
   return (
     <div className={styles['gallery']}>
@@ -42,7 +42,7 @@ export function Gallery({ labels, photos, ...look }: GalleryProps) {
         labels={labels}
         autoplay={false}
         onSelect={setIndex}
-        slides={photos.map(({ src, alt }, place) => ({
+        slides={photos.map(({ src, alt }, position) => ({
           key: src,
           content: (
             <button
@@ -51,7 +51,7 @@ export function Gallery({ labels, photos, ...look }: GalleryProps) {
               aria-label={`${labels.enlarge}: ${alt}`}
               onClick={() => setOpen(true)}
             >
-              <Photo {...look} src={src} alt="" priority={place === 0} />
+              <Photo {...photoProps} src={src} alt="" priority={position === 0} />
               <span className={styles['sign']} aria-hidden="true">
                 <Maximize2 strokeWidth={1.75} />
               </span>
@@ -68,15 +68,15 @@ export function Gallery({ labels, photos, ...look }: GalleryProps) {
             <Button
               variant="secondary"
               icon={
-                near ? (
+                isZoomed ? (
                   <ZoomOut aria-hidden="true" strokeWidth={1.75} />
                 ) : (
                   <ZoomIn aria-hidden="true" strokeWidth={1.75} />
                 )
               }
-              onClick={() => setNear(!near)}
+              onClick={() => setZoomed(!isZoomed)}
             >
-              {near ? labels.zoomOut : labels.zoomIn}
+              {isZoomed ? labels.zoomOut : labels.zoomIn}
             </Button>
             <Button onClick={close}>{labels.close}</Button>
           </>
@@ -85,10 +85,10 @@ export function Gallery({ labels, photos, ...look }: GalleryProps) {
         {photo && (
           <div
             className={styles['stage']}
-            data-near={near || undefined}
-            tabIndex={near ? 0 : undefined}
-            role={near ? 'group' : undefined}
-            aria-label={near ? photo.alt : undefined}
+            data-zoomed={isZoomed || undefined}
+            tabIndex={isZoomed ? 0 : undefined}
+            role={isZoomed ? 'group' : undefined}
+            aria-label={isZoomed ? photo.alt : undefined}
           >
             <img className={styles['large']} src={photo.src} alt={photo.alt} />
           </div>

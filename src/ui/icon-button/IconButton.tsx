@@ -7,14 +7,14 @@ export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'children'
 > {
-  /** Its name for those who listen, and the tip under a mouse. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined' | 'filled' | undefined;
   loading?: boolean | undefined;
 }
 
-/** A 48 px target that holds a picture alone. */
+/** Renders a 48 px button that shows only an icon. */
 export function IconButton({
   label,
   icon,

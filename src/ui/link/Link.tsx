@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
 
-/** An anchor's own props with what a router can use besides: the history entry it replaces, the state it carries. */
+/** The props of an anchor, with `replace` and `state` of a router link. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
   replace?: boolean | undefined;
   state?: unknown;
 }
 
-/** A link drawn by the router given to `LinkProvider`; without one it is a plain anchor. */
+/** Renders the link component of `LinkProvider`; without a provider, a plain anchor. */
 export function Link(props: LinkProps) {
   const Anchor = use(LinkContext);
   return <Anchor {...props} />;
 }
 
-/** Lets every link of the kit travel through the application's router. */
+/** Provides the link component of the application's router to all UI components. */
 export function LinkProvider({
   component,
   children,

@@ -5,7 +5,7 @@ import { PriceLines } from '../price-lines/PriceLines.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { List, ListSkeleton } from './List.tsx';
 
-it('stays a list for those who listen, though it has no bullets', async () => {
+it('List keeps the role of a list although it has no bullets', async () => {
   const screen = await render(
     <List label="Info duka">
       <li>Hendra</li>
@@ -18,7 +18,7 @@ it('stays a list for those who listen, though it has no bullets', async () => {
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
 });
 
-it('says once that it is on its way, however many shapes stand for it', async () => {
+it('ListSkeleton announces once that it is loading, for any number of skeletons', async () => {
   const screen = await render(
     <ListSkeleton label="Memuat info duka" count={4}>
       <Skeleton lines={2} />
@@ -30,7 +30,7 @@ it('says once that it is on its way, however many shapes stand for it', async ()
   expect(status.element().querySelector('[aria-hidden]')?.children).toHaveLength(4);
 });
 
-it('pairs every price with what it is for', async () => {
+it('PriceLines associates every amount with its label', async () => {
   const screen = await render(
     <PriceLines
       lines={[
@@ -61,7 +61,7 @@ it('pairs every price with what it is for', async () => {
 it.each([
   ['polite', 'status'],
   ['assertive', 'alert'],
-] as const)('tells of a %s notice as %s', async (live, role) => {
+] as const)('Notice with live="%s" has the role %s', async (live, role) => {
   const screen = await render(
     <Notice live={live} tone="danger" title="Gagal">
       User not found

@@ -4,13 +4,13 @@ import { SkeletonGroup } from '../skeleton/SkeletonGroup.tsx';
 import styles from './List.module.css';
 
 export interface ListProps extends ComponentPropsWithRef<'ul'> {
-  /** Its name for those who listen. */
+  /** The accessible name. */
   label?: string | undefined;
-  /** `rows` with hairlines between, `stack` of cards, `grid` that has two and more columns from `md` on. */
+  /** `rows` are separated by hairlines, `stack` has gaps, `grid` has more columns from `md` on. */
   layout?: 'rows' | 'stack' | 'grid' | undefined;
 }
 
-/** A list whose children are `li`. */
+/** Renders a list; its children are `li` elements. */
 export function List({ label, layout = 'stack', className, ...rest }: ListProps) {
   return (
     <ul
@@ -23,7 +23,7 @@ export function List({ label, layout = 'stack', className, ...rest }: ListProps)
 }
 
 export interface ListSkeletonProps {
-  /** What is being loaded, read out once. */
+  /** What is being loaded; screen readers announce it once. */
   label: string;
   count?: number | undefined;
   layout?: ListProps['layout'];
@@ -31,7 +31,7 @@ export interface ListSkeletonProps {
   children: ReactNode;
 }
 
-/** The place of a list that is on its way, in the shape of the real one. */
+/** Renders the placeholder of a list while it loads, in the layout of the list. */
 export function ListSkeleton({ label, count = 3, layout = 'stack', children }: ListSkeletonProps) {
   return (
     <SkeletonGroup label={label} className={clsx(styles['list'], styles[layout])}>

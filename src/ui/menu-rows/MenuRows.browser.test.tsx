@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react';
 import { DataRows } from '../data-rows/DataRows.tsx';
 import { MenuRows } from './MenuRows.tsx';
 
-it('leads, does, or only shows', async () => {
-  const out = vi.fn();
+it('MenuRows renders links, buttons and plain rows', async () => {
+  const onSignOut = vi.fn();
   const screen = await render(
     <MenuRows
       label="Menu akun"
@@ -12,7 +12,7 @@ it('leads, does, or only shows', async () => {
         { key: 'a', label: 'Edit', href: '#edit' },
         { key: 'b', label: 'WhatsApp', href: '#wa', external: true },
         { key: 'c', label: 'Kupon', detail: 'Segera hadir' },
-        { key: 'd', label: 'Keluar', onSelect: out, danger: true },
+        { key: 'd', label: 'Keluar', onSelect: onSignOut, danger: true },
       ]}
     />,
   );
@@ -22,10 +22,10 @@ it('leads, does, or only shows', async () => {
     .toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('listitem').elements()[2]?.querySelector('a, button')).toBeNull();
   await screen.getByRole('button', { name: 'Keluar' }).click();
-  expect(out).toHaveBeenCalledTimes(1);
+  expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-it('pairs facts with their names', async () => {
+it('DataRows associates every value with its label', async () => {
   const screen = await render(
     <DataRows
       rows={[

@@ -9,18 +9,18 @@ export interface MenuRow {
   key: string;
   label: ReactNode;
   icon?: LucideIcon | undefined;
-  /** Words under the label. */
+  /** Text under the label. */
   detail?: ReactNode;
-  /** Where it leads; or what it does; or neither, and then it is shown only. */
+  /** Makes the row a link; `onSelect` alone makes it a button; without both it is plain text. */
   href?: string | undefined;
   state?: unknown;
-  /** Leads out of the application, in a window of its own. */
+  /** Opens the link in a new window. */
   external?: boolean | undefined;
   onSelect?: (() => void) | undefined;
   danger?: boolean | undefined;
 }
 
-/** Ways on, one under another. */
+/** Renders a list of links and buttons. */
 export function MenuRows({
   label,
   rows,
@@ -42,35 +42,35 @@ export function MenuRows({
 }
 
 function Row({ row }: { row: MenuRow }) {
-  const look = clsx(styles['row'], row.danger && styles['danger']);
+  const rowClass = clsx(styles['row'], row.danger && styles['danger']);
   if (row.href !== undefined) {
     return (
       <Link
         href={row.href}
         state={row.state}
-        className={look}
+        className={rowClass}
         onClick={row.onSelect}
         {...(row.external && { target: '_blank', rel: 'noopener noreferrer' })}
       >
-        <Face row={row} leads />
+        <Face row={row} hasChevron />
       </Link>
     );
   }
   if (row.onSelect) {
     return (
-      <button type="button" className={look} onClick={row.onSelect}>
-        <Face row={row} leads={!row.danger} />
+      <button type="button" className={rowClass} onClick={row.onSelect}>
+        <Face row={row} hasChevron={!row.danger} />
       </button>
     );
   }
   return (
-    <div className={clsx(look, styles['still'])}>
-      <Face row={row} leads={false} />
+    <div className={clsx(rowClass, styles['still'])}>
+      <Face row={row} hasChevron={false} />
     </div>
   );
 }
 
-function Face({ row, leads }: { row: MenuRow; leads: boolean }) {
+function Face({ row, hasChevron }: { row: MenuRow; hasChevron: boolean }) {
   const Icon = row.icon;
   return (
     <>
@@ -79,7 +79,7 @@ function Face({ row, leads }: { row: MenuRow; leads: boolean }) {
         <span>{row.label}</span>
         {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
       </span>
-      {leads && (
+      {hasChevron && (
         <ChevronRight className={styles['chevron']} aria-hidden="true" strokeWidth={1.75} />
       )}
     </>

@@ -30,7 +30,7 @@ function Live() {
 
 const overflow = () => getComputedStyle(document.documentElement).overflowY;
 
-it('takes the focus to its title and gives it back to where it came from', async () => {
+it('moves the focus to its title and returns it when it closes', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Ganti pengirim' })).toBeVisible();
@@ -40,7 +40,7 @@ it('takes the focus to its title and gives it back to where it came from', async
   await expect.element(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
 });
 
-it('is closed neither by Escape, however often, nor by a press beside it', async () => {
+it('stays open after Escape, also when pressed repeatedly, and after a press on the backdrop', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
   const dialog = screen.getByRole('dialog');
@@ -52,7 +52,7 @@ it('is closed neither by Escape, however often, nor by a press beside it', async
   await expect.element(screen.getByText('Isi')).toBeVisible();
 });
 
-it('keeps the focus inside, round and round', async () => {
+it('keeps the focus inside while tabbing', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
   const dialog = screen.getByRole('dialog').element();
@@ -64,7 +64,7 @@ it('keeps the focus inside, round and round', async () => {
   }
 });
 
-it('opens again when something else closed it', async () => {
+it('reopens when the browser closed it', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('button', { name: 'Buka' }).click();
   const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
@@ -72,7 +72,7 @@ it('opens again when something else closed it', async () => {
   await expect.poll(() => dialog.open).toBe(true);
 });
 
-it('stops the page behind only while it is open', async () => {
+it('prevents scrolling of the page only while it is open', async () => {
   const screen = await render(<Live />);
   expect(overflow()).not.toBe('hidden');
   await screen.getByRole('button', { name: 'Buka' }).click();
@@ -81,7 +81,7 @@ it('stops the page behind only while it is open', async () => {
   expect(overflow()).not.toBe('hidden');
 });
 
-it('leaves the page free and the focus returned when it is removed while open', async () => {
+it('restores scrolling and focus when it unmounts while open', async () => {
   function Removable() {
     const [state, setState] = useState<'none' | 'open' | 'gone'>('none');
     return (
@@ -106,7 +106,7 @@ it('leaves the page free and the focus returned when it is removed while open', 
   await expect.element(screen.getByRole('button', { name: 'Buka' })).toHaveFocus();
 });
 
-it('lets its backdrop come in 150 ms', async () => {
+it('fades its backdrop in within 150 ms', async () => {
   document.documentElement.dataset['motion'] = 'full';
   const screen = await render(
     <Modal open title="Judul">

@@ -7,18 +7,19 @@ export interface ModalProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The ways on, the main one last; they stay in view while the content scrolls. */
+  /** The buttons, the primary one last; they stay visible while the content scrolls. */
   actions?: ReactNode;
-  /** `wide` gives pictures more room from `md` on. */
+  /** `wide` is wider from `md` on, for pictures. */
   size?: 'regular' | 'wide' | undefined;
-  /** Shown while the dialog waits for something, read out as busy. */
+  /** Sets `aria-busy` while the dialog waits for something. */
   busy?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * A dialog that only its own actions close: neither a press beside it nor the Escape key does. The browser's own
- * modal dialog holds the focus and gives it back, and what stands behind stops scrolling only while it is open.
+ * Renders a modal dialog that only its own actions close: neither Escape nor a press on the
+ * backdrop does. The native `<dialog>` keeps the focus inside and returns it. The page does not
+ * scroll while it is open.
  */
 export function Modal({
   open,
@@ -42,15 +43,15 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const stay = () => {
+    const reopen = () => {
       if (!element.open) element.showModal();
     };
-    const refuse = (event: Event) => event.preventDefault();
-    element.addEventListener('cancel', refuse);
-    element.addEventListener('close', stay);
+    const preventClose = (event: Event) => event.preventDefault();
+    element.addEventListener('cancel', preventClose);
+    element.addEventListener('close', reopen);
     return () => {
-      element.removeEventListener('cancel', refuse);
-      element.removeEventListener('close', stay);
+      element.removeEventListener('cancel', preventClose);
+      element.removeEventListener('close', reopen);
     };
   }, [open]);
 

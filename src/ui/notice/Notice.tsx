@@ -8,14 +8,14 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** How a screen reader is told of it when it appears: at the next pause, at once, or not at all. */
+  /** How a screen reader announces it when it appears: not, at the next pause, or at once. */
   live?: 'off' | 'polite' | 'assertive' | undefined;
   className?: string | undefined;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A few words set apart from the rest of the page. */
+/** Renders a short message that is set apart from the page. */
 export function Notice({
   tone = 'info',
   title,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../styles/global.css';
 import { OrderStepper } from './OrderStepper.tsx';
 
-it('marks where one stands and leads back only to what is done', async () => {
+it('marks the current step and links only to steps that are done', async () => {
   const screen = await render(
     <OrderStepper
       label="Langkah pesanan"
@@ -29,7 +29,7 @@ it('marks where one stands and leads back only to what is done', async () => {
   await expect.element(screen.getByText('Langkah 2 dari 3')).toBeInTheDocument();
 });
 
-it('shows on phones the way back that has the focus, and hides it again', async () => {
+it('shows the link to a previous step on phones while it has the focus', async () => {
   await page.viewport(360, 740);
   const screen = await render(
     <OrderStepper
@@ -52,7 +52,7 @@ it('shows on phones the way back that has the focus, and hides it again', async 
   expect(link.offsetHeight).toBe(1);
 });
 
-it('stands in one line beside a form from 768 px on', async () => {
+it('shows all steps in one row from 768 px on', async () => {
   await page.viewport(768, 740);
   const screen = await render(
     <div style={{ inlineSize: '40rem' }}>

@@ -8,21 +8,21 @@ export interface OrderStep {
   key: string;
   label: string;
   state: 'done' | 'current' | 'ahead';
-  /** Leads back to a step that is done and may be changed. */
+  /** Links to the step; used only when it is done. */
   href?: string | undefined;
 }
 
 export interface OrderStepperProps {
-  /** The name of the whole, for those who listen. */
+  /** The accessible name of the stepper. */
   label: string;
   steps: readonly OrderStep[];
-  /** Where one stands, on phones: such as "Langkah 2 dari 5". */
+  /** The current position, such as "Langkah 2 dari 5"; shown on phones. */
   progress: string;
-  /** The word for a step that is done, for those who listen. */
+  /** The text that screen readers read for a step that is done. */
   doneLabel: string;
 }
 
-/** How far an order has come. */
+/** Renders the steps of an order with links to those that are done. */
 export function OrderStepper({ label, steps, progress, doneLabel }: OrderStepperProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

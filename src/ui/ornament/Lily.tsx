@@ -1,6 +1,6 @@
 import { At, Leaf, Vein } from './line.tsx';
 
-/** A lily wide open, a bud beside it, long leaves below. */
+/** Draws an open lily with a bud and long leaves. */
 export function Lily() {
   return (
     <>
@@ -66,7 +66,7 @@ function Bloom() {
   );
 }
 
-/** Starts at the origin and points up. */
+/** Draws a bud that starts at the origin and points up. */
 function Bud() {
   return (
     <>

@@ -23,7 +23,7 @@ const buds = [
   [0.93, 26, 14, 0.82],
 ] as const;
 
-/** A spray of jasmine: one flower open, one half open, buds towards the tip. */
+/** Draws a spray of jasmine: an open flower, a half-open one and buds towards the tip. */
 export function Melati() {
   return (
     <>
@@ -104,7 +104,7 @@ function HalfOpen() {
   );
 }
 
-/** Starts at the origin with its calyx and points up. */
+/** Draws a bud whose calyx is at the origin and which points up. */
 function Bud() {
   return (
     <>

@@ -8,7 +8,7 @@ const stem: Curve = [
   [204, 40],
 ];
 
-/** Where each leaf sits on the stem, how far it turns from it, its length, and how its tip bends. */
+/** For each leaf: position on the stem (0 to 1), angle to the stem in degrees, length and bend. */
 const leaves = [
   [0.1, -34, 40, 4],
   [0.13, 30, 44, -5],
@@ -23,14 +23,14 @@ const leaves = [
   [1, -2, 36, 3],
 ] as const;
 
-/** Where each fruit hangs from, and how far below. */
+/** For each fruit: position on the stem (0 to 1), distance below it and tilt in degrees. */
 const fruits = [
   [0.09, 17, 8],
   [0.47, 22, 6],
   [0.68, 17, -8],
 ] as const;
 
-/** A branch of olive, with leaves in pairs and three fruits. */
+/** Draws an olive branch with pairs of leaves and three fruits. */
 export function Olive() {
   return (
     <>

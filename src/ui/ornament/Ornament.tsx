@@ -10,9 +10,9 @@ export type OrnamentName = 'melati' | 'sedap-malam' | 'lily' | 'olive';
 
 export interface OrnamentProps {
   name: OrnamentName;
-  /** Width in pixels at the usual text size; the height is five eighths of it. */
+  /** The width in pixels at a root font size of 16px; the height is five eighths of it. */
   size?: number | undefined;
-  /** Turned around, so that two can stand at the sides of something. */
+  /** Mirrors the drawing, for a pair at both sides of something. */
   mirrored?: boolean | undefined;
   className?: string | undefined;
 }
@@ -24,7 +24,7 @@ const drawings: Record<OrnamentName, () => ReactNode> = {
   olive: Olive,
 };
 
-/** A fine botanical drawing in the colour of the text around it; it says nothing, so nothing is read out. */
+/** Renders a decorative line drawing in the current text colour, hidden from screen readers. */
 export function Ornament({ name, size = 160, mirrored = false, className }: OrnamentProps) {
   const Drawing = drawings[name];
   return (

@@ -25,7 +25,7 @@ const buds = [
   [1, -4, 0.58],
 ] as const;
 
-/** A stem of tuberose: open flowers below, buds smaller and smaller towards the tip. */
+/** Draws a stem of tuberose: open flowers below, and buds that get smaller towards the tip. */
 export function SedapMalam() {
   return (
     <>
@@ -56,7 +56,7 @@ export function SedapMalam() {
   );
 }
 
-/** Starts at the origin and points up: a tube that opens into six waxy petals, seen a little from the side. */
+/** Draws a flower that starts at the origin and points up, seen slightly from the side. */
 function Flower() {
   return (
     <>
@@ -81,7 +81,7 @@ function Flower() {
   );
 }
 
-/** Starts at the origin and points up. */
+/** Draws a bud that starts at the origin and points up. */
 function Bud() {
   return (
     <>

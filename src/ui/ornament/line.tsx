@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A cubic curve by its four points. */
+/** The four control points of a cubic Bézier curve. */
 export type Curve = readonly [Point, Point, Point, Point];
 export type Point = readonly [x: number, y: number];
 
-/** The path of a curve. */
+/** Returns the SVG path data of a curve. */
 export function curvePath([a, b, c, d]: Curve): string {
   return `M${a.join(' ')}C${b.join(' ')} ${c.join(' ')} ${d.join(' ')}`;
 }
 
-/** The point of a curve at `t` (0 to 1) and its direction there, in degrees. */
+/** Returns the point of a curve at `t` (0 to 1) and its direction there, in degrees. */
 export function along([a, b, c, d]: Curve, t: number): { x: number; y: number; turn: number } {
   const u = 1 - t;
   const at = (i: 0 | 1) =>
@@ -23,7 +23,7 @@ export function along([a, b, c, d]: Curve, t: number): { x: number; y: number; t
   };
 }
 
-/** Moves, turns (degrees, clockwise) and sizes what stands in it. */
+/** Translates, rotates (in degrees, clockwise) and scales its children. */
 export function At({
   x,
   y,
@@ -46,14 +46,14 @@ export function At({
   );
 }
 
-/** A fine line inside a shape: a vein, a fold. */
+/** Draws a fine line inside a shape, such as a vein or a fold. */
 export function Vein({ d }: { d: string }) {
   return <path d={d} fill="none" strokeWidth="0.7" opacity="0.75" />;
 }
 
 /**
- * A leaf that starts at the origin and points along x. `bend` lifts its tip; `belly` (0 to 1) is where it is widest;
- * `veins` is how many pairs branch off the rib.
+ * Draws a leaf that starts at the origin and points along the x axis. `bend` lifts its tip, `belly`
+ * (0 to 1) is where it is widest, and `veins` is the number of pairs that branch off the midrib.
  */
 export function Leaf({
   length,
@@ -89,7 +89,7 @@ export function Leaf({
   );
 }
 
-/** A petal that starts at the origin and points up; `point` (0 to 1) sharpens its tip. */
+/** Draws a petal that starts at the origin and points up; `point` (0 to 1) sharpens its tip. */
 export function Petal({
   length,
   width,

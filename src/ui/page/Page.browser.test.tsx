@@ -54,7 +54,7 @@ afterEach(async () => {
   await page.viewport(360, 740);
 });
 
-it('has a bar of 52 px and a main part of 89 vh below it', async () => {
+it('has a main element that is 89 vh high below a top bar of 52 px', async () => {
   const screen = await render(<Screen />);
   expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBe(52);
   const main = screen.getByRole('main').element().getBoundingClientRect();
@@ -62,7 +62,7 @@ it('has a bar of 52 px and a main part of 89 vh below it', async () => {
   expect(main.height).toBeCloseTo(740 * 0.89, 0);
 });
 
-it('lays the main action of a short page on the bottom bar, and nothing of a long page under it', async () => {
+it('puts the main action directly above the bottom bar on short and on scrolled long pages', async () => {
   const screen = await render(<Screen />);
   const bar = screen.getByRole('navigation').element().getBoundingClientRect();
   const actions = screen.getByRole('button', { name: 'Lanjut' }).element()
@@ -74,7 +74,7 @@ it('lays the main action of a short page on the bottom bar, and nothing of a lon
   expect(actions?.getBoundingClientRect().bottom).toBeCloseTo(bar.top, 0);
 });
 
-it('keeps the main action in sight above the bottom bar, however long the page', async () => {
+it('keeps the main action of a long page visible above the bottom bar', async () => {
   const screen = await render(<Screen long />);
   const button = screen.getByRole('button', { name: 'Lanjut' }).element().getBoundingClientRect();
   const bar = screen.getByRole('navigation').element().getBoundingClientRect();
@@ -83,7 +83,7 @@ it('keeps the main action in sight above the bottom bar, however long the page',
   expect(button.height).toBeGreaterThanOrEqual(48);
 });
 
-it('lets two actions go with the page where large text leaves it little room, and keeps one in sight', async () => {
+it('keeps one action sticky with large text, but scrolls two of them with the page', async () => {
   document.documentElement.style.fontSize = '200%';
   try {
     const screen = await render(<Screen long />);
@@ -109,7 +109,7 @@ it('raises the main action above an on-screen keyboard that covers the page', as
   ).toBeLessThanOrEqual(440);
 });
 
-it('takes the focus to the heading after a navigation, and not on the first load', async () => {
+it('focuses the heading after a navigation, but not on the first load', async () => {
   const screen = await render(<Screen />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Info Duka' });
   await expect.element(heading).not.toHaveFocus();
@@ -122,7 +122,7 @@ it('takes the focus to the heading after a navigation, and not on the first load
   await expect.element(heading).toHaveFocus();
 });
 
-it('says which place is open, and which cannot be opened and why', async () => {
+it('marks the current entry of the bottom bar, and describes why another is disabled', async () => {
   const screen = await render(<Screen />);
   await expect
     .element(screen.getByRole('link', { name: 'Home' }))
@@ -133,7 +133,7 @@ it('says which place is open, and which cannot be opened and why', async () => {
   await expect.element(inert).toHaveAccessibleDescription('Masuk dahulu');
 });
 
-it('turns the bottom bar into a rail from 992 px on', async () => {
+it('shows the bottom bar as a rail from 992 px on', async () => {
   await page.viewport(991, 740);
   const screen = await render(<Screen />);
   const bar = screen.getByRole('navigation').element();

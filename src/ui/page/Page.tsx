@@ -5,32 +5,32 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Page.module.css';
 
 export interface PageProps {
-  /** The page's one `h1`. */
+  /** The only `h1` of the page. */
   heading: ReactNode;
-  /** Read out but not seen, where the page says the same in its own way. */
+  /** Hides the heading visually, where the page already shows the same in another form. */
   headingHidden?: boolean | undefined;
-  /** Words under the heading. */
+  /** Text under the heading. */
   lead?: ReactNode;
-  /** Something before the heading, such as the steps of an order. */
+  /** Content before the heading, such as the steps of an order. */
   before?: ReactNode;
   /**
-   * The heading takes the focus whenever this value changes, and at first when it is given: pass the address after a
+   * Focuses the heading on mount and on every change, unless undefined. Pass the path after a
    * navigation inside the application, and nothing on the first load.
    */
   focusKey?: string | undefined;
-  /** `narrow` is a column to read, `wide` holds grids, `full` reaches the edges. */
+  /** `narrow` is a column of text, `wide` holds grids, `full` reaches the edges. */
   width?: 'narrow' | 'wide' | 'full' | undefined;
-  /** Beside the content from `md` on, before it on phones; such as the preview of a card. */
+  /** Content beside the main content from `md` on, such as the preview of a card. */
   aside?: ReactNode;
-  /** Where the aside stands on phones. */
+  /** Whether the aside comes before the content on phones. */
   asideFirst?: boolean | undefined;
-  /** The page's main action, in `StickyActions`. */
+  /** The main action of the page, in `StickyActions`. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The main part of a screen: 89 vh high at least, 52 px below the top on phones. */
+/** Renders the `main` element of a screen: at least 89 vh high, on phones 52 px below the top. */
 export function Page(props: PageProps) {
   const {
     heading,
@@ -45,14 +45,14 @@ export function Page(props: PageProps) {
     children,
     className,
   } = props;
-  const title = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (focusKey !== undefined) title.current?.focus({ preventScroll: true });
+    if (focusKey !== undefined) headingRef.current?.focus({ preventScroll: true });
   }, [focusKey]);
 
   const h1 = (
-    <h1 ref={title} tabIndex={-1} className={styles['heading']}>
+    <h1 ref={headingRef} tabIndex={-1} className={styles['heading']}>
       {heading}
     </h1>
   );

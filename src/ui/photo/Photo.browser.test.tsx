@@ -6,7 +6,7 @@ import { Photo } from './Photo.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
-it('keeps the place of the picture before it comes', async () => {
+it('Photo reserves the space of the picture before it is loaded', async () => {
   const screen = await render(
     <div style={{ inlineSize: '300px' }}>
       <Photo src={undefined} alt="Potret" ratio="3 / 2" />
@@ -18,7 +18,7 @@ it('keeps the place of the picture before it comes', async () => {
   );
 });
 
-it('gives its picture a name to travel by', async () => {
+it('Photo sets the view transition name of the picture', async () => {
   const screen = await render(
     <Photo src={pixel} alt="Potret" ratio="1" transitionName="person-7" />,
   );
@@ -27,26 +27,26 @@ it('gives its picture a name to travel by', async () => {
   ).toBe('person-7');
 });
 
-it('puts the fallback in the place of a picture that cannot be shown, and tries a new address', async () => {
-  const failed = vi.fn();
+it('Photo shows the fallback when the picture cannot be loaded, and loads a new src', async () => {
+  const onFailed = vi.fn();
   const screen = await render(
     <Photo
       src="data:image/png;base64,AAAA"
       alt="Potret Hendra"
       ratio="1"
       fallback="H"
-      onFailed={failed}
+      onFailed={onFailed}
     />,
   );
   await expect.element(screen.getByRole('img', { name: 'Potret Hendra' })).toHaveTextContent('H');
-  expect(failed).toHaveBeenCalledTimes(1);
+  expect(onFailed).toHaveBeenCalledTimes(1);
   await screen.rerender(<Photo src={pixel} alt="Potret Hendra" ratio="1" fallback="H" />);
   await expect
     .element(screen.getByRole('img', { name: 'Potret Hendra' }))
     .toHaveAttribute('src', pixel);
 });
 
-it('offers its widths to the browser, lazily unless it has priority', async () => {
+it('Photo sets srcset, and loads lazily unless it has priority', async () => {
   const screen = await render(
     <Photo
       src={pixel}
@@ -71,7 +71,7 @@ it.each([
   ['  maria   (Oei)  ', 'M'],
   ['Élise Ñuñez', 'ÉÑ'],
   ['', ''],
-])('stands in for a missing portrait of "%s" by "%s"', async (name, letters) => {
+])('Avatar without a picture shows the initials of "%s" as "%s"', async (name, letters) => {
   const screen = await render(<Avatar name={name} src={undefined} alt="Potret" />);
   expect(screen.getByRole('img', { name: 'Potret' }).element().textContent).toBe(letters);
 });

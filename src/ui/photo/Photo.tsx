@@ -4,28 +4,28 @@ import type { ReactNode } from 'react';
 import styles from './Photo.module.css';
 
 export interface PhotoProps {
-  /** The picture's address; without one, or when it cannot be loaded, the fallback stands in its place. */
+  /** The URL of the picture; without one, or when it cannot be loaded, the fallback is shown. */
   src: string | undefined;
   alt: string;
-  /** Width to height, such as `4 / 3`; the place is kept before the picture comes. */
+  /** The aspect ratio, such as `4 / 3`, which reserves the space before the picture is loaded. */
   ratio: string;
-  /** Widths in pixels at which the picture can be had, with the address of each. */
+  /** The widths in pixels in which the picture is available; `srcAt` returns the URL of each. */
   widths?: readonly number[] | undefined;
   srcAt?: ((src: string, width: number) => string) | undefined;
-  /** How wide it is shown, as in `img sizes`. */
+  /** The `sizes` attribute of the image. */
   sizes?: string | undefined;
-  /** Above the fold: loaded at once and before others. */
+  /** Loads the picture eagerly and with high priority, for pictures above the fold. */
   priority?: boolean | undefined;
-  /** `contain` shows the whole picture on a ground, `cover` fills the frame. */
+  /** `contain` shows the complete picture on a background, `cover` fills the frame. */
   fit?: 'cover' | 'contain' | undefined;
   fallback?: ReactNode;
-  /** A name shared by the same picture on two pages, so that it travels between them. */
+  /** The `view-transition-name` that the same picture has on two pages. */
   transitionName?: string | undefined;
   className?: string | undefined;
   onFailed?: (() => void) | undefined;
 }
 
-/** A picture whose place never moves and never stays broken. */
+/** Renders a picture without layout shift, and a fallback when it cannot be loaded. */
 export function Photo(props: PhotoProps) {
   const {
     src,
@@ -48,7 +48,7 @@ export function Photo(props: PhotoProps) {
 
   return (
     <span ref={frame} className={clsx(styles['frame'], styles[fit], className)}>
-      <svg className={styles['place']} viewBox={placeOf(ratio)} aria-hidden="true" />
+      <svg className={styles['place']} viewBox={viewBoxOf(ratio)} aria-hidden="true" />
       {shown ? (
         <img
           className={styles['image']}
@@ -76,8 +76,8 @@ export function Photo(props: PhotoProps) {
   );
 }
 
-/** The box of an empty drawing that is as wide to high as `ratio`: it keeps the place without a style of its own. */
-function placeOf(ratio: string): string {
+/** Returns the `viewBox` of an empty SVG that reserves the aspect ratio without an inline style. */
+function viewBoxOf(ratio: string): string {
   const [width = '1', height = '1'] = ratio.split('/').map((part) => part.trim());
   return `0 0 ${width} ${height}`;
 }

@@ -5,9 +5,9 @@ import styles from './PriceLines.module.css';
 
 export interface PriceLine {
   label: ReactNode;
-  /** Money as it is to be read, such as `Rp 100.000`. */
+  /** The formatted amount, such as `Rp 100.000`. */
   amount: string;
-  /** The amount before a reduction, struck through, with the words that say so to those who listen. */
+  /** The amount before a discount, struck through, with a label for screen readers. */
   before?: { amount: string; label: string } | undefined;
   note?: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface PriceLinesProps {
   className?: string | undefined;
 }
 
-/** What is paid for and what it comes to, figures under figures. */
+/** Renders the items of a price with aligned amounts, and their total. */
 export function PriceLines({ lines, total, className }: PriceLinesProps) {
   return (
     <dl className={clsx(styles['lines'], className)}>

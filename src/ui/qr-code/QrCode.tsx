@@ -2,15 +2,18 @@ import { QRCodeSVG } from 'qrcode.react';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
-  /** What the code says when it is read. */
+  /** The encoded text. */
   value: string;
-  /** What it is for, to those who listen. */
+  /** The accessible name. */
   label: string;
-  /** Width in pixels. */
+  /** The width in pixels. */
   size?: number | undefined;
 }
 
-/** A QR code with the highest error correction (level H), dark on white in either theme so that every reader takes it. */
+/**
+ * Renders a QR code with the highest error correction (level H). It is dark on white in both
+ * themes, so that every reader can scan it.
+ */
 export function QrCode({ value, label, size = 240 }: QrCodeProps) {
   return (
     <span className={styles['frame']}>

@@ -25,7 +25,7 @@ function Live({ error }: { error?: string | undefined }) {
   );
 }
 
-it('chooses by a press anywhere on the card', async () => {
+it('selects an option by a press anywhere on its card', async () => {
   const screen = await render(<Live />);
   await screen.getByText('Lewat WhatsApp.').click();
   await expect.element(screen.getByRole('radio', { name: 'Transfer bank' })).toBeChecked();
@@ -34,7 +34,7 @@ it('chooses by a press anywhere on the card', async () => {
     .toHaveAccessibleDescription('Rp 100.000 Lewat WhatsApp.');
 });
 
-it('moves with the arrow keys', async () => {
+it('changes the selection with the arrow keys', async () => {
   const screen = await render(<Live />);
   await screen.getByText('Transfer bank').click();
   await userEvent.keyboard('{ArrowDown}');
@@ -42,7 +42,7 @@ it('moves with the arrow keys', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Transfer bank' })).not.toBeChecked();
 });
 
-it('names the group and ties its error to it', async () => {
+it('names the group and associates the error with it', async () => {
   const screen = await render(<Live error="Pilih salah satu." />);
   await expect
     .element(screen.getByRole('group', { name: 'Cara membayar' }))

@@ -9,9 +9,9 @@ export interface RadioCard<V extends string> {
   value: V;
   title: ReactNode;
   description?: ReactNode;
-  /** A picture or an icon before the words; over them in a grid. */
+  /** A picture or an icon before the text, or above it in the `grid` layout. */
   media?: ReactNode;
-  /** What stands at the end of the title's line, such as a price. */
+  /** Content at the end of the title line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -25,12 +25,12 @@ export interface RadioCardsProps<V extends string> {
   value: V | undefined;
   onValueChange: (value: V) => void;
   options: readonly RadioCard<V>[];
-  /** `rows` one under another; `grid` as many beside each other as fit; `chips` for short words. */
+  /** `rows` has one option per line, `grid` as many as fit, `chips` is for short titles. */
   layout?: 'rows' | 'grid' | 'chips' | undefined;
   className?: string | undefined;
 }
 
-/** One choice out of a few, each shown in full as a card. */
+/** Renders a radio group whose options are cards. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const {
     legend,
@@ -45,8 +45,8 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
     className,
   } = props;
   const id = useId();
-  const failed = error !== undefined && error !== null && error !== false && error !== '';
-  const describedBy = [failed && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const describedBy = [hasError && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
     (part) => typeof part === 'string',
   );
   return (
@@ -69,13 +69,13 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             option={option}
             name={name ?? id}
             checked={option.value === value}
-            invalid={failed}
+            invalid={hasError}
             onChoose={() => onValueChange(option.value)}
           />
         ))}
       </div>
       <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {failed && (
+        {hasError && (
           <>
             <CircleAlert aria-hidden="true" strokeWidth={1.75} />
             <span>{error}</span>

@@ -28,7 +28,7 @@ function bar(handlers: {
   );
 }
 
-it('hands over city and text, and searches by its button and by the Enter key', async () => {
+it('reports changes of city and text, and searches by the button and by Enter', async () => {
   const [city, text, search] = [vi.fn(), vi.fn(), vi.fn()];
   const screen = await render(bar({ city, text, search }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kota' }), 'Bandung');
@@ -46,8 +46,8 @@ it.each([
   [360, 'Kabupaten Maluku Barat Daya', false],
   [412, 'Kab. Bandung Barat', true],
 ])(
-  '%i px wide, the chosen place "%s" stands whole: %s; the name to search for keeps its room',
-  async (width, place, isWhole) => {
+  'at %i px shows the complete city name "%s": %s, and keeps room for the search text',
+  async (width, place, isComplete) => {
     await page.viewport(width, 740);
     const city = {
       label: 'Kota',
@@ -73,7 +73,7 @@ it.each([
       />,
     );
     const select = screen.getByRole('combobox').element() as HTMLSelectElement;
-    expect(select.clientWidth >= wanted(select)).toBe(isWhole);
+    expect(select.clientWidth >= requiredWidth(select)).toBe(isComplete);
     expect(
       screen.getByRole('searchbox').element().getBoundingClientRect().width,
     ).toBeGreaterThanOrEqual(80);
@@ -82,12 +82,12 @@ it.each([
   },
 );
 
-/** The width of the chosen place with all that stands around it. */
-function wanted(select: HTMLSelectElement): number {
+/** Returns the width that the selected option needs, with its padding. */
+function requiredWidth(select: HTMLSelectElement): number {
   const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
-  const pen = document.createElement('canvas').getContext('2d')!;
-  pen.font = font;
-  const { width } = pen.measureText(select.selectedOptions[0]?.label ?? '');
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = font;
+  const { width } = context.measureText(select.selectedOptions[0]?.label ?? '');
   return width + parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
 }
 

@@ -14,7 +14,7 @@ export interface SearchBarProps {
   onSearch: () => void;
 }
 
-/** A place and a name to search for, in one row; the place uses the device's own list, which is quickest on a phone. */
+/** Renders a form with a city and a search text; the city is a native `<select>` for phones. */
 export function SearchBar({ city, text, searchLabel, onSearch }: SearchBarProps) {
   return (
     <form

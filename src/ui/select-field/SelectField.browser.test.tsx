@@ -26,7 +26,7 @@ function Live({ error }: { error?: string | undefined }) {
   );
 }
 
-it('says what it is for and what is chosen', async () => {
+it('has its label as name and shows the chosen option', async () => {
   const screen = await render(<Live />);
   const field = screen.getByRole('combobox', { name: 'Provinsi', exact: true });
   await expect.element(field).toHaveDisplayValue('Pilih provinsi');
@@ -39,7 +39,7 @@ it('says what it is for and what is chosen', async () => {
   ]);
 });
 
-it('is chosen from by keyboard alone, and Escape leaves things as they were', async () => {
+it('can be used with the keyboard alone, and Escape keeps the chosen option', async () => {
   const screen = await render(<Live />);
   const field = screen.getByRole('combobox');
   field.element().focus();
@@ -53,7 +53,7 @@ it('is chosen from by keyboard alone, and Escape leaves things as they were', as
   await expect.element(field).toHaveFocus();
 });
 
-it('ties its error to the box', async () => {
+it('associates its error with the select', async () => {
   const screen = await render(<Live error="Pilih provinsi lebih dulu." />);
   await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
   await expect
@@ -61,7 +61,7 @@ it('ties its error to the box', async () => {
     .toHaveAccessibleDescription('Pilih provinsi lebih dulu.');
 });
 
-it('shows a long choice whole, at any width', async () => {
+it('wraps a long option instead of truncating it', async () => {
   const long = 'Kabupaten Kepulauan Siau Tagulandang Biaro';
   const { container } = await render(
     <SelectField
@@ -77,7 +77,7 @@ it('shows a long choice whole, at any width', async () => {
   expect(field?.clientHeight).toBeGreaterThan(60);
 });
 
-it('can be used inside a dialog', async () => {
+it('can be used inside a modal dialog', async () => {
   const screen = await render(
     <Modal open title="Pilih">
       <Live />

@@ -13,17 +13,17 @@ export interface SelectFieldProps extends Omit<FieldTexts, 'counter'> {
   id?: string | undefined;
   className?: string | undefined;
   name?: string | undefined;
-  /** The value of the chosen option; an empty string while nothing is chosen. */
+  /** The value of the chosen option; empty while none is chosen. */
   value: string;
   onValueChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** Stands where the choice will, and cannot be chosen. */
+  /** The text while no option is chosen. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
 }
 
-/** One choice out of a list: the device's own on a phone, one in the look of the page where there is a mouse. */
+/** Renders a select: the native list on phones, a styled one where the browser supports it. */
 export function SelectField(props: SelectFieldProps) {
   const {
     id,

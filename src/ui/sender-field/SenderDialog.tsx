@@ -4,12 +4,12 @@ import { Modal } from '../modal/Modal.tsx';
 import { TextArea } from '../text-field/TextArea.tsx';
 
 export interface SenderDialogLabels {
-  /** The name of the field. */
+  /** The label of the field. */
   readonly label: string;
   /** The title of the dialog. */
   readonly dialog: string;
   readonly hint: string;
-  readonly lines: (lines: number, most: number) => string;
+  readonly lines: (lines: number, max: number) => string;
   readonly save: string;
   readonly cancel: string;
 }
@@ -18,7 +18,7 @@ export interface SenderRule {
   readonly maxLines: number;
   readonly maxLength: number;
   readonly linesOf: (name: string) => number;
-  /** Why a name cannot be kept, in words; undefined when it can. */
+  /** Returns the validation error of a name, or undefined when it is valid. */
   readonly validate: (name: string) => string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface SenderDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the sender's name and holds it to its lines. */
+/** Renders a dialog that edits the sender's name and limits its lines. */
 export function SenderDialog({ labels, rule, open, sender, onSave, onCancel }: SenderDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -60,22 +60,23 @@ function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
   const { maxLines, maxLength, linesOf, validate } = rule;
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const lines = linesOf(name);
 
   useEffect(() => {
-    const area = box.current;
+    const area = textarea.current;
     if (area === null) return;
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
-    // React has no event for this: an on-screen keyboard tells its line break here and nowhere else.
-    const holdLines = (event: InputEvent) => {
+    // React does not expose the native `beforeinput`, the only event in which an on-screen keyboard
+    // reports a line break.
+    const limitLines = (event: InputEvent) => {
       const breaksLine =
         event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
       if (breaksLine && area.value.split('\n').length >= maxLines) event.preventDefault();
     };
-    area.addEventListener('beforeinput', holdLines);
-    return () => area.removeEventListener('beforeinput', holdLines);
+    area.addEventListener('beforeinput', limitLines);
+    return () => area.removeEventListener('beforeinput', limitLines);
   }, [maxLines]);
 
   return (
@@ -87,12 +88,12 @@ function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
         if (validate(name) === undefined) onSave(name);
         else {
           setRejected(true);
-          box.current?.focus();
+          textarea.current?.focus();
         }
       }}
     >
       <TextArea
-        ref={box}
+        ref={textarea}
         label={labels.label}
         hint={labels.hint}
         error={lines > maxLines || wasRejected ? validate(name) : undefined}

@@ -16,7 +16,7 @@ const props: Omit<SenderFieldProps, 'onChange'> = {
     changeLabel: 'Ubah nama',
     dialog: 'Isi nama',
     hint: 'Dua baris.',
-    lines: (lines, most) => `${lines} dari ${most}`,
+    lines: (lines, max) => `${lines} dari ${max}`,
     save: 'Simpan',
     cancel: 'Batal',
   },
@@ -37,7 +37,7 @@ async function open() {
   return { onChange, screen, dialog, box: dialog.getByRole('textbox', { name: 'Nama' }) };
 }
 
-test('says when nobody is named, and asks for a name in a dialog', async () => {
+test('shows that the sender is missing, and requires a name in the dialog', async () => {
   const { screen, dialog, box, onChange } = await open();
   await expect.element(screen.getByText('Belum ada')).toBeInTheDocument();
   await expect.element(box).toHaveFocus();
@@ -51,7 +51,7 @@ test('says when nobody is named, and asks for a name in a dialog', async () => {
   await expect.element(screen.getByRole('button', { name: 'Ubah nama' })).toHaveFocus();
 });
 
-test('tells at once when pasted lines are too many, and keeps nothing that is given up', async () => {
+test('reports too many pasted lines at once, and discards the input on cancel', async () => {
   const { dialog, box, onChange } = await open();
   await box.fill('Satu\nDua\nTiga');
   await expect.element(box).toHaveAccessibleDescription(/Terlalu banyak/);

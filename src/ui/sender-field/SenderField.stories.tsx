@@ -18,7 +18,7 @@ const meta = {
       changeLabel: 'Ubah nama pengirim',
       dialog: 'Silahkan isi nama pengirim (Maksimal 2 baris)',
       hint: 'Tekan Enter untuk pindah ke baris kedua.',
-      lines: (lines, most) => `${lines} dari ${most} baris`,
+      lines: (lines, max) => `${lines} dari ${max} baris`,
       save: 'Simpan',
       cancel: 'Batal',
     },

@@ -5,23 +5,23 @@ import { SenderDialog, type SenderDialogLabels, type SenderRule } from './Sender
 import styles from './SenderField.module.css';
 
 export interface SenderLabels extends SenderDialogLabels {
-  /** Stands in the place of a name. */
+  /** The text while the sender is empty. */
   readonly none: string;
   readonly change: string;
-  /** The whole of what the button does, for those who listen. */
+  /** The accessible name of the button. */
   readonly changeLabel: string;
 }
 
 export interface SenderFieldProps {
   readonly labels: SenderLabels;
   readonly rule: SenderRule;
-  /** One or two lines; empty while nobody is named. */
+  /** One or two lines; empty while no name is entered. */
   readonly sender: string;
   readonly error?: string | undefined;
   readonly onChange: (name: string) => void;
 }
 
-/** In whose name something is sent, and the way to change it. */
+/** Renders the sender's name with a button that opens a dialog to edit it. */
 export function SenderField({ labels, rule, sender, error, onChange }: SenderFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -18,7 +18,7 @@ it.each([
   ['a line of text', <Skeleton key="a" />, [[300, 12]]],
   ['a short line', <Skeleton key="b" width="60%" />, [[180, 12]]],
   [
-    'a paragraph, its last line shorter',
+    'a paragraph with a shorter last line',
     <Skeleton key="c" lines={3} />,
     [
       [300, 12],
@@ -29,6 +29,6 @@ it.each([
   ['a block', <Skeleton key="d" shape="block" width="10rem" height="3rem" />, [[160, 48]]],
   ['a picture', <Skeleton key="e" shape="block" ratio="3 / 4" />, [[300, 400]]],
   ['a portrait', <Skeleton key="f" shape="circle" width="4.5rem" />, [[72, 72]]],
-])('takes the place of %s', async (_what, skeleton, places) => {
-  expect(await measure(skeleton)).toEqual(places);
+])('has the size of %s', async (_what, skeleton, sizes) => {
+  expect(await measure(skeleton)).toEqual(sizes);
 });

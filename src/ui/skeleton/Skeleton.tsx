@@ -3,18 +3,18 @@ import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'text' | 'block' | 'circle' | undefined;
-  /** A length or a percentage; without it, the whole width. */
+  /** A length or a percentage; defaults to the full width. */
   width?: string | undefined;
-  /** A length; text takes the height of its line, a block the height it is given by its place. */
+  /** A length; text defaults to the height of its line, a block to that of its container. */
   height?: string | undefined;
-  /** Width to height, such as `3 / 4`, for pictures. */
+  /** The aspect ratio of a picture, such as `3 / 4`. */
   ratio?: string | undefined;
-  /** Lines of text, the last one shorter. */
+  /** The number of lines of text; the last one is shorter. */
   lines?: number | undefined;
   className?: string | undefined;
 }
 
-/** The shape of something that is on its way. */
+/** Renders a placeholder for content that is loading. */
 export function Skeleton({
   shape = 'text',
   width,
@@ -27,7 +27,7 @@ export function Skeleton({
     return (
       <span className={clsx(styles['lines'], className)} aria-hidden="true">
         {Array.from({ length: lines }, (_, line) => (
-          <Bone
+          <SkeletonShape
             key={line}
             className={styles['text']}
             width={line === lines - 1 ? '62%' : undefined}
@@ -38,7 +38,7 @@ export function Skeleton({
   }
   const box = shape === 'circle' ? '1 / 1' : ratio;
   return (
-    <Bone
+    <SkeletonShape
       className={clsx(
         styles[shape],
         shape === 'block' && box === undefined && height === undefined && styles['filling'],
@@ -58,8 +58,8 @@ interface BoneProps {
   ratio?: string | undefined;
 }
 
-/** An empty drawing: its measures are attributes, so that a page needs no styles of its own for them. */
-function Bone({ className, width = '100%', height, ratio }: BoneProps) {
+/** Renders an empty SVG, whose size is set by attributes because it needs no inline style. */
+function SkeletonShape({ className, width = '100%', height, ratio }: BoneProps) {
   return (
     <svg
       className={clsx(styles['bone'], className)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 
-/** Says once that something is on its way, whatever skeletons stand in it. */
+/** Announces once that content is loading, and hides its skeletons from screen readers. */
 export function SkeletonGroup({
   label,
   className,

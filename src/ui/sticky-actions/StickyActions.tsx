@@ -5,14 +5,17 @@ import { useKeyboardInset } from './useKeyboardInset.ts';
 import styles from './StickyActions.module.css';
 
 export interface StickyActionsProps {
-  /** A line over the actions, such as the total. */
+  /** A line above the actions, such as the total. */
   summary?: ReactNode;
-  /** The actions, the main one last; they stand beside each other where there is room. */
+  /** The actions, the primary one last; they are side by side where there is room. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The page's main action at the bottom of the screen, over the bottom bar and over the on-screen keyboard. */
+/**
+ * Renders the main action of a page at the bottom of the window, above the bottom bar and above the
+ * on-screen keyboard.
+ */
 export function StickyActions({ summary, children, className }: StickyActionsProps) {
   const keyboard = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
@@ -21,7 +24,7 @@ export function StickyActions({ summary, children, className }: StickyActionsPro
     bar.current?.style.setProperty('--keyboard', `${keyboard}px`);
   }, [keyboard]);
 
-  // What is scrolled to, as by Tab, comes to rest above the bar.
+  // base.css adds the height to `scroll-padding`, so that a focused element scrolls above the bar.
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return;

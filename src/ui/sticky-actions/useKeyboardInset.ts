@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many CSS pixels of the window an on-screen keyboard covers, where the browser does not shrink the page itself. */
+/**
+ * Returns how many CSS pixels of the window the on-screen keyboard covers; 0 where the browser
+ * resizes the page itself.
+ */
 export function useKeyboardInset(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
 }
 
-function subscribe(changed: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const viewport = window.visualViewport;
-  viewport?.addEventListener('resize', changed);
-  viewport?.addEventListener('scroll', changed);
+  viewport?.addEventListener('resize', onChange);
+  viewport?.addEventListener('scroll', onChange);
   return () => {
-    viewport?.removeEventListener('resize', changed);
-    viewport?.removeEventListener('scroll', changed);
+    viewport?.removeEventListener('resize', onChange);
+    viewport?.removeEventListener('scroll', onChange);
   };
 }
 

@@ -2,7 +2,7 @@ import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { layerOrder } from './layerOrder.ts';
 
-it('states the order of the layers before anything else in a sheet', async () => {
+it('puts the layer order first in every style sheet', async () => {
   const config = await resolveConfig(
     { configFile: false, logLevel: 'silent', css: { postcss: { plugins: [layerOrder] } } },
     'build',

@@ -1,9 +1,9 @@
-/** The cascade layers of the application, the weakest first. */
+/** The cascade layers of the application, lowest precedence first. */
 const order = '@layer reset, tokens, base, components, screens;';
 
 /**
- * A PostCSS plugin that states the order of the layers in every style sheet. The order is fixed by whichever sheet the
- * browser reads first, and a page that is split into chunks may read a component's before the global one.
+ * A PostCSS plugin that prepends the layer order to every style sheet. The first sheet that loads
+ * decides the order, and with code splitting this may be the sheet of a component.
  */
 export const layerOrder = {
   postcssPlugin: 'layer-order',

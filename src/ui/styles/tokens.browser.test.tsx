@@ -10,6 +10,7 @@ afterEach(() => {
   delete root.dataset['motion'];
 });
 
+// The minimum contrast ratios of WCAG: AAA for body text, AA for other text and for graphics.
 const bodyText = 7;
 const text = 4.5;
 const shape = 3;
@@ -44,14 +45,14 @@ const pairs: readonly (readonly [string, string, number])[] = [
 ];
 
 it.each(['light', 'dark'].flatMap((theme) => pairs.map((pair) => [theme, ...pair] as const)))(
-  'keeps, in the %s theme, %s on %s at %d to 1 at least',
-  (theme, ink, ground, least) => {
+  'in the %s theme, the contrast of %s on %s is at least %d to 1',
+  (theme, ink, background, minimum) => {
     root.dataset['theme'] = theme;
-    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(least);
+    expect(contrast(colour(ink), colour(background))).toBeGreaterThanOrEqual(minimum);
   },
 );
 
-it('is as dark by the device as by choice', () => {
+it('has the same dark colours for the device preference and for data-theme', () => {
   const [byDevice, byChoice] = [...tokens.matchAll(/\{\s*color-scheme: dark;([^}]*)\}/g)].map(
     (match) => match[1]?.replace(/\s+/g, ' ').trim(),
   );
@@ -59,7 +60,7 @@ it('is as dark by the device as by choice', () => {
   expect(byChoice).toBe(byDevice);
 });
 
-it('stands still when motion is reduced', () => {
+it('sets all durations to 0 when motion is reduced', () => {
   root.dataset['motion'] = 'reduced';
   const style = getComputedStyle(root);
   expect(
@@ -71,7 +72,7 @@ it('stands still when motion is reduced', () => {
   ).toEqual(['.15s', '.3s', '.4s'].map(inMs));
 });
 
-it('names the same breakpoints in style and in script', () => {
+it('defines the same breakpoints in CSS and in TypeScript', () => {
   const style = getComputedStyle(root);
   for (const [name, width] of Object.entries(breakpoints))
     expect(style.getPropertyValue(`--breakpoint-${name}`)).toBe(`${width}px`);
@@ -80,16 +81,16 @@ it('names the same breakpoints in style and in script', () => {
 it.each([
   ['400 100px "Plus Jakarta Sans"', '400 100px "Jakarta Arial"'],
   ['500 100px "Lora"', '500 100px "Lora Times"'],
-])('has a stand-in as wide and as high as %s', async (real, standIn) => {
-  const words = 'Turut berdukacita sedalam-dalamnya atas kepulangan Bapak Hendra Wijaya Kusuma';
-  await Promise.all([document.fonts.load(real, words), document.fonts.load(standIn, words)]);
-  const [wanted, given] = [measure(real, words), measure(standIn, words)];
-  expect(Math.abs(given.width / wanted.width - 1)).toBeLessThan(0.03);
-  expect(Math.abs(given.fontBoundingBoxAscent - wanted.fontBoundingBoxAscent)).toBeLessThanOrEqual(
-    2,
-  );
+])('has a fallback font with the metrics of %s', async (webFont, fallback) => {
+  const sample = 'Turut berdukacita sedalam-dalamnya atas kepulangan Bapak Hendra Wijaya Kusuma';
+  await Promise.all([document.fonts.load(webFont, sample), document.fonts.load(fallback, sample)]);
+  const [expected, actual] = [measure(webFont, sample), measure(fallback, sample)];
+  expect(Math.abs(actual.width / expected.width - 1)).toBeLessThan(0.03);
   expect(
-    Math.abs(given.fontBoundingBoxDescent - wanted.fontBoundingBoxDescent),
+    Math.abs(actual.fontBoundingBoxAscent - expected.fontBoundingBoxAscent),
+  ).toBeLessThanOrEqual(2);
+  expect(
+    Math.abs(actual.fontBoundingBoxDescent - expected.fontBoundingBoxDescent),
   ).toBeLessThanOrEqual(2);
 });
 
@@ -97,11 +98,11 @@ function inMs(seconds: string): string {
   return `${Number(seconds.slice(0, -1)) * 1000}ms`;
 }
 
-function measure(font: string, words: string): TextMetrics {
+function measure(font: string, sample: string): TextMetrics {
   const context = document.createElement('canvas').getContext('2d');
-  if (!context) throw new Error('no canvas');
+  if (!context) throw new Error('The canvas has no 2D context.');
   context.font = font;
-  return context.measureText(words);
+  return context.measureText(sample);
 }
 
 function colour(name: string): readonly number[] {

@@ -21,7 +21,7 @@ function Live() {
   );
 }
 
-it('shows one view at a time, by press and by arrow keys', async () => {
+it('Tabs shows one panel at a time, chosen by a press or by arrow keys', async () => {
   const screen = await render(<Live />);
   await screen.getByRole('tab', { name: 'Permintaan Relasi' }).click();
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Isi permintaan');
@@ -30,7 +30,7 @@ it('shows one view at a time, by press and by arrow keys', async () => {
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Isi relasi');
 });
 
-it('changes in 300 ms, and at once when motion is reduced', async () => {
+it('Tabs changes panels in 300 ms, and at once when motion is reduced', async () => {
   const root = document.documentElement;
   root.dataset['motion'] = 'full';
   const screen = await render(<Live />);
@@ -42,7 +42,7 @@ it('changes in 300 ms, and at once when motion is reduced', async () => {
   delete root.dataset['motion'];
 });
 
-it('opens and closes words in 300 ms, and says which it is', async () => {
+it('Collapse opens and closes in 300 ms and sets aria-expanded', async () => {
   const root = document.documentElement;
   root.dataset['motion'] = 'full';
   const screen = await render(<Collapse title="Lewat ATM">Masukkan kartu.</Collapse>);

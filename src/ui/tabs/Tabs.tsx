@@ -9,14 +9,14 @@ export interface Tab<V extends string> {
 }
 
 export interface TabsProps<V extends string> {
-  /** The name of the whole, for those who listen. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;
   onValueChange: (value: V) => void;
 }
 
-/** Several views in one place, one of them open; the change takes 300 ms. */
+/** Renders tabs, one of which is open; the change takes 300 ms. */
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onValueChange(next as V)}>

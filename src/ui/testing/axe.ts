@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Fails with what axe finds in an element (the whole page without one): rule, place and how to mend it. */
+/** Asserts that axe finds no violation in an element; defaults to the complete document. */
 export async function expectNoAxeViolations(element: Element | Document = document): Promise<void> {
-  await colourTransitionsEnded();
+  await waitForTransitions();
   const { violations } = await axe.run(element as HTMLElement, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: {
@@ -19,8 +19,8 @@ export async function expectNoAxeViolations(element: Element | Document = docume
   expect(found).toEqual([]);
 }
 
-/** A colour halfway between two is not one that anybody reads. */
-async function colourTransitionsEnded(): Promise<void> {
+/** Waits for CSS transitions, because axe would measure the contrast of intermediate colours. */
+async function waitForTransitions(): Promise<void> {
   const transitions = document
     .getAnimations()
     .filter((animation) => animation instanceof CSSTransition);

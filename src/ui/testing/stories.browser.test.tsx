@@ -35,7 +35,7 @@ describe.each(files)('%s', (_path, module) => {
     '%s',
     (_name, story) => {
       it.each(['light', 'dark'])(
-        'is free of accessibility faults in the %s theme',
+        'has no accessibility violations in the %s theme',
         async (theme) => {
           root.dataset['theme'] = theme;
           await story.run();
@@ -47,7 +47,7 @@ describe.each(files)('%s', (_path, module) => {
         ['320 px', 320, '100%'],
         ['320 px and 200 % text', 320, '200%'],
         ['1280 px and 150 % text', 1280, '150%'],
-      ])('stays within %s', async (_title, width, textSize) => {
+      ])('does not overflow at %s', async (_title, width, textSize) => {
         await page.viewport(width, 640);
         root.style.fontSize = textSize;
         await story.run();

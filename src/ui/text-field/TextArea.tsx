@@ -10,7 +10,7 @@ export interface TextAreaProps
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Several lines of text; the box grows with what is written, from `rows` on. */
+/** Renders a textarea that has at least `rows` lines and grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

@@ -20,7 +20,7 @@ function Live({ error }: { error?: string | undefined }) {
   );
 }
 
-it('hands over what is typed and counts it for eye and ear', async () => {
+it('reports typed text and shows and describes its length', async () => {
   const screen = await render(<Live />);
   const box = screen.getByLabelText('Nama');
   await userEvent.fill(box, 'Maria');
@@ -31,7 +31,7 @@ it('hands over what is typed and counts it for eye and ear', async () => {
     .toHaveAccessibleDescription('Seperti di kartu identitas. 5 dari 10 huruf');
 });
 
-it('ties an error to its box and speaks of it when it appears', async () => {
+it('associates an error with the input and announces it', async () => {
   const screen = await render(<Live />);
   const box = screen.getByLabelText('Nama');
   await expect.element(box).not.toHaveAttribute('aria-invalid');
@@ -49,7 +49,7 @@ it('ties an error to its box and speaks of it when it appears', async () => {
   ).toBe('polite');
 });
 
-it('lets a text area grow with its text, so that nothing is hidden', async () => {
+it('TextArea grows with its text', async () => {
   function Story() {
     const [value, setValue] = useState('');
     return <TextArea label="Pesan" value={value} rows={2} onValueChange={setValue} />;

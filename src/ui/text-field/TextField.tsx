@@ -8,12 +8,12 @@ export interface TextFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
-  /** A sign at the start or the end of the box, such as an icon or a unit. */
+  /** Content at the start or the end of the box, such as an icon or a unit. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** One line of text with its label, hint, error and counter. */
+/** Renders a text input with its label, hint, error and counter. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './useToast.ts';
 
-function Shower({ onUndo }: { onUndo?: () => void }) {
+function ToastButton({ onUndo }: { onUndo?: () => void }) {
   const show = useToast();
   return (
     <Button
@@ -26,12 +26,12 @@ function Shower({ onUndo }: { onUndo?: () => void }) {
 function open(onUndo?: () => void) {
   return render(
     <ToastProvider label="Pemberitahuan" regionLabel="Pemberitahuan ({hotkey})" closeLabel="Tutup">
-      <Shower {...(onUndo && { onUndo })} />
+      <ToastButton {...(onUndo && { onUndo })} />
     </ToastProvider>,
   );
 }
 
-it('shows words, tells them to the ear, and goes when closed', async () => {
+it('shows and announces a message until it is closed', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Simpan' }).click();
   const toast = screen.getByRole('listitem');
@@ -45,7 +45,7 @@ it('shows words, tells them to the ear, and goes when closed', async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-it('offers one thing to do', async () => {
+it('offers one action', async () => {
   const undo = vi.fn();
   const screen = await open(undo);
   await screen.getByRole('button', { name: 'Simpan' }).click();
@@ -53,14 +53,14 @@ it('offers one thing to do', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('keeps three at most', async () => {
+it('shows at most three messages', async () => {
   const screen = await open();
   for (let presses = 0; presses < 5; presses += 1)
     await screen.getByRole('button', { name: 'Simpan' }).click();
   expect(screen.getByRole('listitem').elements()).toHaveLength(3);
 });
 
-it('explains itself where its provider is missing', async () => {
+it('throws an explaining error without a provider', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await expect(render(<Shower />)).rejects.toThrow('useToast needs a <ToastProvider>');
+  await expect(render(<ToastButton />)).rejects.toThrow('useToast needs a <ToastProvider>');
 });

@@ -7,13 +7,13 @@ import { ToastContext } from './useToast.ts';
 import type { ToastMessage } from './useToast.ts';
 import styles from './Toast.module.css';
 
-/** How long a toast stays, in milliseconds, unless the person is over it. */
-const STAY_MS = 6000;
+/** How long a toast is shown, in milliseconds; hovering pauses it. */
+const DURATION_MS = 6000;
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 
 export interface ToastProviderProps {
-  /** The name of one message, and of the place where they appear, for those who listen; `{hotkey}` names the key that leads there. */
+  /** The accessible names of a toast and of the region; `{hotkey}` is replaced by its shortcut. */
   label: string;
   regionLabel: string;
   closeLabel: string;
@@ -24,24 +24,29 @@ interface Entry extends ToastMessage {
   id: number;
 }
 
-/** Short words that come and go, for what needs no answer. Put it around the application once. */
+/** Shows short messages that need no answer. Wraps the application once. */
 export function ToastProvider({ label, regionLabel, closeLabel, children }: ToastProviderProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const show = useCallback((message: ToastMessage) => {
     setEntries((before) => [...before.slice(-2), { ...message, id: (before.at(-1)?.id ?? 0) + 1 }]);
   }, []);
-  const drop = (id: number) => setEntries((before) => before.filter((entry) => entry.id !== id));
+  const remove = (id: number) => setEntries((before) => before.filter((entry) => entry.id !== id));
 
   return (
     <ToastContext value={show}>
-      <Toast.Provider label={label} duration={STAY_MS} swipeDirection="down" swipeThreshold={40}>
+      <Toast.Provider
+        label={label}
+        duration={DURATION_MS}
+        swipeDirection="down"
+        swipeThreshold={40}
+      >
         {children}
         {entries.map((entry) => (
           <OneToast
             key={entry.id}
             entry={entry}
             closeLabel={closeLabel}
-            onGone={() => drop(entry.id)}
+            onClose={() => remove(entry.id)}
           />
         ))}
         <Toast.Viewport className={styles['viewport']} label={regionLabel} />
@@ -53,11 +58,11 @@ export function ToastProvider({ label, regionLabel, closeLabel, children }: Toas
 function OneToast({
   entry,
   closeLabel,
-  onGone,
+  onClose,
 }: {
   entry: Entry;
   closeLabel: string;
-  onGone: () => void;
+  onClose: () => void;
 }) {
   const tone = entry.tone ?? 'info';
   const Icon = icons[tone];
@@ -66,7 +71,7 @@ function OneToast({
       className={clsx(styles['toast'], styles[tone])}
       type={tone === 'danger' ? 'foreground' : 'background'}
       onOpenChange={(open) => {
-        if (!open) onGone();
+        if (!open) onClose();
       }}
     >
       <Icon className={styles['icon']} aria-hidden="true" strokeWidth={1.75} />

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TopBar } from './TopBar.tsx';
 
-it('goes back and submits', async () => {
+it('calls onBack and onSubmit', async () => {
   const back = vi.fn();
   const submit = vi.fn();
   const screen = await render(
@@ -17,7 +17,7 @@ it('goes back and submits', async () => {
   expect([back.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('submits only once while the first is under way', async () => {
+it('ignores a press on submit while loading', async () => {
   const submit = vi.fn();
   const screen = await render(
     <TopBar title="Dukacita" submit={{ label: 'Lanjut', onSubmit: submit, loading: true }} />,
@@ -29,7 +29,7 @@ it('submits only once while the first is under way', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('searches in place of its title', async () => {
+it('shows the search instead of the title', async () => {
   const screen = await render(
     <TopBar title="Dukacita" search={<input type="search" aria-label="Cari nama" />} />,
   );

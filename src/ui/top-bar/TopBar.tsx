@@ -5,11 +5,11 @@ import styles from './TopBar.module.css';
 
 export interface TopBarProps {
   back?: { label: string; onBack: () => void } | undefined;
-  /** What the bar says when it does not search. */
+  /** The title, shown when there is no search. */
   title?: ReactNode;
-  /** A search, in place of the title. */
+  /** A search form that replaces the title. */
   search?: ReactNode;
-  /** The page's main action once more, as an icon. */
+  /** A shortcut for the main action of the page, as an icon. */
   submit?:
     | {
         label: string;
@@ -19,11 +19,11 @@ export interface TopBarProps {
         loading?: boolean | undefined;
       }
     | undefined;
-  /** At the end of the bar, such as the place that `TopBarSubmit` fills. */
+  /** Content at the end of the bar, such as `TopBarSubmitPlace`. */
   end?: ReactNode;
 }
 
-/** The bar over every page, 52 px high; it grows when a search needs two rows. */
+/** Renders the bar above every page: 52 px high, higher when a search needs two rows. */
 export function TopBar({ back, title, search, submit, end }: TopBarProps) {
   return (
     <header className={styles['bar']}>

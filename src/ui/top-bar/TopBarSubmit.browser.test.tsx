@@ -12,7 +12,7 @@ function Screen({ onSubmit, withPage }: { onSubmit: () => void; withPage: boolea
   );
 }
 
-it('puts the action of the page into the bar for as long as the page is there', async () => {
+it('shows the action in the top bar while the page is mounted', async () => {
   const submit = vi.fn();
   const screen = await render(<Screen onSubmit={submit} withPage />);
   const button = screen.getByRole('banner').getByRole('button', { name: 'Lanjut' });
@@ -22,7 +22,7 @@ it('puts the action of the page into the bar for as long as the page is there', 
   await expect.element(button).not.toBeInTheDocument();
 });
 
-it('shows nothing where no bar has a place for it', async () => {
+it('renders nothing without a TopBarSubmitPlace', async () => {
   const screen = await render(<TopBarSubmit label="Lanjut" onSubmit={() => undefined} />);
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export interface TopBarSubmitProps {
   loading?: boolean | undefined;
 }
 
-/** The page's main action once more, put into the bar over the page by whichever page is shown. */
+/** Renders a shortcut for the main action of the page, through a portal into the top bar. */
 export function TopBarSubmit({ label, onSubmit, icon, disabled, loading }: TopBarSubmitProps) {
   const place = use(PlaceContext)?.place;
   if (!place) return null;
@@ -30,14 +30,14 @@ export function TopBarSubmit({ label, onSubmit, icon, disabled, loading }: TopBa
   );
 }
 
-/** Put it around bar and page. Without it `TopBarSubmit` shows nothing. */
+/** Connects `TopBarSubmit` with `TopBarSubmitPlace`; wraps both the top bar and the page. */
 export function TopBarSubmitProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const value = useMemo(() => ({ place, setPlace }), [place]);
   return <PlaceContext value={value}>{children}</PlaceContext>;
 }
 
-/** Where the icon appears: pass it to the bar's `end`. */
+/** Renders the container of the icon; pass it to the `end` of the top bar. */
 export function TopBarSubmitPlace() {
   const context = use(PlaceContext);
   return <div ref={context?.setPlace} />;

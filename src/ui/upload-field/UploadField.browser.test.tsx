@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { UploadField } from './UploadField.tsx';
 import type { UploadFieldProps } from './UploadField.tsx';
 
-const words = {
+const labels = {
   choose: 'Pilih gambar',
   replace: 'Ganti gambar',
   remove: 'Hapus gambar',
@@ -19,7 +19,7 @@ function field(props: Partial<UploadFieldProps>) {
   return (
     <UploadField
       label="Logo"
-      labels={words}
+      labels={labels}
       accept="image/png"
       file={undefined}
       onChoose={() => undefined}
@@ -30,28 +30,28 @@ function field(props: Partial<UploadFieldProps>) {
   );
 }
 
-it('hands over the chosen file, and the same file again', async () => {
+it('reports the chosen file, also when the same file is chosen again', async () => {
   const choose = vi.fn();
   const screen = await render(field({ onChoose: choose }));
   const input = screen.getByLabelText('Logo');
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   await userEvent.upload(input, file);
   await userEvent.upload(input, file);
-  expect(choose.mock.calls.map(([given]) => (given as File).name)).toEqual([
+  expect(choose.mock.calls.map(([received]) => (received as File).name)).toEqual([
     'logo.png',
     'logo.png',
   ]);
 });
 
-it('opens the chooser of the device from its button', async () => {
+it('opens the file picker from its button', async () => {
   const screen = await render(field({}));
-  const opened = vi.fn((event: Event) => event.preventDefault());
-  screen.getByLabelText('Logo').element().addEventListener('click', opened);
+  const onInputClick = vi.fn((event: Event) => event.preventDefault());
+  screen.getByLabelText('Logo').element().addEventListener('click', onInputClick);
   await screen.getByRole('button', { name: 'Pilih gambar' }).click();
-  expect(opened).toHaveBeenCalledTimes(1);
+  expect(onInputClick).toHaveBeenCalledTimes(1);
 });
 
-it('tells how far it has come, and can be stopped', async () => {
+it('shows the progress of an upload and cancels it', async () => {
   const cancel = vi.fn();
   const screen = await render(
     field({ file: { name: 'logo.png', status: 'uploading', progress: 0.424 }, onCancel: cancel }),
@@ -67,7 +67,7 @@ it('tells how far it has come, and can be stopped', async () => {
   ).toBe(-1);
 });
 
-it('says when it is there, and lets it be taken away', async () => {
+it('announces a finished upload and removes the file', async () => {
   const remove = vi.fn();
   const screen = await render(
     field({ file: { name: 'logo.png', status: 'done' }, onRemove: remove }),
@@ -77,7 +77,7 @@ it('says when it is there, and lets it be taken away', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the file after a failure, says why, and tries again', async () => {
+it('keeps the file after a failure, shows the error and retries', async () => {
   const retry = vi.fn();
   const screen = await render(
     field({
@@ -94,7 +94,7 @@ it('keeps the file after a failure, says why, and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the focus in the field when its buttons change places', async () => {
+it('keeps the focus in the field when the focused button is removed', async () => {
   const screen = await render(field({}));
   (screen.getByRole('button', { name: 'Pilih gambar' }).element() as HTMLElement).focus();
   await screen.rerender(field({ file: { name: 'logo.png', status: 'uploading' } }));
@@ -105,7 +105,7 @@ it('keeps the focus in the field when its buttons change places', async () => {
   await expect.element(screen.getByRole('button', { name: 'Pilih gambar' })).toHaveFocus();
 });
 
-it('takes no focus from elsewhere when the upload ends', async () => {
+it('does not take the focus from elsewhere when the upload ends', async () => {
   const screen = await render(field({ file: { name: 'logo.png', status: 'uploading' } }));
   await screen.rerender(field({ file: { name: 'logo.png', status: 'done' } }));
   await expect.element(screen.getByRole('button', { name: 'Hapus gambar' })).toBeVisible();

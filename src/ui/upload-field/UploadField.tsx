@@ -8,10 +8,10 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Photo } from '../photo/Photo.tsx';
 import styles from './UploadField.module.css';
 
-/** A file on its way (`progress` from 0 to 1, left out while unknown), or there. */
+/** The file that the field shows; `progress` is from 0 to 1, and undefined while unknown. */
 export interface UploadedFile {
   name: string;
-  /** Such as its size. */
+  /** Text under the name, such as the size. */
   detail?: ReactNode;
   previewUrl?: string | undefined;
   status: 'uploading' | 'done' | 'failed';
@@ -24,7 +24,7 @@ export interface UploadLabels {
   remove: string;
   cancel: string;
   retry: string;
-  /** What is said of the way it has come, in whole percent: "Mengunggah, 40 persen". */
+  /** Returns the progress in whole percent, such as "Mengunggah, 40 persen". */
   progress: (percent: number | undefined) => string;
   done: string;
 }
@@ -32,7 +32,7 @@ export interface UploadLabels {
 export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
   labels: UploadLabels;
   file: UploadedFile | undefined;
-  /** As in `input accept`. */
+  /** The `accept` attribute of the input. */
   accept: string;
   onChoose: (file: File) => void;
   onCancel: () => void;
@@ -41,7 +41,7 @@ export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
   disabled?: boolean | undefined;
 }
 
-/** A file to send: chosen, on its way with progress and a way to stop, there, or refused with the reason. */
+/** Renders a file input with upload progress, and buttons to cancel, retry, replace and remove. */
 export function UploadField(props: UploadFieldProps) {
   const {
     labels,
@@ -56,7 +56,7 @@ export function UploadField(props: UploadFieldProps) {
   } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  const box = useFocusKept(file?.status);
+  const box = useKeepFocus(file?.status);
   return (
     <Field {...texts}>
       {(control) => (
@@ -143,27 +143,27 @@ export function UploadField(props: UploadFieldProps) {
   );
 }
 
-/** A button that had the focus may give way to another one: the focus goes on to the first button that is there. */
-function useFocusKept(state: UploadedFile['status'] | undefined) {
+/** Moves the focus to the first button of the field when the focused button was removed. */
+function useKeepFocus(state: UploadedFile['status'] | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const field = box.current;
     if (field === null) return;
-    const nobodyHasIt = field.ownerDocument.activeElement === field.ownerDocument.body;
-    if (hadFocus.current && nobodyHasIt)
+    const focusIsLost = field.ownerDocument.activeElement === field.ownerDocument.body;
+    if (hadFocus.current && focusIsLost)
       field.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
     hadFocus.current = field.contains(field.ownerDocument.activeElement);
-    // A button that is removed loses the focus without a word: only a move to elsewhere takes it away.
-    const follow = ({ target }: Event) => {
+    // A removed button loses the focus without an event, so track its moves to other elements.
+    const trackFocus = ({ target }: Event) => {
       hadFocus.current = field.contains(target as Node);
     };
     const page = field.ownerDocument;
-    page.addEventListener('focusin', follow);
-    page.addEventListener('pointerdown', follow);
+    page.addEventListener('focusin', trackFocus);
+    page.addEventListener('pointerdown', trackFocus);
     return () => {
-      page.removeEventListener('focusin', follow);
-      page.removeEventListener('pointerdown', follow);
+      page.removeEventListener('focusin', trackFocus);
+      page.removeEventListener('pointerdown', trackFocus);
     };
   }, [state]);
   return box;

@@ -4,31 +4,31 @@ import type { ChosenFile } from './useChosenFile.ts';
 const MEGABYTE = 1024 * 1024;
 
 export interface FileStatus {
-  /** The file chosen on this page, if any. */
+  /** The file that was chosen on this page. */
   readonly chosen: ChosenFile | null;
-  /** What the server has, if anything. */
+  /** The file that the server has. */
   readonly stored: { readonly name: string; readonly url: string } | null;
-  /** How much of it is sent, 0 to 1; null when nothing is on its way. */
+  /** The progress of the upload from 0 to 1, or null when there is none. */
   readonly uploading: number | null;
-  /** Its name while none is known, and its size in words; megabytes, 0.1 at least. */
+  /** The name of an unknown file, and the text for a size in megabytes, which is at least 0.1. */
   readonly words: { readonly name: string; readonly size: (megabytes: number) => string };
 }
 
-/** The file that an upload field shows: on its way, there, or not sent. */
+/** Returns the file that an upload field shows, with its status. */
 export function shownFile({
   chosen,
   stored,
   uploading,
   words,
 }: FileStatus): UploadedFile | undefined {
-  const known = chosen && {
+  const chosenFile = chosen && {
     name: chosen.name,
     detail: words.size(Math.max(0.1, chosen.size / MEGABYTE)),
     previewUrl: chosen.url,
   };
   if (uploading !== null)
-    return { ...(known ?? { name: words.name }), status: 'uploading', progress: uploading };
+    return { ...(chosenFile ?? { name: words.name }), status: 'uploading', progress: uploading };
   if (stored !== null)
-    return { ...(known ?? { name: stored.name, previewUrl: stored.url }), status: 'done' };
-  return known === null ? undefined : { ...known, status: 'failed' };
+    return { ...(chosenFile ?? { name: stored.name, previewUrl: stored.url }), status: 'done' };
+  return chosenFile === null ? undefined : { ...chosenFile, status: 'failed' };
 }

@@ -1,39 +1,42 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A file as it was chosen on this page, or found again. */
+/** A file that was chosen on this page or restored from the pending uploads. */
 export interface ChosenFile {
   readonly name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
-  /** Shows the file without a server. */
+  /** An object URL that shows the file. */
   readonly url: string;
   readonly file: File;
 }
 
-/** Where the file of an order is kept until the server has it. */
+/** The storage for the file of an order until the server has it. */
 export interface SavedFile {
-  /** Keeps a file in place of the one before, and answers its id. */
+  /** Stores a file, replaces the previous one and returns its id. */
   save(file: File): string;
-  /** Also one that was chosen before the page was loaded; null when there is none. */
+  /** Resolves to the file, also when it was chosen before a reload, or to null. */
   find(): Promise<File | null>;
   remove(): void;
 }
 
 export interface FoundFile {
-  /** Whether a file that is found would be used. It is looked for once, when this is first so. */
+  /** Whether to use a stored file; `find` is called once, when this is first true. */
   readonly isWanted: boolean;
   readonly find: () => Promise<File | null>;
   readonly onFound: (file: File) => void;
 }
 
-/** The chosen file with an address under which the page can show it, for as long as it is chosen. */
+/**
+ * Returns the chosen file and its setter. Creates an object URL for the file and revokes it when
+ * another file is chosen; restores a stored file once.
+ */
 export function useChosenFile({
   isWanted,
   find,
   onFound,
 }: FoundFile): [ChosenFile | null, (file: File | null) => void] {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const isLookedFor = useRef(false);
+  const hasSearched = useRef(false);
   useEffect(() => {
     if (chosen === null) return;
     return () => URL.revokeObjectURL(chosen.url);
@@ -41,16 +44,16 @@ export function useChosenFile({
   const choose = (file: File | null) =>
     setChosen(file && { name: file.name, size: file.size, url: URL.createObjectURL(file), file });
 
-  const takeUp = useEffectEvent((file: File | null) => {
+  const restore = useEffectEvent((file: File | null) => {
     if (file === null || !isWanted || chosen !== null) return;
     choose(file);
     onFound(file);
   });
-  const look = useEffectEvent(() => find());
+  const findFile = useEffectEvent(() => find());
   useEffect(() => {
-    if (!isWanted || isLookedFor.current) return;
-    isLookedFor.current = true;
-    void look().then((file) => takeUp(file));
+    if (!isWanted || hasSearched.current) return;
+    hasSearched.current = true;
+    void findFile().then((file) => restore(file));
   }, [isWanted]);
   return [chosen, choose];
 }

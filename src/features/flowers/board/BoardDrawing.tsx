@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styles from './BoardEstimate.module.css';
 import { flowersAlong, petalsPath, type BoardFlower } from './boardFlowers.ts';
 
-/** A flower board on its stand, without any words. Decorative: what is on it is told by its caller. */
+/** Draws a flower board on its stand, without texts. Decorative: the caller describes it. */
 export const BoardDrawing = memo(function BoardDrawing() {
   return (
     <svg className={styles['drawing']} viewBox="0 -6 640 486" aria-hidden="true">

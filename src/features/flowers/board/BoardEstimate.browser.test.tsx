@@ -5,7 +5,7 @@ import '../../../ui/styles/global.css';
 import { BoardEstimate, type BoardEstimateProps } from './BoardEstimate.tsx';
 import { flowersAlong, petalsPath } from './boardFlowers.ts';
 
-const words: BoardEstimateProps = {
+const props: BoardEstimateProps = {
   message: 'Turut berdukacita',
   subMessage: '',
   sender: 'Sari Lestari',
@@ -15,7 +15,7 @@ const sentence = (length: number) =>
   'Atas berpulangnya Ibu Maria Theresia '.repeat(20).slice(0, length).trim();
 
 async function show(changes: Partial<BoardEstimateProps> = {}) {
-  const screen = await render(<BoardEstimate {...words} {...changes} />);
+  const screen = await render(<BoardEstimate {...props} {...changes} />);
   await document.fonts.ready;
   const texts = [...screen.container.querySelectorAll<HTMLElement>('[role="img"] p')];
   const sizeOf = (index: number) => Number.parseFloat(getComputedStyle(texts[index]!).fontSize);
@@ -23,15 +23,15 @@ async function show(changes: Partial<BoardEstimateProps> = {}) {
 }
 
 function expectWithin(text: HTMLElement) {
-  const room = text.parentElement!.getBoundingClientRect();
+  const container = text.parentElement!.getBoundingClientRect();
   const { top, bottom } = text.getBoundingClientRect();
-  expect(top).toBeGreaterThanOrEqual(room.top - 1);
-  expect(bottom).toBeLessThanOrEqual(room.bottom + 1);
+  expect(top).toBeGreaterThanOrEqual(container.top - 1);
+  expect(bottom).toBeLessThanOrEqual(container.bottom + 1);
   expect(text.scrollWidth).toBeLessThanOrEqual(text.parentElement!.clientWidth);
 }
 
-describe('the board', () => {
-  test('carries what is written, and is marked as an estimate', async () => {
+describe('BoardEstimate', () => {
+  test('shows the texts and the logo, and is marked as an estimate', async () => {
     const { screen, texts } = await show({
       subMessage: ' Atas berpulangnya Ibu Maria ',
       sender: 'Keluarga\nLestari',
@@ -66,22 +66,22 @@ describe('the board', () => {
       'without any space',
       { message: 'M'.repeat(200), subMessage: 'W'.repeat(300), sender: 'W'.repeat(200) },
     ],
-  ])('holds words that are %s', async (_how, changes) => {
+  ])('fits texts that are %s', async (_how, changes) => {
     const { texts } = await show(changes);
     texts.forEach(expectWithin);
   });
 
-  test('sets the fewer words the larger', async () => {
+  test('uses a larger font size for a shorter text', async () => {
     const { texts, screen, sizeOf } = await show();
-    const alone = sizeOf(0);
-    await screen.rerender(<BoardEstimate {...words} message={sentence(120)} />);
-    expect(sizeOf(0)).toBeLessThan(alone * 0.7);
+    const initialSize = sizeOf(0);
+    await screen.rerender(<BoardEstimate {...props} message={sentence(120)} />);
+    expect(sizeOf(0)).toBeLessThan(initialSize * 0.7);
     expectWithin(texts[0]!);
-    await screen.rerender(<BoardEstimate {...words} />);
-    expect(sizeOf(0)).toBe(alone);
+    await screen.rerender(<BoardEstimate {...props} />);
+    expect(sizeOf(0)).toBe(initialSize);
   });
 
-  test('keeps a word whole as long as it can', async () => {
+  test('does not break a word that fits at a smaller font size', async () => {
     const { texts, sizeOf } = await show({ message: 'Sepenanggungan' });
     const lineHeight = Number.parseFloat(getComputedStyle(texts[0]!).lineHeight);
     expect(texts[0]!.offsetHeight).toBeLessThan(lineHeight * 1.5);
@@ -89,7 +89,7 @@ describe('the board', () => {
   });
 });
 
-describe('its flowers', () => {
+describe('boardFlowers', () => {
   const row = {
     box: { x: 0, y: 0, width: 100, height: 50 },
     radius: 5,
@@ -97,7 +97,7 @@ describe('its flowers', () => {
     blooms: ['white', 'cream'] as const,
   };
 
-  test('stand all along the edge, the same every time', () => {
+  test('places flowers along the edge of a box, the same on every call', () => {
     const flowers = flowersAlong(row);
     expect(flowers).toHaveLength(30);
     expect(flowersAlong(row)).toEqual(flowers);
@@ -108,7 +108,7 @@ describe('its flowers', () => {
     expect(flowers.map(({ bloom }) => bloom).slice(0, 3)).toEqual(['white', 'cream', 'white']);
   });
 
-  test('have their petals', () => {
+  test('draws the requested number of petals', () => {
     expect(petalsPath(8).match(/C/g)).toHaveLength(8);
     expect(petalsPath(5)).toMatch(/^M0\.62 0C.*z$/);
   });

@@ -5,12 +5,12 @@ import styles from './BoardEstimate.module.css';
 import { useFittingText, type FittingSizes } from './useFittingText.ts';
 
 export interface BoardEstimateProps {
-  /** The words in big letters; empty while they are not written. */
+  /** The text in large letters; may be empty. */
   readonly message: string;
   readonly subMessage: string;
   /** One or two lines. */
   readonly sender: string;
-  /** Shows the logo, if there is one. */
+  /** The URL of the logo, or null. */
   readonly logoUrl: string | null;
 }
 
@@ -21,32 +21,36 @@ const sizes = {
   sender: { largest: 4.4, smallest: 0.8 },
 } as const satisfies Record<string, FittingSizes>;
 
-/** The board as it will about be, while its words are written. */
+/** Renders an estimate of the board with its texts. */
 export function BoardEstimate({ message, subMessage, sender, logoUrl }: BoardEstimateProps) {
-  const below = subMessage.trim();
-  const from = senderLines(sender).join('\n');
-  const told = [message, below, from, logoUrl === null ? '' : copy.estimateLogo].filter(
-    (words) => words !== '',
+  const textBelow = subMessage.trim();
+  const senderText = senderLines(sender).join('\n');
+  const parts = [message, textBelow, senderText, logoUrl === null ? '' : copy.estimateLogo].filter(
+    (part) => part !== '',
   );
   return (
     <figure className={styles['estimate']}>
-      <div className={styles['board']} role="img" aria-label={copy.estimateOf(told.join(', '))}>
+      <div className={styles['board']} role="img" aria-label={copy.estimateOf(parts.join(', '))}>
         <span className={styles['mark']}>{copy.estimate}</span>
         <div className={styles['stage']}>
           <BoardDrawing />
           <div className={styles['words']}>
-            <Fitting
+            <FittingText
               className={styles['message']}
-              words={message}
-              size={below === '' ? sizes.messageAlone : sizes.message}
+              content={message}
+              size={textBelow === '' ? sizes.messageAlone : sizes.message}
             />
-            {below !== '' && (
-              <Fitting className={styles['subMessage']} words={below} size={sizes.subMessage} />
+            {textBelow !== '' && (
+              <FittingText
+                className={styles['subMessage']}
+                content={textBelow}
+                size={sizes.subMessage}
+              />
             )}
           </div>
           <div className={styles['from']}>
             {logoUrl !== null && <img className={styles['logo']} src={logoUrl} alt="" />}
-            <Fitting className={styles['sender']} words={from} size={sizes.sender} />
+            <FittingText className={styles['sender']} content={senderText} size={sizes.sender} />
           </div>
         </div>
       </div>
@@ -55,17 +59,17 @@ export function BoardEstimate({ message, subMessage, sender, logoUrl }: BoardEst
   );
 }
 
-interface FittingProps {
-  readonly words: string;
+interface FittingTextProps {
+  readonly content: string;
   readonly size: FittingSizes;
   readonly className: string | undefined;
 }
 
-function Fitting({ words, size, className }: FittingProps) {
-  const text = useFittingText(words, size);
+function FittingText({ content, size, className }: FittingTextProps) {
+  const text = useFittingText(content, size);
   return (
     <div className={className}>
-      <p ref={text}>{words}</p>
+      <p ref={text}>{content}</p>
     </div>
   );
 }

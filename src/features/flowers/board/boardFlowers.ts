@@ -1,4 +1,4 @@
-/** One flower of a board's border, in units of the drawing. */
+/** A flower in the border of a board, in units of the drawing. */
 export interface BoardFlower {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,10 @@ interface Row {
   readonly blooms: readonly BoardFlower['bloom'][];
 }
 
-/** Flowers in a row along the edge of a box: as many as fit evenly, each a little different, always the same. */
+/**
+ * Returns flowers along the edge of a box, as many as fit evenly. Each differs slightly, but the
+ * result is deterministic.
+ */
 export function flowersAlong({ box, radius, spacing, blooms }: Row): BoardFlower[] {
   const length = 2 * (box.width + box.height);
   const count = Math.round(length / spacing);
@@ -36,7 +39,7 @@ export function flowersAlong({ box, radius, spacing, blooms }: Row): BoardFlower
   });
 }
 
-/** The outline of a flower of radius 1 with `petals` rounded petals. */
+/** Returns the SVG path of a flower with rounded petals; `radius` is in units of the drawing. */
 export function petalsPath(petals: number, radius = 1): string {
   const step = (2 * Math.PI) / petals;
   const at = (angle: number, distance: number) =>
@@ -49,15 +52,15 @@ export function petalsPath(petals: number, radius = 1): string {
   return `M${at(0, valley)}${curves.join('')}z`;
 }
 
-/** The place at a distance along the edge, clockwise from the upper left corner. */
-function pointOn({ x, y, width, height }: Row['box'], way: number): { x: number; y: number } {
-  if (way < width) return { x: x + way, y };
-  if (way < width + height) return { x: x + width, y: y + way - width };
-  if (way < 2 * width + height) return { x: x + 2 * width + height - way, y: y + height };
-  return { x, y: y + 2 * (width + height) - way };
+/** Returns the point at a distance along the edge, clockwise from the upper left corner. */
+function pointOn({ x, y, width, height }: Row['box'], distance: number): { x: number; y: number } {
+  if (distance < width) return { x: x + distance, y };
+  if (distance < width + height) return { x: x + width, y: y + distance - width };
+  if (distance < 2 * width + height) return { x: x + 2 * width + height - distance, y: y + height };
+  return { x, y: y + 2 * (width + height) - distance };
 }
 
-/** From -1 to 1, without any order to be seen, the same for the same numbers. */
+/** Returns a pseudo-random number from -1 to 1, the same for the same arguments. */
 function wobble(index: number, salt: number): number {
   const wave = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return (wave - Math.floor(wave)) * 2 - 1;

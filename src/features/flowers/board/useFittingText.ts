@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Sizes that are tried, in hundredths of the board's width. */
+/** The range of font sizes, in hundredths of the width of the board. */
 export interface FittingSizes {
   readonly largest: number;
   readonly smallest: number;
@@ -8,39 +8,42 @@ export interface FittingSizes {
 
 const STEPS = 12;
 
-/** Gives words the largest size at which they stay within their parent; `--size` is the unit's count. */
+/**
+ * Sets `--size` of the element to the largest font size at which the text fits its parent, in the
+ * unit of `FittingSizes`.
+ */
 export function useFittingText(
-  words: string,
+  content: string,
   { largest, smallest }: FittingSizes,
 ): RefObject<HTMLParagraphElement | null> {
   const text = useRef<HTMLParagraphElement>(null);
 
   useLayoutEffect(() => {
     fit(text.current, largest, smallest);
-  }, [words, largest, smallest]);
+  }, [content, largest, smallest]);
 
-  // Letters that come late are wider or narrower than those that stood in for them.
+  // A web font that loads late is wider or narrower than its fallback.
   useEffect(() => {
-    const again = () => fit(text.current, largest, smallest);
-    document.fonts.addEventListener('loadingdone', again);
-    return () => document.fonts.removeEventListener('loadingdone', again);
-  }, [words, largest, smallest]);
+    const refit = () => fit(text.current, largest, smallest);
+    document.fonts.addEventListener('loadingdone', refit);
+    return () => document.fonts.removeEventListener('loadingdone', refit);
+  }, [content, largest, smallest]);
 
   return text;
 }
 
 function fit(text: HTMLElement | null, largest: number, smallest: number): void {
-  const room = text?.parentElement;
-  if (text === null || room === null || room === undefined) return;
+  const container = text?.parentElement;
+  if (text === null || container === null || container === undefined) return;
   delete text.dataset['tight'];
   const fits = (size: number) => {
     text.style.setProperty('--size', String(size));
-    return text.offsetHeight <= room.clientHeight && text.scrollWidth <= room.clientWidth;
+    return text.offsetHeight <= container.clientHeight && text.scrollWidth <= container.clientWidth;
   };
   if (fits(largest)) return;
   let [low, high] = [smallest, largest];
   if (!fits(smallest)) {
-    // Words longer than a line are broken rather than cut off.
+    // Breaks words that are longer than a line instead of clipping them.
     text.dataset['tight'] = 'true';
   }
   for (let step = 0; step < STEPS; step += 1) {

@@ -19,8 +19,8 @@ import type { SavedFile } from '../../../ui/upload-field/useChosenFile.ts';
 
 export const never = new Promise<never>(() => {});
 
-const drawn = (ground: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${ground}"/></svg>`)}`;
+const svgDataUrl = (background: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="${background}"/></svg>`)}`;
 
 export const person: Person = {
   id: 7,
@@ -46,25 +46,35 @@ export const person: Person = {
 export const florists: readonly Florist[] = [
   {
     id: 1,
-    photoUrl: drawn('#f3eee5'),
+    photoUrl: svgDataUrl('#f3eee5'),
     description: 'Asoka Florist\nDikirim dan dipasang oleh tim sendiri.',
   },
-  { id: 2, photoUrl: drawn('#e4eeec'), description: 'Puspa Parahyangan\nBunga segar setiap pagi.' },
+  {
+    id: 2,
+    photoUrl: svgDataUrl('#e4eeec'),
+    description: 'Puspa Parahyangan\nBunga segar setiap pagi.',
+  },
 ];
 
 export const products: readonly FloristProduct[] = [
-  { id: 11, name: 'Papan Melati', size: '2 × 1,25 m', photoUrl: drawn('#efe9df'), price: 650_000 },
+  {
+    id: 11,
+    name: 'Papan Melati',
+    size: '2 × 1,25 m',
+    photoUrl: svgDataUrl('#efe9df'),
+    price: 650_000,
+  },
   {
     id: 12,
     name: 'Papan Lili Putih',
     size: '2,5 × 1,5 m',
-    photoUrl: drawn('#e9efdf'),
+    photoUrl: svgDataUrl('#e9efdf'),
     price: 950_000,
   },
 ];
 
 export const detail: FloristProductDetail = {
-  photoUrls: [drawn('#efe9df'), drawn('#dfe9ef')],
+  photoUrls: [svgDataUrl('#efe9df'), svgDataUrl('#dfe9ef')],
   description: 'Bingkai melati dan krisan putih, huruf timbul.',
 };
 
@@ -98,7 +108,7 @@ export function draftOf(changes: Partial<FlowerDraft>): FlowerDraft {
   };
 }
 
-/** Answers of the order's actors, one a call; the last one goes on answering. */
+/** The results of the invoked actors, one per call; the last one repeats. */
 export interface Script {
   readonly input?: Partial<FlowerInput>;
   readonly florists?: readonly (() => Promise<readonly Florist[]>)[];
@@ -110,7 +120,7 @@ export interface Script {
   readonly props?: Partial<FlowerFlowProps>;
 }
 
-/** The screens of a flower order on the real machine, with scripted actors. */
+/** Renders the screens of a flower order on the real machine, with scripted actors. */
 export async function openFlowers(script: Script = {}) {
   const asked = {
     houses: [] as number[],
@@ -123,7 +133,7 @@ export async function openFlowers(script: Script = {}) {
   const loadDetail = inSequence(script.details ?? [() => Promise.resolve(detail)]);
   const placeOrder = inSequence(script.placements ?? [() => never]);
   const upload = inSequence(
-    script.uploads ?? [() => Promise.resolve({ path: drawn('#ffffff'), fileName: 'pt.png' })],
+    script.uploads ?? [() => Promise.resolve({ path: svgDataUrl('#ffffff'), fileName: 'pt.png' })],
   );
   const actor = createActor(
     flowerOrderMachine.provide({
@@ -192,11 +202,11 @@ export async function openFlowers(script: Script = {}) {
 
 export type Opened = Awaited<ReturnType<typeof openFlowers>>;
 
-/** A clock that stands still until it is put forward; then whatever was to come by then has come. */
+/** Creates a clock that only moves when a test moves it, and then runs all due timers. */
 export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
   let now = Date.parse(start);
   let timers: { at: number; callback: () => void }[] = [];
-  const sleepers = new Set<() => void>();
+  const wakeListeners = new Set<() => void>();
   const clock: PageClock = {
     now: () => now,
     after(ms, callback) {
@@ -207,8 +217,8 @@ export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
       };
     },
     onWake(callback) {
-      sleepers.add(callback);
-      return () => sleepers.delete(callback);
+      wakeListeners.add(callback);
+      return () => wakeListeners.delete(callback);
     },
     onCorrection: () => () => {},
   };
@@ -222,13 +232,13 @@ export function createTestClock(start = '2026-11-21T10:00:00+07:00') {
       }
       now = end;
     },
-    /** As after the page lay in the background, where timers sleep. */
+    /** Sets the time without running timers, as in a background page, and wakes the page. */
     wakeAt(instant: string) {
       now = Date.parse(instant);
-      sleepers.forEach((callback) => callback());
+      wakeListeners.forEach((callback) => callback());
     },
-    /** How many callbacks are waited for. */
-    pending: () => timers.length + sleepers.size,
+    /** Returns the number of pending timers and wake listeners. */
+    pending: () => timers.length + wakeListeners.size,
   };
 
   function dueBy(end: number) {
@@ -249,7 +259,7 @@ export async function toForm(opened: Opened) {
   await opened.main.getByText('Bingkai melati dan krisan putih').element();
 }
 
-/** The page's words, with spaces that break. */
+/** Returns the text of an element, with normal spaces instead of non-breaking ones. */
 export function wordsOf(element: Element): string {
   return element.textContent.replaceAll('\u00a0', ' ');
 }

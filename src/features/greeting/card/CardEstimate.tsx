@@ -17,11 +17,11 @@ export interface CardEstimateProps {
   readonly template: CardTemplate & { readonly layout: CardLayout };
   readonly words: GreetingWords;
   readonly personName: string;
-  /** Shows the logo without the server, if it can be shown. */
+  /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;
 }
 
-/** The card as it will about be, set on this device while it is written; what does not fit is told. */
+/** Renders an estimate of the card on this device, with a warning for texts that do not fit. */
 export function CardEstimate({ template, words, personName, logoUrl }: CardEstimateProps) {
   const { layout } = template;
   const hasFonts = useCardFonts(layout);
@@ -51,7 +51,7 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
         >
           {layout.logo && logoUrl !== null && <image href={logoUrl} {...layout.logo} />}
           {texts.map((text, index) => (
-            <Words key={index} {...text} />
+            <CardTextLines key={index} {...text} />
           ))}
         </svg>
       </div>
@@ -65,7 +65,7 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   );
 }
 
-function Words({ spec, size, lines, overflows }: PrintedText & SetText) {
+function CardTextLines({ spec, size, lines, overflows }: PrintedText & SetText) {
   const { box } = spec;
   return (
     <g
@@ -88,7 +88,7 @@ function Words({ spec, size, lines, overflows }: PrintedText & SetText) {
   );
 }
 
-/** Whether words of a colour, `#rrggbb`, need a dark ground. */
+/** Returns whether texts of a colour, `#rrggbb`, need a dark background. */
 function isLight(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) =>
     parseInt(part, 16),

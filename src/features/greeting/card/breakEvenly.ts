@@ -1,10 +1,13 @@
-/** A word and its width; the unit is that of the measure. */
+/** A word and its width, in the unit of `measure`. */
 export interface Word {
   readonly text: string;
   readonly width: number;
 }
 
-/** How many lines words need at least when no line is longer than `measure`. Infinity when a word is wider. */
+/**
+ * Returns the minimum number of lines when no line is longer than `measure`; Infinity when a word
+ * is wider.
+ */
 export function fewestLines(words: readonly Word[], space: number, measure: number): number {
   let count = 1;
   let filled = 0;
@@ -18,8 +21,8 @@ export function fewestLines(words: readonly Word[], space: number, measure: numb
 }
 
 /**
- * Breaks words into `count` lines that come out as evenly long as they can, without parting a title from its
- * name. `count` is at least `fewestLines` and at most the number of words.
+ * Breaks words into `count` lines of lengths as even as possible, and avoids breaks between a title
+ * and its name. `count` is at least `fewestLines` and at most the number of words.
  */
 export function breakEvenly(
   words: readonly Word[],
@@ -29,13 +32,13 @@ export function breakEvenly(
 ): string[] {
   const total = words.reduce((sum, { width }) => sum + width, 0) + space * (words.length - count);
   const ideal = total / count;
-  const known = new Map<string, Tail>();
+  const memo = new Map<string, Tail>();
 
   function tail(start: number, lines: number): Tail {
     if (lines === 0) return start === words.length ? { badness: 0, ends: [] } : IMPOSSIBLE;
     const key = `${start}/${lines}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = memo.get(key);
+    if (cached !== undefined) return cached;
     let best = IMPOSSIBLE;
     let width = -space;
     for (let end = start + 1; end <= words.length - (lines - 1); end += 1) {
@@ -45,10 +48,10 @@ export function breakEvenly(
       const badness =
         rest.badness +
         ((width - ideal) / ideal) ** 2 +
-        partingCost(words[end - 1]?.text, words[end]?.text);
+        breakPenalty(words[end - 1]?.text, words[end]?.text);
       if (badness < best.badness) best = { badness, ends: [end, ...rest.ends] };
     }
-    known.set(key, best);
+    memo.set(key, best);
     return best;
   }
 
@@ -62,13 +65,13 @@ export function breakEvenly(
 
 interface Tail {
   readonly badness: number;
-  /** Where each line ends, as the number of words up to there. */
+  /** For each line, the number of words up to its end. */
   readonly ends: readonly number[];
 }
 
 const IMPOSSIBLE: Tail = { badness: Infinity, ends: [] };
 
-/** Titles, forms of address and small words that belong to the name after them. */
+/** Titles, forms of address and particles that belong to the name after them. */
 const beforeNames: ReadonlySet<string> = new Set(
   [
     'bapak bpk ibu alm almh almarhum almarhumah haji hajah h hj dr drs dra drg ir prof kh r rr ra',
@@ -79,12 +82,12 @@ const beforeNames: ReadonlySet<string> = new Set(
 
 const academicDegree = /^(?:[A-Z][a-z]{0,4}\.){1,4}[A-Za-z]*\.?,?$/;
 
-/** What a break between two words costs beside uneven lines; breaking after a stop is welcome. */
-function partingCost(before: string | undefined, after: string | undefined): number {
+/** Returns the penalty of a break between two words; negative after punctuation. */
+function breakPenalty(before: string | undefined, after: string | undefined): number {
   if (before === undefined || after === undefined) return 0;
-  const leads = beforeNames.has(before.toLocaleLowerCase('id').replace(/[.,]/g, '')) ? 0.35 : 0;
+  const title = beforeNames.has(before.toLocaleLowerCase('id').replace(/[.,]/g, '')) ? 0.35 : 0;
   const degree = before.endsWith(',') && academicDegree.test(after) ? 0.35 : 0;
   const initial = /^\p{L}\.?$/u.test(before) ? 0.1 : 0;
   const stop = /[,;:.!?–—]$/.test(before) ? -0.03 : 0;
-  return leads + degree + initial + stop;
+  return title + degree + initial + stop;
 }

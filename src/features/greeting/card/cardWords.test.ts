@@ -3,9 +3,9 @@ import type { CardField, CardLayout, CardText } from '../../../domain/greeting.t
 import { toGreetingWords } from '../../../testing/words.ts';
 import { cardWords } from './cardWords.ts';
 
-const text = (field: CardField, own?: string): CardText => ({
+const text = (field: CardField, templateText?: string): CardText => ({
   field,
-  text: own,
+  text: templateText,
   box: { x: 0, y: 0, width: 100, height: 100 },
   fontFamily: 'Lora',
   fontWeight: 500,
@@ -22,7 +22,10 @@ const text = (field: CardField, own?: string): CardText => ({
 });
 const layoutOf = (...texts: CardText[]): CardLayout => ({ width: 100, height: 100, texts });
 const printed = (layout: CardLayout, words = toGreetingWords()) =>
-  cardWords(layout, words, 'Maria Wijaya').map(({ spec, words: shown }) => [spec.field, shown]);
+  cardWords(layout, words, 'Maria Wijaya').map(({ spec, words: printedWords }) => [
+    spec.field,
+    printedWords,
+  ]);
 
 const memorial = layoutOf(
   text('headline', 'Turut Berdukacita'),
@@ -32,7 +35,7 @@ const memorial = layoutOf(
   text('sender'),
 );
 
-test('a card names the deceased and the sender; a message that only repeats the headline is left out', () => {
+test('prints the person and the sender, and omits a message that only repeats the headline', () => {
   expect(printed(memorial)).toEqual([
     ['headline', 'Turut Berdukacita'],
     ['headline', 'atas berpulangnya'],
@@ -41,12 +44,12 @@ test('a card names the deceased and the sender; a message that only repeats the 
   ]);
 });
 
-test('a note of its own is printed', () => {
+test('prints a message that differs from the headline', () => {
   const words = toGreetingWords({ note: { choice: 'mother', text: ' Bapak Budi ' } });
   expect(printed(memorial, words)).toContainEqual(['message', 'Ibunda dari Bapak Budi']);
 });
 
-test('a quote prints its header, message and foot, or the template’s own words', () => {
+test('prints header, message and footer of a quote, or the text of the template where one is blank', () => {
   const layout = layoutOf(text('header', 'Mengenang'), text('message'), text('footer'));
   const words = toGreetingWords({
     mode: 5,
@@ -59,7 +62,7 @@ test('a quote prints its header, message and foot, or the template’s own words
   ]);
 });
 
-test('only the first text of a field takes what was written', () => {
+test('uses the text of the buyer only for the first text of a field', () => {
   const layout = layoutOf(text('sender'), text('sender', 'dan keluarga'));
   expect(printed(layout)).toEqual([
     ['sender', 'Keluarga Sari Lestari'],

@@ -8,34 +8,38 @@ import {
 } from '../../../domain/greeting.ts';
 import { printedLines } from './setCardText.ts';
 
-/** A text of a card and the words that are printed there. */
+/** A text of a card layout, and the words that are printed there. */
 export interface PrintedText {
   readonly spec: CardText;
   readonly words: string;
 }
 
 /**
- * Which words a card prints where: what was written, else the template's own. A second text of a field keeps
- * the template's words, and a message that only repeats the headline is left out.
+ * Returns the words that a card prints: the text of the buyer, else that of the template. A second
+ * text of a field keeps the text of the template, and a message that only repeats the headline is
+ * omitted.
  */
 export function cardWords(
   layout: CardLayout,
   words: GreetingWords,
   personName: string,
 ): PrintedText[] {
-  const written = wordsByField(words, personName);
-  const seen = new Set<CardField>();
+  const buyerTexts = wordsByField(words, personName);
+  const usedFields = new Set<CardField>();
   const texts = layout.texts.map((spec): PrintedText => {
-    const own = seen.has(spec.field) ? undefined : written[spec.field];
-    seen.add(spec.field);
-    return { spec, words: own === undefined || own.trim() === '' ? (spec.text ?? '') : own };
+    const buyerText = usedFields.has(spec.field) ? undefined : buyerTexts[spec.field];
+    usedFields.add(spec.field);
+    return {
+      spec,
+      words: buyerText === undefined || buyerText.trim() === '' ? (spec.text ?? '') : buyerText,
+    };
   });
   const headlines = new Set(
-    texts.filter(({ spec }) => spec.field === 'headline').map((text) => sameness(text.words)),
+    texts.filter(({ spec }) => spec.field === 'headline').map((text) => normalize(text.words)),
   );
   return texts.filter(
     (text) =>
-      text.words !== '' && !(text.spec.field === 'message' && headlines.has(sameness(text.words))),
+      text.words !== '' && !(text.spec.field === 'message' && headlines.has(normalize(text.words))),
   );
 }
 
@@ -47,6 +51,6 @@ function wordsByField(
   return { personName, message: noteMessage(words.note), sender: words.sender };
 }
 
-function sameness(words: string): string {
+function normalize(words: string): string {
   return printedLines(words).join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
 }

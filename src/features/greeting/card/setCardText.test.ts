@@ -4,7 +4,7 @@ import type { CardText } from '../../../domain/greeting.ts';
 import { breakEvenly, fewestLines, type Word } from './breakEvenly.ts';
 import { printedLines, setCardText, type Typeface } from './setCardText.ts';
 
-/** Every letter is half an em wide. */
+/** A typeface in which every letter is half an em wide. */
 const face: Typeface = { ascent: 0.8, descent: 0.2, width: (text) => text.length / 2 };
 
 const spec: CardText = {
@@ -30,16 +30,16 @@ const linesOf = (changes: Partial<CardText>, words: string) =>
   textOf(changes, words).lines.map(({ text }) => text);
 
 describe('the size', () => {
-  test('is the one wished for while the words fit', () => {
+  test('equals the size in the layout while the text fits', () => {
     expect(textOf({}, 'Turut Berdukacita')).toMatchObject({ size: 40, overflows: false });
   });
 
-  test('gives way until the words fit', () => {
-    // 20 letters at 0.5 em in 400 px: 40 px. 24 letters: 33 px.
+  test('shrinks until the text fits', () => {
+    // At 0.5 em per letter, 400 px hold 20 letters of 40 px, or 24 letters of 33 px.
     expect(textOf({ maxLines: 1 }, 'a'.repeat(24)).size).toBe(33);
   });
 
-  test('gives up to a fifth of itself to save a line', () => {
+  test('shrinks by up to a fifth to save a line', () => {
     expect(textOf({}, 'Turut Berdukacita semua')).toMatchObject({
       size: 34,
       lines: [{ text: 'Turut Berdukacita semua' }],
@@ -50,19 +50,19 @@ describe('the size', () => {
     });
   });
 
-  test('does not fall below the smallest; what is too much overflows', () => {
+  test('does not shrink below the minimum, and reports an overflow', () => {
     expect(textOf({ maxLines: 1 }, 'a'.repeat(41))).toMatchObject({ size: 20, overflows: true });
     expect(textOf({ maxLines: 1 }, 'a'.repeat(40))).toMatchObject({ size: 20, overflows: false });
     expect(textOf({ maxLines: 2 }, 'a\nb\nc').overflows).toBe(true);
   });
 
-  test('leaves room for the leading in the box', () => {
+  test('takes the line height into account', () => {
     expect(textOf({ lineHeight: 2, maxLines: 9 }, 'satu\ndua').size).toBe(30);
   });
 });
 
 describe('the lines', () => {
-  test('that were typed stay, and longer ones come out evenly', () => {
+  test('keep typed line breaks, and wrap long lines evenly', () => {
     expect(linesOf({}, 'Keluarga\nWijaya')).toEqual(['Keluarga', 'Wijaya']);
     expect(linesOf({ minSize: 40 }, 'satu dua tiga empat lima enam')).toEqual([
       'satu dua tiga',
@@ -70,7 +70,7 @@ describe('the lines', () => {
     ]);
   });
 
-  test('do not part a title from its name, nor a degree', () => {
+  test('do not break between a name and its title or degree', () => {
     expect(linesOf({ minSize: 40 }, 'Keluarga Besar Bapak Hendrawan')).toEqual([
       'Keluarga Besar',
       'Bapak Hendrawan',
@@ -81,7 +81,7 @@ describe('the lines', () => {
     ]);
   });
 
-  test('are tidied: single spaces, no blank ends, capitals when asked for', () => {
+  test('have single spaces, no blank lines around them, and capitals for an uppercase text', () => {
     expect(printedLines(' \n  a\u200b  b\t\r\nc \n ', 'uppercase')).toEqual(['A B', 'C']);
     expect(printedLines('  ')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the lines', () => {
     ['left', 100],
     ['center', 260],
     ['right', 420],
-  ] as const)('stand %s', (align, x) => {
+  ] as const)('are aligned %s', (align, x) => {
     expect(textOf({ align }, 'abcd').lines[0]?.x).toBe(x);
   });
 
@@ -98,18 +98,18 @@ describe('the lines', () => {
     ['top', 232],
     ['middle', 272],
     ['bottom', 312],
-  ] as const)('begin at the %s', (valign, y) => {
+  ] as const)('are aligned vertically at the %s', (valign, y) => {
     expect(textOf({ valign }, 'abcd').lines[0]?.y).toBeCloseTo(y);
   });
 
-  test('count the spacing between letters, but not after the last', () => {
+  test('include the spacing between letters, but not after the last one', () => {
     expect(textOf({ letterSpacing: 0.5, align: 'right' }, 'abc').lines[0]?.x).toBe(
       500 - (1.5 + 1) * 40,
     );
   });
 });
 
-test('words broken evenly are all there, in order, on as few lines as are needed and none too long', () => {
+test('breakEvenly keeps all words in order, in the requested number of lines that are not too long', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(
@@ -128,6 +128,6 @@ test('words broken evenly are all there, in order, on as few lines as are needed
   );
 });
 
-test('a word that is wider than the measure fits in no number of lines', () => {
+test('fewestLines returns Infinity for a word that is wider than the measure', () => {
   expect(fewestLines([{ text: 'panjang', width: 7 }], 1, 6)).toBe(Infinity);
 });

@@ -1,14 +1,14 @@
 import type { CardText } from '../../../domain/greeting.ts';
 import { breakEvenly, fewestLines, type Word } from './breakEvenly.ts';
 
-/** What is known of a typeface. All in em; widths without letter spacing. */
+/** The metrics of a typeface, in em; widths exclude letter spacing. */
 export interface Typeface {
   readonly ascent: number;
   readonly descent: number;
   width(text: string): number;
 }
 
-/** A line ready to be drawn: its left edge and its baseline, in px of the card. */
+/** A line with its left edge and its baseline, in px of the card. */
 export interface SetLine {
   readonly text: string;
   readonly x: number;
@@ -16,16 +16,16 @@ export interface SetLine {
 }
 
 export interface SetText {
-  /** In px of the card. */
+  /** The font size in px of the card. */
   readonly size: number;
   readonly lines: readonly SetLine[];
-  /** Whether the words do not fit even at the smallest size; the lines are then those of that size. */
+  /** Whether the text does not fit at the minimum size, at which the lines are then set. */
   readonly overflows: boolean;
 }
 
 /**
- * Sets words in the box of a card's text as the printed card does: breaks that were typed stay, the largest
- * size that fits is taken, and a little of it is given up when that saves a line.
+ * Lays out words in the box of a card's text, as on the printed card: keeps typed line breaks and
+ * uses the largest size that fits, or a slightly smaller one when that saves a line.
  */
 export function setCardText(spec: CardText, words: string, face: Typeface): SetText {
   const paragraphs = printedLines(words, spec.transform).map((line) =>
@@ -50,10 +50,10 @@ export function setCardText(spec: CardText, words: string, face: Typeface): SetT
       ? breakEvenly(line, space, measure, count)
       : line.map(({ text }) => text);
   });
-  return { size, lines: placed(spec, size, lines, face), overflows: largest === undefined };
+  return { size, lines: placeLines(spec, size, lines, face), overflows: largest === undefined };
 }
 
-/** Words as they are printed: composed letters, single spaces, no blank lines around them. */
+/** Returns the printed lines: Unicode NFC, single spaces, no blank lines around them. */
 export function printedLines(words: string, transform: CardText['transform'] = 'none'): string[] {
   const plain = words
     .normalize('NFC')
@@ -61,12 +61,12 @@ export function printedLines(words: string, transform: CardText['transform'] = '
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
   const cased = transform === 'uppercase' ? plain.toLocaleUpperCase('id') : plain;
   const lines = cased.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
-  const isWritten = (line: string) => line !== '';
-  return lines.slice(Math.max(0, lines.findIndex(isWritten)), lines.findLastIndex(isWritten) + 1);
+  const isNotBlank = (line: string) => line !== '';
+  return lines.slice(Math.max(0, lines.findIndex(isNotBlank)), lines.findLastIndex(isNotBlank) + 1);
 }
 
-/** How much of the size is given up at most to save a line. */
-const LEAST_SHARE = 0.8;
+/** The smallest share of the size to which a text shrinks to save a line. */
+const MIN_SIZE_SHARE = 0.8;
 
 function withFewerLines(
   spec: CardText,
@@ -77,14 +77,14 @@ function withFewerLines(
 ): number {
   const count = lineCount(size);
   if (count <= fewest) return size;
-  const least = Math.max(spec.minSize, size * LEAST_SHARE);
-  for (let smaller = size - 1; smaller >= least; smaller -= 1) {
+  const minSize = Math.max(spec.minSize, size * MIN_SIZE_SHARE);
+  for (let smaller = size - 1; smaller >= minSize; smaller -= 1) {
     if (fits(smaller) && lineCount(smaller) < count) return smaller;
   }
   return size;
 }
 
-/** Every size that is tried, in px, the largest first. */
+/** Returns the candidate sizes in px, largest first. */
 function sizes(size: number, minSize: number): number[] {
   const steps = Array.from(
     { length: Math.max(0, Math.ceil(size - minSize)) },
@@ -97,7 +97,12 @@ function roomFor(spec: CardText, size: number): number {
   return Math.min(spec.maxLines, Math.floor((spec.box.height + 0.01) / (size * spec.lineHeight)));
 }
 
-function placed(spec: CardText, size: number, lines: readonly string[], face: Typeface): SetLine[] {
+function placeLines(
+  spec: CardText,
+  size: number,
+  lines: readonly string[],
+  face: Typeface,
+): SetLine[] {
   const { box, align, valign } = spec;
   const leading = size * spec.lineHeight;
   const spare = box.height - leading * lines.length;
@@ -110,7 +115,7 @@ function placed(spec: CardText, size: number, lines: readonly string[], face: Ty
   });
 }
 
-/** The spacing after the last letter does not count. */
+/** Returns the width in em, without letter spacing after the last letter. */
 function widthOf(spec: CardText, text: string, face: Typeface): number {
   return face.width(text) + Math.max(0, [...text].length - 1) * spec.letterSpacing;
 }

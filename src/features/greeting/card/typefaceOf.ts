@@ -1,17 +1,17 @@
 import type { CardText } from '../../../domain/greeting.ts';
 import type { Typeface } from './setCardText.ts';
 
-/** Letters are measured large, so that widths in em are exact. */
+/** A large font size in px, so that measured widths are exact in em. */
 const MEASURING_SIZE = 200;
 
 type Face = Pick<CardText, 'fontFamily' | 'fontWeight' | 'fontStyle'>;
 
-/** The CSS `font` of a card's text at a size in px. */
+/** Returns the CSS `font` of a card's text at a size in px. */
 export function cssFont({ fontFamily, fontWeight, fontStyle }: Face, size: number): string {
   return `${fontStyle} ${fontWeight} ${size}px ${JSON.stringify(fontFamily)}, serif`;
 }
 
-/** Measures a typeface as this browser sets it. The fonts must have come. */
+/** Returns the metrics of a typeface in this browser; its fonts must be loaded. */
 export function typefaceOf(face: Face): Typeface {
   const context = canvas();
   const font = cssFont(face, MEASURING_SIZE);
@@ -31,6 +31,6 @@ let measuring: CanvasRenderingContext2D | null = null;
 
 function canvas(): CanvasRenderingContext2D {
   measuring ??= document.createElement('canvas').getContext('2d');
-  if (measuring === null) throw new Error('This browser has no canvas to measure letters with.');
+  if (measuring === null) throw new Error('The canvas has no 2D context to measure text with.');
   return measuring;
 }

@@ -4,17 +4,18 @@ import './cardFonts.css';
 import { cssFont } from './typefaceOf.ts';
 
 /**
- * Whether the fonts of a card have come, or are known not to come. Until then nothing can be measured. The caller is
- * rendered again whenever another file of a font has come, because its letters are as wide as a stand-in's until then.
+ * Returns whether the fonts of a card have loaded or failed; before that, no text can be measured.
+ * Re-renders the caller whenever a font file has loaded, because it replaces the widths of a
+ * fallback font.
  */
 export function useCardFonts(layout: CardLayout | null): boolean {
   const fonts =
     layout === null ? '' : [...new Set(layout.texts.map((text) => cssFont(text, 100)))].join('\n');
   const [ready, setReady] = useState<string | null>(null);
-  const [, measureAgain] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    document.fonts.addEventListener('loadingdone', measureAgain);
-    return () => document.fonts.removeEventListener('loadingdone', measureAgain);
+    document.fonts.addEventListener('loadingdone', rerender);
+    return () => document.fonts.removeEventListener('loadingdone', rerender);
   }, []);
   useEffect(() => {
     let isCurrent = true;

@@ -57,7 +57,7 @@ export const placed: PlacementOutcome = {
   keySupport: 'honoured',
 };
 
-/** Answers of the order's actors, one a call; the last one goes on answering. */
+/** The results of the invoked actors, one per call; the last one repeats. */
 export interface Script {
   readonly input?: Partial<GreetingInput>;
   readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
@@ -69,7 +69,7 @@ export interface Script {
   readonly props?: Partial<GreetingFlowProps>;
 }
 
-/** The screens of a greeting order on the real machine, with scripted actors. */
+/** Renders the screens of a greeting order on the real machine, with scripted actors. */
 export async function openGreeting(script: Script = {}) {
   const asked = {
     previews: [] as PreviewRequest[],
@@ -150,7 +150,7 @@ export async function openGreeting(script: Script = {}) {
 
 export type Opened = Awaited<ReturnType<typeof openGreeting>>;
 
-/** As a person does it: the category, then on to its templates. */
+/** Chooses a category and continues to its templates. */
 export async function toTemplates({ main }: Opened, label = 'General', mode: OrderMode = 3) {
   if (mode !== 3) await main.getByRole('radio', { name: label }).click();
   await main.getByRole('button', { name: 'Pilih template' }).click();
@@ -166,7 +166,7 @@ export async function toPackages(opened: Opened) {
   await opened.screen.getByRole('button', { name: 'Lanjut' }).click();
 }
 
-/** The page's words, with spaces that break. */
+/** Returns the text of an element, with normal spaces instead of non-breaking ones. */
 export function wordsOf(element: Element): string {
   return element.textContent.replaceAll('\u00a0', ' ');
 }
