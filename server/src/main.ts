@@ -6,7 +6,7 @@ import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
 import { plugins } from './plugins.ts';
 
-/** Longest wait for running requests when the server is told to stop, in milliseconds. */
+/** How long a stopping server waits for running requests, in milliseconds. */
 const timeoutMs = 10_000;
 
 try {
@@ -39,11 +39,11 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     plain.log.info({ signal }, 'stopping');
-    const late = setTimeout(() => process.exit(1), timeoutMs);
-    late.unref();
+    const forceExit = setTimeout(() => process.exit(1), timeoutMs);
+    forceExit.unref();
     await Promise.all([plain.close(), secure?.close()]);
     await database.close();
-    clearTimeout(late);
+    clearTimeout(forceExit);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
