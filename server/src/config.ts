@@ -27,7 +27,9 @@ export interface Config {
   apiKeys: string[];
   /** An external identity provider; undefined for the embedded one, which has demo accounts. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Absolute path of the Android package for download; without it a page says there is none yet. */
+  /**
+   * Absolute path of the Android package for download; without it a page says there is none yet.
+   */
   androidPackage: string | undefined;
   /** The bot check (a CAPTCHA service) that every order must pass; undefined for no check. */
   botCheck: { secret: string; verifyUrl: string } | undefined;
