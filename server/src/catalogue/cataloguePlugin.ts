@@ -15,7 +15,7 @@ import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { takesFlowers } from './flowerRule.ts';
 import { packagesOf, priceFor } from './packagePrice.ts';
 
-/** What can be ordered: card templates, packages, florists and their products. */
+/** Serves what can be ordered: card templates, packages, florists and their products. */
 export const cataloguePlugin: ServerPlugin = {
   name: 'catalogue',
   handlers: (deps) => ({
@@ -33,8 +33,9 @@ export const cataloguePlugin: ServerPlugin = {
     },
 
     async listGreetingPackages(request) {
-      // placeId and userId are claims: the house is the person's own, and who asks is told by the token alone.
-      const house = await houseOf(deps, request.query.personId);
+      // placeId and userId are not trusted: the house comes from the person, the user from the
+      // token.
+      const house = await findFuneralHouseId(deps, request.query.personId);
       const identity = await optionalIdentity(request, deps.accessTokens);
       const user = identity ? await findUser(deps.db, identity.sub) : undefined;
       const rows = await packagesOf(deps.db, house);
@@ -104,7 +105,7 @@ export const cataloguePlugin: ServerPlugin = {
   }),
 };
 
-async function houseOf({ db }: ServerDeps, personId: number): Promise<number | null> {
+async function findFuneralHouseId({ db }: ServerDeps, personId: number): Promise<number | null> {
   const [person] = await db
     .select({ funeralHouseId: persons.funeralHouseId })
     .from(persons)
