@@ -37,7 +37,7 @@ export const requestLog = fp(async (app: FastifyInstance) => {
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
     request.log.info(
       { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
+      'request completed',
     );
   });
 });

@@ -57,7 +57,7 @@ export function createRefreshSessions(
       .set({ usedAt: moment })
       .where(and(eq(refreshTokens.tokenHash, row.tokenHash), isNull(refreshTokens.usedAt)));
     const next = successorOf(token);
-    const expiresAt = earlier(later(moment, idleSeconds), row.sessionExpiresAt);
+    const expiresAt = earliest(addSeconds(moment, idleSeconds), row.sessionExpiresAt);
     const { familyId, sub, identity, sessionExpiresAt } = row;
     await tx
       .insert(refreshTokens)
@@ -76,7 +76,7 @@ export function createRefreshSessions(
       .where(
         and(
           eq(refreshTokens.familyId, familyId),
-          lt(refreshTokens.usedAt, later(moment, -reuseDetectionSeconds)),
+          lt(refreshTokens.usedAt, addSeconds(moment, -reuseDetectionSeconds)),
         ),
       );
     return { outcome: 'rotated', identity: identity as Identity, next: { token: next, expiresAt } };
@@ -95,7 +95,7 @@ export function createRefreshSessions(
     async begin(identity) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
-      const expiresAt = later(createdAt, idleSeconds);
+      const expiresAt = addSeconds(createdAt, idleSeconds);
       await db.insert(refreshTokens).values({
         tokenHash: hash(token),
         familyId: randomUUID(),
@@ -103,11 +103,11 @@ export function createRefreshSessions(
         identity,
         createdAt,
         expiresAt,
-        sessionExpiresAt: later(createdAt, sessionSeconds),
+        sessionExpiresAt: addSeconds(createdAt, sessionSeconds),
       });
       await db
         .delete(refreshTokens)
-        .where(lt(refreshTokens.expiresAt, later(createdAt, -idleSeconds)));
+        .where(lt(refreshTokens.expiresAt, addSeconds(createdAt, -idleSeconds)));
       return { token, expiresAt };
     },
 
@@ -157,10 +157,10 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function later(moment: Date, seconds: number): Date {
+function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-function earlier(one: Date, other: Date): Date {
+function earliest(one: Date, other: Date): Date {
   return one.getTime() < other.getTime() ? one : other;
 }

@@ -172,7 +172,7 @@ describe('the relying party', () => {
         name: 'ProviderUnavailable',
       });
     }
-    const broken: Behaviour[] = [
+    const outages: Behaviour[] = [
       { override: (path) => (path === '/token' ? new Response('no', { status: 500 }) : undefined) },
       {
         override: (path) =>
@@ -191,7 +191,7 @@ describe('the relying party', () => {
         },
       },
     ];
-    for (const behaviour of broken)
+    for (const behaviour of outages)
       await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
   });
 

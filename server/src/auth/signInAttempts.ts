@@ -36,7 +36,7 @@ export function createSignInAttempts(db: Database, now: () => Date): SignInAttem
     },
 
     async take(state, browserSecret) {
-      const taken = await db
+      const deleted = await db
         .delete(signInAttempts)
         .where(
           and(
@@ -45,7 +45,7 @@ export function createSignInAttempts(db: Database, now: () => Date): SignInAttem
           ),
         )
         .returning({ expiresAt: signInAttempts.expiresAt });
-      return taken.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());
+      return deleted.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());
     },
   };
 }

@@ -37,8 +37,8 @@ export function breakLines(
         if (line === lineCount && end < words.length) continue;
         const total =
           badness + ((width - ideal) / ideal) ** 2 + breakPenalty(words[end - 1], words[end]);
-        const known = next.get(end);
-        if (!known || total < known.badness)
+        const previous = next.get(end);
+        if (!previous || total < previous.badness)
           next.set(end, { badness: total, starts: [...starts, start] });
       }
     }

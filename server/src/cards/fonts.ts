@@ -56,8 +56,8 @@ export function fontMeasure(family: CardFontFamily): FontMeasure {
 }
 
 function load(family: CardFontFamily): LoadedFamily {
-  const known = loaded.get(family);
-  if (known) return known;
+  const cached = loaded.get(family);
+  if (cached) return cached;
   const { folder, weights } = FAMILIES[family];
   const codePoints = new Set<number>();
   let measure: FontMeasure = { ascent: 1, descent: 0.25 };

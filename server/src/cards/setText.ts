@@ -106,9 +106,9 @@ function fit(
   );
   const lines: string[] = [];
   for (const words of paragraphs) {
-    const broken = breakLines(words, space, spec.box.width / size, maxLines - lines.length);
-    if (!broken) return undefined;
-    lines.push(...broken);
+    const paragraphLines = breakLines(words, space, spec.box.width / size, maxLines - lines.length);
+    if (!paragraphLines) return undefined;
+    lines.push(...paragraphLines);
   }
   return lines;
 }

@@ -20,9 +20,9 @@ export const cataloguePlugin: ServerPlugin = {
   name: 'catalogue',
   handlers: (deps) => ({
     async listImageTemplates(request) {
-      const chosen = cardTemplates.filter(({ group }) => group === request.query.group);
+      const templates = cardTemplates.filter(({ group }) => group === request.query.group);
       return {
-        results: chosen.map(({ id, title, layout }) => ({
+        results: templates.map(({ id, title, layout }) => ({
           id,
           imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
           groundUrl: absoluteUrl(deps.config, `/images/templates/${id}-ground.webp`),
@@ -33,12 +33,12 @@ export const cataloguePlugin: ServerPlugin = {
     },
 
     async listGreetingPackages(request) {
-      // placeId and userId are not trusted: the house comes from the person, the user from the
+      // placeId and userId are not trusted: the house is that of the person, the user that of the
       // token.
-      const house = await findFuneralHouseId(deps, request.query.personId);
+      const funeralHouseId = await findFuneralHouseId(deps, request.query.personId);
       const identity = await optionalIdentity(request, deps.accessTokens);
       const user = identity ? await findUser(deps.db, identity.sub) : undefined;
-      const rows = await packagesOf(deps.db, house);
+      const rows = await packagesOf(deps.db, funeralHouseId);
       return { results: rows.map((row) => priceFor(row, user?.member ?? false)) };
     },
 
@@ -92,12 +92,12 @@ export const cataloguePlugin: ServerPlugin = {
         .limit(1);
       if (!product)
         throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
-      const further = await deps.db
+      const morePhotos = await deps.db
         .select({ photoPath: floristProductPhotos.photoPath })
         .from(floristProductPhotos)
         .where(eq(floristProductPhotos.productId, productId))
         .orderBy(asc(floristProductPhotos.position));
-      const photos = [product, ...further].map(({ photoPath }) =>
+      const photos = [product, ...morePhotos].map(({ photoPath }) =>
         absoluteUrl(deps.config, photoPath),
       );
       return { photos, description: product.description };

@@ -28,13 +28,13 @@ export function priceFor(row: PackageRow, isMember: boolean): Wire['Package'] {
 }
 
 function activePackages(db: Database, funeralHouseId: number | null): Promise<PackageRow[]> {
-  const house =
+  const houseCondition =
     funeralHouseId === null
       ? isNull(packages.funeralHouseId)
       : eq(packages.funeralHouseId, funeralHouseId);
   return db
     .select()
     .from(packages)
-    .where(and(house, eq(packages.active, true)))
+    .where(and(houseCondition, eq(packages.active, true)))
     .orderBy(asc(packages.position));
 }

@@ -6,9 +6,9 @@ import { type Contract, operationsOf } from './loadContract.ts';
 export function notFound(contract: Contract) {
   const methodsOf = new Map<string, { pattern: RegExp; methods: string[] }>();
   for (const { method, path } of operationsOf(contract)) {
-    const known = methodsOf.get(path) ?? { pattern: toPattern(path), methods: [] };
-    known.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
-    methodsOf.set(path, known);
+    const entry = methodsOf.get(path) ?? { pattern: toPattern(path), methods: [] };
+    entry.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
+    methodsOf.set(path, entry);
   }
   return (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';

@@ -37,7 +37,7 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
       deps,
       { operationId: 'createFlowerOrder', userId: user.id, key, body },
       reply,
-      (tx) => place(tx, deps, user.id, body, texts),
+      (tx) => placeOrder(tx, deps, user.id, body, texts),
     );
   };
 }
@@ -48,7 +48,7 @@ interface Texts {
   subMessage: string;
 }
 
-async function place(
+async function placeOrder(
   tx: Database,
   deps: ServerDeps,
   userId: number,

@@ -33,8 +33,8 @@ const versions = new WeakMap<CardTemplate, string>();
  * cards can be cached as immutable.
  */
 function versionOf(template: CardTemplate): string {
-  const known = versions.get(template);
-  if (known !== undefined) return known;
+  const cached = versions.get(template);
+  if (cached !== undefined) return cached;
   const version = sha256(JSON.stringify(template.layout) + template.draw());
   versions.set(template, version);
   return version;

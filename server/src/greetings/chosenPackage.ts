@@ -15,14 +15,14 @@ export async function chosenPackage(
   person: OrderedPerson,
   isMember: boolean,
 ): Promise<Wire['Package']> {
-  const offered = (await packagesOf(tx, person.funeralHouseId)).map((row) =>
+  const offers = (await packagesOf(tx, person.funeralHouseId)).map((row) =>
     priceFor(row, isMember),
   );
   const found =
     order.packageId === undefined
-      ? (offered.find(({ price, discRp }) => price === order.price && discRp === order.discprice) ??
-        offered[0])
-      : offered.find(({ id }) => id === order.packageId);
+      ? (offers.find(({ price, discRp }) => price === order.price && discRp === order.discprice) ??
+        offers[0])
+      : offers.find(({ id }) => id === order.packageId);
   if (!found)
     throw new ApiError(
       'package_unavailable',

@@ -39,7 +39,7 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
       deps,
       { operationId: 'createGreetingOrder', userId: user.id, key, body },
       reply,
-      (tx) => place(tx, deps, user, body, texts),
+      (tx) => placeOrder(tx, deps, user, body, texts),
     );
   };
 }
@@ -50,7 +50,7 @@ interface Texts {
   messageDate: Date;
 }
 
-async function place(
+async function placeOrder(
   tx: Database,
   deps: ServerDeps,
   user: UserRow,

@@ -71,12 +71,12 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
   }
 
   async function recordUser(key: string, inputs: CardInputs, userId: number): Promise<void> {
-    const [known] = await db
+    const [existing] = await db
       .select({ key: cardPreviewUsers.key })
       .from(cardPreviewUsers)
       .where(and(eq(cardPreviewUsers.userId, userId), eq(cardPreviewUsers.key, key)))
       .limit(1);
-    if (known) return;
+    if (existing) return;
     const createdAt = now();
     await db.insert(cardPreviews).values({ key, inputs, createdAt }).onConflictDoNothing();
     await db.insert(cardPreviewUsers).values({ userId, key, createdAt }).onConflictDoNothing();
