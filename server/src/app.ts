@@ -19,27 +19,27 @@ import { isNavigation } from './web/webPlugin.ts';
 
 export interface BuildOptions {
   plugins: readonly ServerPlugin[];
-  /** False serves only the operations the parts have handlers for; for tests of a single part. */
+  /** If false, operations without a handler are left out; for tests of a single plugin. */
   complete?: boolean;
-  /** Where log lines go; standard output by default. */
+  /** Destination of the log lines; standard output by default. */
   logStream?: { write: (line: string) => void };
-  /** Read once and shared by servers that are built one after another. */
+  /** Set when several servers are built, so that the file is read only once. */
   contract?: Contract;
-  /** Serves TLS, with HTTP/2 for those who speak it. */
+  /** Serves HTTPS, with HTTP/2 for clients that support it. */
   https?: { cert: Buffer; key: Buffer };
 }
 
-/** Largest JSON body, in bytes; uploads have a limit of their own. */
+/** The largest JSON body, in bytes; uploads have their own limit. */
 const bodyLimit = 256 * 1024;
 
 const brotliQuality = constants.BROTLI_PARAM_QUALITY;
 
-/** Largest uploaded file, in bytes. */
+/** The largest uploaded file, in bytes. */
 const uploadLimit = 5 * 1024 * 1024;
 
 /**
- * Composes the server without listening.
- * @throws {Error} that names the operations of the contract nobody serves
+ * Creates the Fastify instance with all plugins, without listening.
+ * @throws {Error} when operations of the contract have no handler, or two; the message names them
  */
 export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(deps, options) }) as unknown as FastifyInstance;
@@ -55,11 +55,11 @@ export async function buildApp(deps: ServerDeps, options: BuildOptions): Promise
   await app.register(async (scope) => {
     await bindContract(scope, deps, contract, handlers, { complete: options.complete ?? true });
   });
-  const refuse = notFound(contract);
+  const sendNotFound = notFound(contract);
   app.setNotFoundHandler((request, reply) =>
     app.sendAppPage && isNavigation(request)
       ? app.sendAppPage(request, reply)
-      : refuse(request, reply),
+      : sendNotFound(request, reply),
   );
   return app;
 }
@@ -72,7 +72,7 @@ async function registerPlugins(app: FastifyInstance, { config }: ServerDeps): Pr
       origin: config.corsOrigins,
       credentials: true,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-      // By Date the app judges deadlines, since a device's clock may be wrong.
+      // The app judges deadlines by Date, because a device's clock may be wrong.
       exposedHeaders: ['Date', 'Idempotency-Key', 'Retry-After'],
       maxAge: 600,
     });
@@ -115,7 +115,7 @@ function mergeHandlers(deps: ServerDeps, plugins: readonly ServerPlugin[]): Part
     const handlers = plugin.handlers?.(deps) ?? {};
     for (const id of Object.keys(handlers)) {
       if (id in merged)
-        throw new Error(`${plugin.name} serves ${id}, which another part serves already.`);
+        throw new Error(`${plugin.name} serves ${id}, which another plugin already serves.`);
     }
     Object.assign(merged, handlers);
   }

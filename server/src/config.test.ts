@@ -8,7 +8,7 @@ const provider = {
   OIDC_CLIENT_SECRET: 'secret',
 };
 
-it('needs no setting at all', () => {
+it('has a default for every required setting', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -27,11 +27,11 @@ it('needs no setting at all', () => {
   });
 });
 
-it('takes an empty setting for one not given', () => {
+it('treats an empty setting as not given', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toEqual(readConfig({}));
 });
 
-it('reads what is given', () => {
+it('reads settings from the environment', () => {
   const config = readConfig({
     PORT: '8080',
     PUBLIC_URL: 'https://duka.example.org/',
@@ -57,8 +57,8 @@ it('reads what is given', () => {
   expect(config.rateLimits.order).toBe(0);
 });
 
-it('lists every fault at once', () => {
-  const errors = () =>
+it('lists every invalid setting in one error', () => {
+  const read = () =>
     readConfig({
       PORT: '70000',
       PUBLIC_URL: 'duka',
@@ -69,7 +69,7 @@ it('lists every fault at once', () => {
       OIDC_ISSUER: 'https://accounts.google.com',
       S3_BUCKET: 'files',
     });
-  for (const name of [
+  for (const message of [
     'PORT must be <= 65535',
     'PUBLIC_URL must match format "uri"',
     'LOG_LEVEL must be equal to one of the allowed values: fatal, error',
@@ -80,23 +80,23 @@ it('lists every fault at once', () => {
     'OIDC_CLIENT_SECRET is missing',
     'S3_SECRET_ACCESS_KEY is missing',
   ]) {
-    expect(errors).toThrow(name);
+    expect(read).toThrow(message);
   }
 });
 
-it('lets nobody sign in without a password in production, unless that is asked for by name', () => {
-  const refusal =
+it('rejects sign-in without a password in production unless ALLOW_DEMO_SIGN_IN is set', () => {
+  const missingProvider =
     /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing.*ALLOW_DEMO_SIGN_IN=true/;
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(refusal);
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(missingProvider);
   expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'false' })).toThrow(
-    refusal,
+    missingProvider,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO_SIGN_IN: 'true' }).oidc).toBeUndefined();
   expect(readConfig({ NODE_ENV: 'production', ...provider }).oidc?.clientId).toBe('id');
   expect(readConfig({ NODE_ENV: 'development' }).oidc).toBeUndefined();
 });
 
-it('loads demo data in production only when it is asked for', () => {
+it('loads demo data in production only when DEMO_DATA is set', () => {
   expect(readConfig({ NODE_ENV: 'production', ...provider }).demoData).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', ...provider, DEMO_DATA: 'true' }).demoData).toBe(
     true,
@@ -104,7 +104,7 @@ it('loads demo data in production only when it is asked for', () => {
   expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
 });
 
-it('names in one message what is missing, what is wrong and what is misspelt', () => {
+it('lists missing, invalid and misspelt settings in one error', () => {
   const read = () =>
     readConfig({
       NODE_ENV: 'production',
@@ -113,14 +113,14 @@ it('names in one message what is missing, what is wrong and what is misspelt', (
       OIDC_ISUER: 'https://accounts.google.com',
       DATABSE_URL: 'postgres://me@db/duka',
     });
-  for (const error of [
+  for (const message of [
     'PORT must be integer',
     'TLS_CERT is missing',
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing',
-    'OIDC_ISUER is no setting; OIDC_ISSUER is',
-    'DATABSE_URL is no setting; DATABASE_URL is',
+    'OIDC_ISUER is not a setting; did you mean OIDC_ISSUER?',
+    'DATABSE_URL is not a setting; did you mean DATABASE_URL?',
   ]) {
-    expect(read).toThrow(error);
+    expect(read).toThrow(message);
   }
 });
 
@@ -133,7 +133,7 @@ it.each([
   ['ALLOW_DEMO_SIGNIN', 'ALLOW_DEMO_SIGN_IN'],
   ['VA_PREFIX_MANDRI', 'VA_PREFIX_MANDIRI'],
   ['S3_FORCE_PATHSTYLE', 'S3_FORCE_PATH_STYLE'],
-])('takes %s for a misspelt %s', (given, meant) => {
+])('recognises %s as a misspelt %s', (given, meant) => {
   expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
 
@@ -150,11 +150,11 @@ it.each([
   'VITE_API_KEY',
   'NODE_ENV',
   'S3_BUCKET',
-])('takes %s for no misspelt setting', (name) => {
+])('does not treat %s as a misspelt setting', (name) => {
   expect(misspeltSettings({ [name]: 'x' })).toEqual([]);
 });
 
-it('leaves alone what is near to a setting that is given, and what is empty', () => {
+it('ignores names close to a setting that is given, and empty values', () => {
   expect(misspeltSettings({ API_KEY: 'of another program', API_KEYS: 'mine' })).toEqual([]);
   expect(misspeltSettings({ API_KEY: '' })).toEqual([]);
 });

@@ -3,52 +3,54 @@ import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { type Misspelling, misspeltNames } from './misspeltNames.ts';
 
-/** Everything the server is told from outside, checked and with its defaults filled in. */
+/** The settings of the server, validated and with defaults filled in. */
 export interface Config {
   port: number;
   host: string;
-  /** Where people and the identity provider find the server, without a trailing slash. */
+  /** The address where browsers and the identity provider reach the server, without final slash. */
   publicUrl: string;
-  /** Absolute path of the folder for database, files and secrets. */
+  /** Absolute path of the folder for the database, files and secrets. */
   dataDir: string;
-  /** Absolute path of the secrets generated on first start. */
+  /** Absolute path of the secrets file, which is created on the first start. */
   secretsFile: string;
-  /** A PostgreSQL server; none is the embedded database below `dataDir`. */
+  /** URL of a PostgreSQL server; undefined for the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absolute path of the built app; served when the folder exists. */
+  /** Absolute path of the built app, which is served if the folder exists. */
   appDist: string;
   logLevel: string;
   production: boolean;
-  /** Checks every answer against the contract. */
+  /** Whether every response is validated against the contract. */
   validateResponses: boolean;
-  /** Addresses or subnets of proxies whose `X-Forwarded-*` is believed; empty is none. */
+  /** Addresses or subnets of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[];
   tls: { certFile: string; keyFile: string; port: number } | undefined;
   apiKeys: string[];
-  /** An outside identity provider; none is the embedded issuer, whose demo accounts anybody may sign in with. */
+  /** An external identity provider; undefined for the embedded one, which has demo accounts. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Absolute path of the Android package that is offered for download; none answers that there is none yet. */
+  /**
+   * Absolute path of the Android package for download; without it a page says there is none yet.
+   */
   androidPackage: string | undefined;
-  /** The service that tells people from programs, asked before an order is made; none is no check. */
+  /** The bot check (a CAPTCHA service) that every order must pass; undefined for no check. */
   botCheck: { secret: string; verifyUrl: string } | undefined;
   s3: S3Config | undefined;
-  /** Origins other than the server's own that may call it from a browser. */
+  /** Origins other than the server's own that may call it from a browser (CORS). */
   corsOrigins: string[];
-  /** Origins whose scripts pages may load beside the server's own, for bot check and analytics. */
+  /** Further origins whose scripts pages may load, for bot check and analytics. */
   extraScriptOrigins: string[];
-  /** Requests a minute to one operation, from one person or else one address; 0 is no limit. */
+  /** Requests per minute to one operation, by user or else by IP address; 0 is no limit. */
   rateLimits: RateLimits;
   orders: {
-    /** Hours in which an order has to be paid. */
+    /** Hours within which an order has to be paid. */
     expiryHours: number;
   };
-  /** Company codes that begin a virtual-account number, by bank. */
+  /** Company codes with which virtual-account numbers begin, by bank. */
   virtualAccountPrefixes: { bca: string; mandiri: string; bni: string; bri: string };
-  /** Loads demo data into an empty database. */
+  /** Whether an empty database is filled with demo data. */
   demoData: boolean;
-  /** The most people one list answers, newest first. */
+  /** The maximum number of persons in one list, newest first. */
   personListLimit: number;
-  /** The most messages one person's list answers, newest first. */
+  /** The maximum number of messages in the list of one person, newest first. */
   messageListLimit: number;
 }
 
@@ -69,10 +71,10 @@ export interface RateLimits {
   order: number;
 }
 
-/** The key the app is built with when nothing else is said. It is public and grants nothing. */
+/** The API key of the app unless another one is configured. It is public and grants nothing. */
 export const demoApiKey = 'dukacita-demo';
 
-/** Every setting with its default; the README lists them. */
+/** The JSON Schema of every setting, with its default; server/README.md explains them. */
 const settings = {
   PORT: { type: 'integer', minimum: 0, maximum: 65535, default: 3000 },
   HOST: { type: 'string', default: '127.0.0.1' },
@@ -130,8 +132,8 @@ const settings = {
 
 const identityProvider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
 
-/** Settings that only make sense together, or not at all. */
-const together = [
+/** Settings that must be given together or not at all. */
+const settingGroups = [
   ['TLS_CERT', 'TLS_KEY'],
   identityProvider,
   ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -139,26 +141,26 @@ const together = [
 
 /**
  * Reads the settings from an environment.
- * @throws {Error} that lists at once every fault, and every name that may be a misspelt setting
+ * @throws {Error} that lists every invalid setting, and every name that may be a misspelt setting
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const name of Object.keys(settings)) {
-    if (env[name] !== undefined && env[name] !== '') given[name] = env[name];
+    if (env[name] !== undefined && env[name] !== '') values[name] = env[name];
   }
   const errors = [
-    ...schemaErrors(given),
-    ...together.flatMap((names) => incompleteErrors(names, given)),
-    ...demoSignInFaults(given),
+    ...schemaErrors(values),
+    ...settingGroups.flatMap((names) => incompleteErrors(names, values)),
+    ...demoSignInErrors(values),
   ];
   if (errors.length > 0) {
     const lines = [...errors, ...misspeltSettings(env).map(describeMisspelling)];
-    throw new Error(`The settings are not right:\n${lines.map((line) => `- ${line}`).join('\n')}`);
+    throw new Error(`Invalid settings:\n${lines.map((line) => `- ${line}`).join('\n')}`);
   }
-  return toConfig(given as unknown as Settings);
+  return toConfig(values as unknown as Settings);
 }
 
-/** Finds names in an environment that are no settings, and close to the name of a setting that is not given. */
+/** Finds names in an environment that are not settings, but similar to one that is not given. */
 export function misspeltSettings(
   env: Record<string, string | undefined> = process.env,
 ): Misspelling[] {
@@ -168,9 +170,9 @@ export function misspeltSettings(
   );
 }
 
-/** Says of a misspelt setting what it should be called. */
+/** Describes a misspelt setting with the name that was probably meant. */
 export function describeMisspelling({ given, meant }: Misspelling): string {
-  return `${given} is no setting; ${meant} is`;
+  return `${given} is not a setting; did you mean ${meant}?`;
 }
 
 type Settings = {
@@ -184,7 +186,7 @@ type Value<Setting> = Setting extends { type: 'integer' }
     ? boolean
     : string;
 
-function schemaErrors(given: Record<string, unknown>): string[] {
+function schemaErrors(values: Record<string, unknown>): string[] {
   const ajv = new Ajv({
     allErrors: true,
     coerceTypes: true,
@@ -192,7 +194,7 @@ function schemaErrors(given: Record<string, unknown>): string[] {
     formats: fullFormats,
   });
   const validate = ajv.compile({ type: 'object', properties: settings });
-  if (validate(given)) return [];
+  if (validate(values)) return [];
   return (validate.errors ?? []).map((error) => {
     const allowed =
       error.keyword === 'enum' ? `: ${(error.params['allowedValues'] as string[]).join(', ')}` : '';
@@ -200,16 +202,16 @@ function schemaErrors(given: Record<string, unknown>): string[] {
   });
 }
 
-function incompleteErrors(names: string[], given: Record<string, unknown>): string[] {
-  const missing = names.filter((name) => given[name] === undefined);
+function incompleteErrors(names: string[], values: Record<string, unknown>): string[] {
+  const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
-  return missing.map((name) => `${name} is missing; ${names.join(', ')} belong together`);
+  return missing.map((name) => `${name} is missing; ${names.join(', ')} must be given together`);
 }
 
-/** The demo accounts have no passwords. Who wants them in production must say so. */
-function demoSignInFaults(given: Record<string, unknown>): string[] {
-  if (given['NODE_ENV'] !== 'production' || given['ALLOW_DEMO_SIGN_IN'] === true) return [];
-  if (identityProvider.some((name) => given[name] !== undefined)) return [];
+/** Demo accounts have no passwords, so production needs explicit permission for them. */
+function demoSignInErrors(values: Record<string, unknown>): string[] {
+  if (values['NODE_ENV'] !== 'production' || values['ALLOW_DEMO_SIGN_IN'] === true) return [];
+  if (identityProvider.some((name) => values[name] !== undefined)) return [];
   return [
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production, ' +
       'sign-in without a password needs ALLOW_DEMO_SIGN_IN=true',

@@ -6,20 +6,20 @@ import type { Handlers } from './contract/operations.ts';
 import type { Database } from './db/Database.ts';
 import type { FileStore } from './files/FileStore.ts';
 
-/** What every part of the server is given; nothing else is shared between parts. */
+/** The dependencies of every plugin; plugins share nothing else. */
 export interface ServerDeps {
   config: Config;
   db: Database;
   files: FileStore;
-  /** The present moment. */
+  /** Returns the current time. */
   now: () => Date;
   secrets: Secrets;
   accessTokens: AccessTokens;
 }
 
-/** One part of the server: handlers of the contract's operations, and routes besides the contract. */
+/** A plugin: handlers for operations of the contract, and routes that are not in the contract. */
 export interface ServerPlugin {
-  /** For messages to developers. */
+  /** Used in messages for developers. */
   name: string;
   handlers?: (deps: ServerDeps) => Partial<Handlers>;
   routes?: (deps: ServerDeps) => FastifyPluginAsync;

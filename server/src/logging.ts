@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /**
- * Log lines name the route, never the address: addresses hold names, phone numbers, codes and keys. Bodies and
- * headers are not logged at all.
+ * Creates the options of the logger. Log lines contain the route pattern, never the URL, because
+ * URLs contain names, phone numbers, codes and keys. Bodies and headers are not logged.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
@@ -31,18 +31,18 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
-/** One line a request: method, route, status and time in milliseconds. */
+/** Logs one line per request: method, route, status and duration in milliseconds. */
 export const requestLog = fp(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return;
     request.log.info(
       { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      'answered',
+      'request completed',
     );
   });
 });
 
-/** Database errors carry the values of a query; only what names the fault is kept. */
+/** Serializes an error without the message of a failed query, which contains the query's values. */
 function describeError(error: Error & { code?: unknown }): {
   type: string;
   message: string;

@@ -18,25 +18,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('does not start in production without an identity provider, and names a misspelt setting', async () => {
-  const { said, ended } = start({ NODE_ENV: 'production', OIDC_CLIENTID: 'id' });
+it('does not start in production without an identity provider, and reports a misspelt setting', async () => {
+  const { getOutput, ended } = start({ NODE_ENV: 'production', OIDC_CLIENTID: 'id' });
   expect(await ended).toEqual([1, null]);
-  expect(said()).toBe(
-    'The settings are not right:\n' +
+  expect(getOutput()).toBe(
+    'Invalid settings:\n' +
       '- OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing; in production, sign-in without a password needs ALLOW_DEMO_SIGN_IN=true\n' +
-      '- OIDC_CLIENTID is no setting; OIDC_CLIENT_ID is\n',
+      '- OIDC_CLIENTID is not a setting; did you mean OIDC_CLIENT_ID?\n',
   );
 }, 60_000);
 
-it('starts in production when that is asked for by name, and warns of a misspelt setting', async () => {
-  const { said, ended, signal } = start({
+it('starts in production with ALLOW_DEMO_SIGN_IN, and warns about a misspelt setting', async () => {
+  const { getOutput, ended, sendSignal } = start({
     NODE_ENV: 'production',
     ALLOW_DEMO_SIGN_IN: 'true',
     DATABSE_URL: 'postgres://me@db/duka',
   });
-  await expect.poll(said, { timeout: 110_000 }).toContain('Server listening');
-  expect(said()).toContain('"msg":"DATABSE_URL is no setting; DATABASE_URL is"');
-  signal('SIGTERM');
+  await expect.poll(getOutput, { timeout: 110_000 }).toContain('Server listening');
+  expect(getOutput()).toContain('"msg":"DATABSE_URL is not a setting; did you mean DATABASE_URL?"');
+  sendSignal('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }, 120_000);
 
@@ -50,8 +50,8 @@ function start(settings: Record<string, string>) {
   for (const stream of [started.stdout, started.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return {
-    said: () => output,
+    getOutput: () => output,
     ended: once(started, 'close'),
-    signal: (name: NodeJS.Signals) => started.kill(name),
+    sendSignal: (signal: NodeJS.Signals) => started.kill(signal),
   };
 }

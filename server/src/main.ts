@@ -6,7 +6,7 @@ import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
 import { plugins } from './plugins.ts';
 
-/** Longest wait for running requests when the server is told to stop, in milliseconds. */
+/** How long a stopping server waits for running requests, in milliseconds. */
 const timeoutMs = 10_000;
 
 try {
@@ -20,8 +20,8 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const [{ deps, database }, contract] = await Promise.all([openDeps(config), loadContract()]);
   await loadInitialData(deps.db, deps.now(), config);
-  const plain = await buildApp(deps, { plugins, contract });
-  const secure = config.tls
+  const httpApp = await buildApp(deps, { plugins, contract });
+  const httpsApp = config.tls
     ? await buildApp(deps, {
         plugins,
         contract,
@@ -32,24 +32,24 @@ async function serve(): Promise<void> {
       })
     : undefined;
   for (const misspelling of misspeltSettings())
-    plain.log.warn(misspelling, describeMisspelling(misspelling));
+    httpApp.log.warn(misspelling, describeMisspelling(misspelling));
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    plain.log.info({ signal }, 'stopping');
-    const late = setTimeout(() => process.exit(1), timeoutMs);
-    late.unref();
-    await Promise.all([plain.close(), secure?.close()]);
+    httpApp.log.info({ signal }, 'stopping');
+    const forceExit = setTimeout(() => process.exit(1), timeoutMs);
+    forceExit.unref();
+    await Promise.all([httpApp.close(), httpsApp?.close()]);
     await database.close();
-    clearTimeout(late);
+    clearTimeout(forceExit);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   try {
-    await plain.listen({ port: config.port, host: config.host });
-    if (secure && config.tls) await secure.listen({ port: config.tls.port, host: config.host });
+    await httpApp.listen({ port: config.port, host: config.host });
+    if (httpsApp && config.tls) await httpsApp.listen({ port: config.tls.port, host: config.host });
   } catch (error) {
     await stop('failed to listen');
     throw error;

@@ -13,13 +13,13 @@ export interface OpenDeps {
 }
 
 interface OpenOptions {
-  /** The clock; the system's by default. */
+  /** The clock; the system clock by default. */
   now?: () => Date;
-  /** Opened already; by default the one the settings name. */
+  /** An open database; by default the one from the settings is opened. */
   database?: OpenDatabase;
 }
 
-/** Opens what the parts share: secrets, the file store, and the database, up to date. */
+/** Opens what the plugins share: secrets, file store and database. Runs pending migrations. */
 export async function openDeps(config: Config, options: OpenOptions = {}): Promise<OpenDeps> {
   const now = options.now ?? (() => new Date());
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });

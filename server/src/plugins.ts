@@ -15,7 +15,7 @@ import { usersPlugin } from './users/usersPlugin.ts';
 import { downloadPlugin } from './web/downloadPlugin.ts';
 import { webPlugin } from './web/webPlugin.ts';
 
-/** Every part of the server. Together they serve each operation of the contract exactly once. */
+/** All plugins of the server. Together they serve each operation of the contract exactly once. */
 export const plugins: readonly ServerPlugin[] = [
   cataloguePlugin,
   downloadPlugin,

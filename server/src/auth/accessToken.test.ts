@@ -18,18 +18,18 @@ const at = (seconds: number) =>
   createAccessTokens({ key, issuer, now: () => new Date(start.getTime() + seconds * 1000) });
 
 describe('access tokens', () => {
-  it('bring back the identity they were issued for, for 15 minutes', async () => {
+  it('return the identity they were issued for during 15 minutes', async () => {
     const { token, expiresIn } = await at(0).issue(ratna);
     expect(expiresIn).toBe(900);
     expect(await at(899).verify(token)).toEqual(ratna);
   });
 
-  it('are called expired, and nothing else, after that', async () => {
+  it('are rejected as expired after 15 minutes', async () => {
     const { token } = await at(0).issue(ratna);
     await expect(at(900).verify(token)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
-  it('are refused when the key, the issuer or one letter differs', async () => {
+  it('are rejected when the key, the issuer or the payload differs', async () => {
     const { token } = await at(0).issue(ratna);
     const others = [
       createAccessTokens({ key: new Uint8Array(32).fill(8), issuer, now: () => start }),
@@ -47,7 +47,7 @@ describe('access tokens', () => {
     await expect(at(0).verify('not a token')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('are refused without a signature, and when they are another kind of JWT', async () => {
+  it('are rejected without a signature and with another JWT type', async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const exp = Math.floor(start.getTime() / 1000) + 60;
     const claims = { sub: 'ratna', iss: issuer, aud: 'dukacita', iat: exp - 60, exp };

@@ -2,24 +2,26 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Identity } from './identity.ts';
 
 export interface AccessTokens {
-  /** Signs a token for the person. `expiresIn` is in seconds. */
+  /** Signs a token for a user. `expiresIn` is in seconds. */
   issue(identity: Identity): Promise<{ token: string; expiresIn: number }>;
   /**
-   * Tells whose token it is.
-   * @throws AccessTokenError
+   * Returns the identity in a token.
+   * @throws {AccessTokenError} when the token has expired or is not valid
    */
   verify(token: string): Promise<Identity>;
 }
 
 interface AccessTokenOptions {
-  /** 32 bytes of the secrets. */
+  /** 32 bytes from the secrets. */
   key: Uint8Array;
-  /** The server's public address; a token of another server is worth nothing here. */
+  /** The public address of the server; tokens of another issuer are rejected. */
   issuer: string;
   now?: () => Date;
 }
 
-/** A token is refused: `token_expired` when it was good once, `unauthenticated` in every other case. */
+/**
+ * Thrown for a rejected token: `token_expired` if it was valid before, otherwise `unauthenticated`.
+ */
 export class AccessTokenError extends Error {
   readonly code: 'token_expired' | 'unauthenticated';
 
@@ -37,7 +39,9 @@ const lifetimeSeconds = 15 * 60;
 const audience = 'dukacita';
 const type = 'at+jwt';
 
-/** Access tokens: JWTs signed with HS256 that this server alone issues and reads, good for 15 minutes. */
+/**
+ * Creates the issuer and verifier of access tokens: JWTs signed with HS256, valid for 15 minutes.
+ */
 export function createAccessTokens({
   key,
   issuer,

@@ -14,16 +14,20 @@ type AuthHandlers = Pick<
   Handlers,
   'startSignIn' | 'completeSignIn' | 'refreshSignIn' | 'endSignIn'
 >;
-type Refusal = 'signin_state_invalid' | 'signin_refused' | 'user_disabled' | 'service_unavailable';
+type SignInErrorCode =
+  | 'signin_state_invalid'
+  | 'signin_refused'
+  | 'user_disabled'
+  | 'service_unavailable';
 
-/** The four calls below `/mauth`. */
+/** Creates the handlers of the four operations below `/mauth`. */
 export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): AuthHandlers {
   const { config, db, now, secrets, accessTokens } = deps;
   const attempts = createSignInAttempts(db, now);
   const sessions = createRefreshSessions(db, secrets.refreshTokenKey, now);
   const cookies = authCookies(config.publicUrl);
 
-  const status = async (sub: string) => {
+  const readUserStatus = async (sub: string) => {
     const [user] = await db
       .select({ id: users.id, disabledAt: users.disabledAt })
       .from(users)
@@ -40,7 +44,7 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
         return { login_url: url.href };
       } catch (error) {
         if (!(error instanceof ProviderUnavailable)) throw error;
-        report(request.log, error);
+        logProviderError(request.log, error);
         throw new ApiError(
           'service_unavailable',
           503,
@@ -53,22 +57,22 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
       const { state = '', code, iss, error } = request.query;
       const browserSecret = cookies.attempt.read(request, state);
       if (browserSecret === undefined || !(await attempts.take(state, browserSecret))) {
-        return refuse('signin_state_invalid');
+        return failure('signin_state_invalid');
       }
       cookies.attempt.clear(reply, state);
 
       let identity: Identity;
       try {
         identity = await relyingParty.identify({ state, code, iss, error }, browserSecret);
-      } catch (fault) {
-        if (!(fault instanceof SignInRefused) && !(fault instanceof ProviderUnavailable))
-          throw fault;
-        if (error === undefined) report(request.log, fault);
-        return refuse(fault instanceof SignInRefused ? 'signin_refused' : 'service_unavailable');
+      } catch (cause) {
+        if (!(cause instanceof SignInRefused) && !(cause instanceof ProviderUnavailable))
+          throw cause;
+        if (error === undefined) logProviderError(request.log, cause);
+        return failure(cause instanceof SignInRefused ? 'signin_refused' : 'service_unavailable');
       }
 
-      const { id, disabled } = await status(identity.sub);
-      if (disabled) return refuse('user_disabled');
+      const { id, disabled } = await readUserStatus(identity.sub);
+      if (disabled) return failure('user_disabled');
       const { token, expiresIn } = await accessTokens.issue(identity);
       const session = await sessions.begin(identity);
       cookies.refresh.set(reply, session.token, session.expiresAt);
@@ -77,10 +81,10 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
     },
 
     async refreshSignIn(request, reply) {
-      const given = cookies.refresh.read(request);
-      if (given === undefined)
-        throw new ApiError('unauthenticated', 401, 'There is no session to go on with.');
-      const rotation = await sessions.rotate(given);
+      const refreshToken = cookies.refresh.read(request);
+      if (refreshToken === undefined)
+        throw new ApiError('unauthenticated', 401, 'There is no session to continue.');
+      const rotation = await sessions.rotate(refreshToken);
       if (rotation.outcome !== 'rotated') {
         cookies.refresh.clear(reply);
         throw rotation.outcome === 'expired'
@@ -88,7 +92,7 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
           : new ApiError('unauthenticated', 401, 'The session has ended.');
       }
       const { identity, next } = rotation;
-      if ((await status(identity.sub)).disabled) {
+      if ((await readUserStatus(identity.sub)).disabled) {
         await sessions.end(next.token);
         cookies.refresh.clear(reply);
         throw new ApiError('user_disabled', 403, 'The user is disabled.');
@@ -99,19 +103,19 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
     },
 
     async endSignIn(request, reply) {
-      const given = cookies.refresh.read(request);
-      if (given !== undefined) await sessions.end(given);
+      const refreshToken = cookies.refresh.read(request);
+      if (refreshToken !== undefined) await sessions.end(refreshToken);
       cookies.refresh.clear(reply);
       return undefined;
     },
   };
 }
 
-function refuse(error: Refusal): Answer<'completeSignIn'> {
+function failure(error: SignInErrorCode): Answer<'completeSignIn'> {
   return { success: false, error };
 }
 
-/** A provider that misbehaves is the operator's business; nothing of the answer itself is logged. */
-function report(log: FastifyBaseLogger, fault: Error): void {
-  log.warn({ err: fault }, 'sign-in failed');
+/** Logs an error of the identity provider for the operator, without the provider's response. */
+function logProviderError(log: FastifyBaseLogger, error: Error): void {
+  log.warn({ err: error }, 'sign-in failed');
 }

@@ -20,8 +20,8 @@ export interface AuthCookies {
 }
 
 /**
- * The cookies of sign-in. Both are out of reach of scripts and go to `/mauth` alone. Each attempt has a cookie
- * of its own, so that sign-ins begun in two tabs do not disturb each other.
+ * Creates the accessors of the sign-in cookies. Both cookies are `httpOnly` and restricted to
+ * `/mauth`. Each attempt has its own cookie, so that sign-ins in two tabs do not interfere.
  */
 export function authCookies(publicUrl: string): AuthCookies {
   const secure = publicUrl.startsWith('https:');

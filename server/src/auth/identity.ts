@@ -1,10 +1,10 @@
-/** Who a person is, as the identity provider vouches for it. What the provider does not say is null. */
+/** The claims of the identity provider about a user; claims it does not make are null. */
 export interface Identity {
-  /** The provider's name for the person; also the `username` of the user. */
+  /** The provider's identifier of the user; also the user's `username`. */
   sub: string;
   name: string | null;
   email: string | null;
-  /** Absolute address of a picture. */
+  /** Absolute URL of a picture. */
   picture: string | null;
   gender: string | null;
 }

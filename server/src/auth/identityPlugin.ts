@@ -7,19 +7,21 @@ import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerCo
 import { authHandlers } from './authHandlers.ts';
 import { createRelyingParty } from './relyingParty.ts';
 
-/** Sign-in: the calls below `/mauth`, and the embedded issuer below `/oidc` unless another one is set. */
+/**
+ * Serves sign-in below `/mauth`, and the embedded issuer below `/oidc` unless another one is set.
+ */
 export const identityPlugin: ServerPlugin = {
   name: 'identity',
-  handlers: (deps) => authHandlers(deps, relyingPartyOf(deps)),
+  handlers: (deps) => authHandlers(deps, createServerRelyingParty(deps)),
   routes: (deps) =>
     fp(async (app) => {
       await app.register(cookie);
       await app.register(demoPictures);
-      if (!deps.config.oidc) await app.register((await embedded(deps)).routes);
+      if (!deps.config.oidc) await app.register((await getEmbeddedIssuer(deps)).routes);
     }),
 };
 
-function relyingPartyOf(deps: ServerDeps) {
+function createServerRelyingParty(deps: ServerDeps) {
   const { publicUrl, oidc } = deps.config;
   const redirectUri = `${publicUrl}/auth`;
   if (oidc) return createRelyingParty({ ...oidc, redirectUri });
@@ -30,14 +32,14 @@ function relyingPartyOf(deps: ServerDeps) {
     redirectUri,
     idTokenAlgorithm,
     allowPlainHttp: true,
-    fetch: async (...request) => (await embedded(deps)).fetch(...request),
+    fetch: async (...request) => (await getEmbeddedIssuer(deps)).fetch(...request),
   });
 }
 
 const issuers = new WeakMap<ServerDeps, Promise<EmbeddedIssuer>>();
 
-/** The one embedded issuer of a server; its code is loaded only when it is used. */
-function embedded(deps: ServerDeps): Promise<EmbeddedIssuer> {
+/** Returns the embedded issuer of a server. Its code is imported on first use. */
+function getEmbeddedIssuer(deps: ServerDeps): Promise<EmbeddedIssuer> {
   let issuer = issuers.get(deps);
   if (!issuer) {
     issuer = import('../issuer/embeddedIssuer.ts').then((module) => module.embeddedIssuer(deps));

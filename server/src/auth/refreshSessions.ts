@@ -6,9 +6,9 @@ import type { Identity } from './identity.ts';
 
 export interface RefreshSessions {
   begin(identity: Identity): Promise<RefreshToken>;
-  /** Spends a token for the next one of its session. */
+  /** Exchanges a token for the next one of its session. */
   rotate(token: string): Promise<Rotation>;
-  /** Ends the session a token belongs to, whatever state the token is in. */
+  /** Ends the session of a token, even if the token is used or expired. */
   end(token: string): Promise<void>;
 }
 
@@ -22,24 +22,25 @@ export type Rotation =
   | { outcome: 'expired' }
   | { outcome: 'unknown' };
 
-/** A session that is used ends after this long without a sign-in. */
+/** The maximum lifetime of a session, in seconds; then the user has to sign in again. */
 const sessionSeconds = 90 * 24 * 3600;
-/** A session that is not used ends after this long. */
+/** The lifetime of a refresh token, and so of a session that is not used, in seconds. */
 const idleSeconds = 30 * 24 * 3600;
-/** How long a spent token is answered again while its successor has not been used. */
+/** How long a used token may be sent again while its successor is unused, in seconds. */
 const graceSeconds = 120;
-/** How long a spent token is remembered, so that its reuse ends the session. */
-const rememberedSeconds = 7 * 24 * 3600;
+/** How long a used token is stored so that its reuse is detected, in seconds. */
+const reuseDetectionSeconds = 7 * 24 * 3600;
 
 type Row = typeof refreshTokens.$inferSelect;
 
 /**
- * Sessions that outlive an access token, by rotating refresh tokens of which the database holds hashes alone.
+ * Creates the store of sessions, which outlive access tokens by rotating refresh tokens. The
+ * database contains only hashes of the tokens.
  *
- * A token's successor is derived from it, so that two tabs which spend the same token at once, or a browser
- * which lost the answer and asks again, all get the same successor. That is allowed for two minutes and only
- * as long as nobody has used the successor. Any later use of a spent token means that two parties hold tokens
- * of one session, and ends it for both.
+ * The successor of a token is derived from it, so that two tabs that use the same token at the same
+ * time, or a browser that lost the response and retries, all get the same successor. This is
+ * allowed for two minutes and only while the successor is unused. Any later use of a used token
+ * means that two parties hold tokens of the session, and ends it for both.
  */
 export function createRefreshSessions(
   db: Database,
@@ -49,14 +50,14 @@ export function createRefreshSessions(
   const successorOf = (token: string): string =>
     createHmac('sha256', key).update(token).digest('base64url');
 
-  const spend = async (tx: Database, row: Row, token: string): Promise<Rotation> => {
+  const rotateToken = async (tx: Database, row: Row, token: string): Promise<Rotation> => {
     const moment = now();
     await tx
       .update(refreshTokens)
       .set({ usedAt: moment })
       .where(and(eq(refreshTokens.tokenHash, row.tokenHash), isNull(refreshTokens.usedAt)));
     const next = successorOf(token);
-    const expiresAt = earlier(later(moment, idleSeconds), row.sessionExpiresAt);
+    const expiresAt = earliest(addSeconds(moment, idleSeconds), row.sessionExpiresAt);
     const { familyId, sub, identity, sessionExpiresAt } = row;
     await tx
       .insert(refreshTokens)
@@ -75,13 +76,13 @@ export function createRefreshSessions(
       .where(
         and(
           eq(refreshTokens.familyId, familyId),
-          lt(refreshTokens.usedAt, later(moment, -rememberedSeconds)),
+          lt(refreshTokens.usedAt, addSeconds(moment, -reuseDetectionSeconds)),
         ),
       );
     return { outcome: 'rotated', identity: identity as Identity, next: { token: next, expiresAt } };
   };
 
-  const mayAskAgain = async (tx: Database, row: Row, token: string): Promise<boolean> => {
+  const mayRetry = async (tx: Database, row: Row, token: string): Promise<boolean> => {
     if (!row.usedAt || now().getTime() - row.usedAt.getTime() > graceSeconds * 1000) return false;
     const [successor] = await tx
       .select({ usedAt: refreshTokens.usedAt })
@@ -94,7 +95,7 @@ export function createRefreshSessions(
     async begin(identity) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
-      const expiresAt = later(createdAt, idleSeconds);
+      const expiresAt = addSeconds(createdAt, idleSeconds);
       await db.insert(refreshTokens).values({
         tokenHash: hash(token),
         familyId: randomUUID(),
@@ -102,11 +103,11 @@ export function createRefreshSessions(
         identity,
         createdAt,
         expiresAt,
-        sessionExpiresAt: later(createdAt, sessionSeconds),
+        sessionExpiresAt: addSeconds(createdAt, sessionSeconds),
       });
       await db
         .delete(refreshTokens)
-        .where(lt(refreshTokens.expiresAt, later(createdAt, -idleSeconds)));
+        .where(lt(refreshTokens.expiresAt, addSeconds(createdAt, -idleSeconds)));
       return { token, expiresAt };
     },
 
@@ -115,7 +116,7 @@ export function createRefreshSessions(
         const row = await lockSession(tx, token);
         if (!row || row.revokedAt) return { outcome: 'unknown' };
         if (row.expiresAt.getTime() <= now().getTime()) return { outcome: 'expired' };
-        if (!row.usedAt || (await mayAskAgain(tx, row, token))) return spend(tx, row, token);
+        if (!row.usedAt || (await mayRetry(tx, row, token))) return rotateToken(tx, row, token);
         await revoke(tx, row.familyId, now());
         return { outcome: 'unknown' };
       }),
@@ -128,7 +129,10 @@ export function createRefreshSessions(
   };
 }
 
-/** The token's row, read while nobody else changes its session: without that, a revocation could miss a successor. */
+/**
+ * Reads the row of a token under a lock on its session. Without the lock, a revocation could miss a
+ * successor that is inserted at the same time.
+ */
 async function lockSession(tx: Database, token: string): Promise<Row | undefined> {
   const read = () =>
     tx
@@ -153,10 +157,10 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function later(moment: Date, seconds: number): Date {
+function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-function earlier(one: Date, other: Date): Date {
+function earliest(one: Date, other: Date): Date {
   return one.getTime() < other.getTime() ? one : other;
 }

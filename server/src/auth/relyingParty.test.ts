@@ -7,28 +7,28 @@ const answer = { state: 'the-state', code: 'the-code' };
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let keys: Keys;
-let strangerKeys: Keys;
+let otherKeys: Keys;
 beforeAll(async () => {
   keys = await generateKeyPair('RS256');
-  strangerKeys = await generateKeyPair('RS256');
+  otherKeys = await generateKeyPair('RS256');
 });
 
 interface Behaviour {
   claims?: JWTPayload;
   signer?: Keys;
   userinfo?: Record<string, unknown>;
-  /** Replaces the answer of one endpoint. */
-  instead?: (path: string) => Response | undefined;
+  /** Replaces the response of a path; undefined keeps the regular one. */
+  override?: (path: string) => Response | undefined;
 }
 
-/** An issuer by the book on which single things can be made wrong; it checks PKCE as a real one does. */
+/** Creates a correct issuer that verifies PKCE; `behaviour` makes single responses wrong. */
 function fakeIssuer(behaviour: Behaviour = {}) {
-  const asked: string[] = [];
-  const seen: { nonce: string; challenge: string } = { nonce: '', challenge: '' };
+  const requestedPaths: string[] = [];
+  const authorization: { nonce: string; challenge: string } = { nonce: '', challenge: '' };
   const fetch: NonNullable<RelyingPartyOptions['fetch']> = async (url, { body }) => {
     const path = new URL(url).pathname;
-    asked.push(path);
-    const replaced = behaviour.instead?.(path);
+    requestedPaths.push(path);
+    const replaced = behaviour.override?.(path);
     if (replaced) return replaced;
     if (path === '/.well-known/openid-configuration') {
       return Response.json({
@@ -47,9 +47,13 @@ function fakeIssuer(behaviour: Behaviour = {}) {
     if (path === '/userinfo')
       return Response.json(behaviour.userinfo ?? { sub: 'g-1', email: 'ratna@example.com' });
     const verifier = new URLSearchParams(String(body)).get('code_verifier') ?? '';
-    if ((await challengeOf(verifier)) !== seen.challenge)
+    if ((await challengeOf(verifier)) !== authorization.challenge)
       return Response.json({ error: 'invalid_grant' }, { status: 400 });
-    const idToken = await new SignJWT({ nonce: seen.nonce, name: 'Ratna', ...behaviour.claims })
+    const idToken = await new SignJWT({
+      nonce: authorization.nonce,
+      name: 'Ratna',
+      ...behaviour.claims,
+    })
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuer(issuer)
       .setAudience('client')
@@ -59,7 +63,7 @@ function fakeIssuer(behaviour: Behaviour = {}) {
       .sign((behaviour.signer ?? keys).privateKey);
     return Response.json({ access_token: 'at', token_type: 'bearer', id_token: idToken });
   };
-  return { fetch, asked, seen };
+  return { fetch, requestedPaths, authorization };
 }
 
 async function challengeOf(verifier: string): Promise<string> {
@@ -67,7 +71,7 @@ async function challengeOf(verifier: string): Promise<string> {
   return Buffer.from(digest).toString('base64url');
 }
 
-const partyOf = (fetch: RelyingPartyOptions['fetch'], at = issuer) =>
+const createParty = (fetch: RelyingPartyOptions['fetch'], at = issuer) =>
   createRelyingParty({
     issuer: at,
     clientId: 'client',
@@ -76,22 +80,22 @@ const partyOf = (fetch: RelyingPartyOptions['fetch'], at = issuer) =>
     ...(fetch ? { fetch } : {}),
   });
 
-/** Begins a sign-in as a browser would and completes it. */
-async function dance(
+/** Starts and completes a sign-in as a browser would. */
+async function signIn(
   behaviour: Behaviour = {},
-  given: Parameters<ReturnType<typeof partyOf>['identify']>[0] = answer,
+  callback: Parameters<ReturnType<typeof createParty>['identify']>[0] = answer,
 ) {
   const provider = fakeIssuer(behaviour);
-  const party = partyOf(provider.fetch);
+  const party = createParty(provider.fetch);
   const url = await party.loginUrl('the-state', 'browser-secret');
-  provider.seen.nonce = url.searchParams.get('nonce') ?? '';
-  provider.seen.challenge = url.searchParams.get('code_challenge') ?? '';
-  return party.identify(given, 'browser-secret');
+  provider.authorization.nonce = url.searchParams.get('nonce') ?? '';
+  provider.authorization.challenge = url.searchParams.get('code_challenge') ?? '';
+  return party.identify(callback, 'browser-secret');
 }
 
 describe('the relying party', () => {
-  it('works with an issuer known by its address alone', async () => {
-    expect(await dance()).toEqual({
+  it('needs only the address of an issuer', async () => {
+    expect(await signIn()).toEqual({
       sub: 'g-1',
       name: 'Ratna',
       email: 'ratna@example.com',
@@ -100,8 +104,8 @@ describe('the relying party', () => {
     });
   });
 
-  it('asks for what the person is called, their e-mail and a choice of accounts', async () => {
-    const url = await partyOf(fakeIssuer().fetch).loginUrl('the-state', 'browser-secret');
+  it('requests profile, e-mail and the account chooser', async () => {
+    const url = await createParty(fakeIssuer().fetch).loginUrl('the-state', 'browser-secret');
     expect(url.origin + url.pathname).toBe(`${issuer}/authorize`);
     expect(url.searchParams.get('scope')).toBe('openid profile email');
     expect(url.searchParams.get('prompt')).toBe('select_account');
@@ -110,98 +114,98 @@ describe('the relying party', () => {
     expect(url.href).not.toContain('browser-secret');
   });
 
-  it('discovers the issuer once, not before it is needed, and anew after a failure', async () => {
-    let away = true;
+  it('discovers the issuer on first use, once, and again after a failure', async () => {
+    let isDown = true;
     const provider = fakeIssuer({
-      instead: () => (away ? new Response('down', { status: 502 }) : undefined),
+      override: () => (isDown ? new Response('down', { status: 502 }) : undefined),
     });
-    const party = partyOf(provider.fetch);
-    expect(provider.asked).toEqual([]);
+    const party = createParty(provider.fetch);
+    expect(provider.requestedPaths).toEqual([]);
     await expect(party.loginUrl('s', 'b')).rejects.toMatchObject({ name: 'ProviderUnavailable' });
-    away = false;
+    isDown = false;
     await party.loginUrl('s', 'b');
     await party.loginUrl('s', 'b');
-    expect(provider.asked).toHaveLength(2);
+    expect(provider.requestedPaths).toHaveLength(2);
   });
 
   it.each<[string, Behaviour]>([
     ['an ID token with another nonce', { claims: { nonce: 'another' } }],
     [
-      'an ID token signed by somebody else',
+      'an ID token signed with another key',
       {
         get signer() {
-          return strangerKeys;
+          return otherKeys;
         },
       },
     ],
-    ['userinfo about somebody else', { userinfo: { sub: 'g-2', email: 'x@example.com' } }],
+    ['userinfo about another user', { userinfo: { sub: 'g-2', email: 'x@example.com' } }],
     [
-      'a code the issuer does not accept',
+      'a code that the issuer rejects',
       {
-        instead: (path) =>
+        override: (path) =>
           path === '/token'
             ? Response.json({ error: 'invalid_grant' }, { status: 400 })
             : undefined,
       },
     ],
-  ])('refuses %s', async (_what, behaviour) => {
-    await expect(dance(behaviour)).rejects.toMatchObject({ name: 'SignInRefused' });
+  ])('rejects %s', async (_description, behaviour) => {
+    await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'SignInRefused' });
   });
 
-  it('refuses the sign-in of a browser that did not begin it', async () => {
+  it('rejects a sign-in that another browser started', async () => {
     const provider = fakeIssuer();
-    const party = partyOf(provider.fetch);
+    const party = createParty(provider.fetch);
     const url = await party.loginUrl('the-state', 'browser-secret');
-    provider.seen.nonce = url.searchParams.get('nonce') ?? '';
-    provider.seen.challenge = url.searchParams.get('code_challenge') ?? '';
+    provider.authorization.nonce = url.searchParams.get('nonce') ?? '';
+    provider.authorization.challenge = url.searchParams.get('code_challenge') ?? '';
     await expect(party.identify(answer, 'another-secret')).rejects.toMatchObject({
       name: 'SignInRefused',
     });
   });
 
-  it('tells a refusal of the person from an issuer that is not at work', async () => {
-    await expect(dance({}, { state: 'the-state', error: 'access_denied' })).rejects.toMatchObject({
+  it('distinguishes a sign-in that the user declined from an unavailable issuer', async () => {
+    await expect(signIn({}, { state: 'the-state', error: 'access_denied' })).rejects.toMatchObject({
       name: 'SignInRefused',
     });
     for (const error of ['temporarily_unavailable', 'server_error']) {
-      await expect(dance({}, { state: 'the-state', error })).rejects.toMatchObject({
+      await expect(signIn({}, { state: 'the-state', error })).rejects.toMatchObject({
         name: 'ProviderUnavailable',
       });
     }
-    const broken: Behaviour[] = [
-      { instead: (path) => (path === '/token' ? new Response('no', { status: 500 }) : undefined) },
+    const outages: Behaviour[] = [
+      { override: (path) => (path === '/token' ? new Response('no', { status: 500 }) : undefined) },
       {
-        instead: (path) =>
+        override: (path) =>
           path === '/token'
             ? Response.json({ error: 'invalid_client' }, { status: 401 })
             : undefined,
       },
       {
-        instead: (path) =>
+        override: (path) =>
           path === '/userinfo' ? new Response('<html>', { status: 200 }) : undefined,
       },
       {
-        instead: (path) => {
+        override: (path) => {
           if (path === '/token') throw new TypeError('fetch failed');
           return undefined;
         },
       },
     ];
-    for (const behaviour of broken)
-      await expect(dance(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+    for (const behaviour of outages)
+      await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
   });
 
-  it('speaks plain http with loopback only', async () => {
+  it('uses unencrypted HTTP only with loopback addresses', async () => {
     const provider = fakeIssuer();
     await expect(
-      partyOf(provider.fetch, 'http://issuer.example').loginUrl('s', 'b'),
+      createParty(provider.fetch, 'http://issuer.example').loginUrl('s', 'b'),
     ).rejects.toMatchObject({
       name: 'ProviderUnavailable',
     });
-    expect(provider.asked).toEqual([]);
-    await expect(partyOf(provider.fetch, 'http://127.0.0.1:9').loginUrl('s', 'b')).rejects.toThrow(
-      /cannot be discovered/,
-    );
-    expect(provider.asked).toEqual(['/.well-known/openid-configuration']);
+    expect(provider.requestedPaths).toEqual([]);
+    await expect(
+      createParty(provider.fetch, 'http://127.0.0.1:9').loginUrl('s', 'b'),
+    ).rejects.toThrow(/cannot be discovered/);
+    expect(provider.requestedPaths).toEqual(['/.well-known/openid-configuration']);
   });
 });

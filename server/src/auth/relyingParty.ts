@@ -4,21 +4,22 @@ import type { Identity } from './identity.ts';
 
 export interface RelyingParty {
   /**
-   * The provider's page on which the person signs in.
-   * @param state opaque value that comes back with the answer
-   * @param browserSecret value only this browser holds; nonce and PKCE verifier are derived from it
-   * @throws ProviderUnavailable
+   * Returns the URL of the provider's page on which the user signs in.
+   * @param state opaque value that the provider sends back to the callback page
+   * @param browserSecret known only to this browser; nonce and PKCE verifier are derived from it
+   * @throws {ProviderUnavailable} when the provider cannot be discovered
    */
   loginUrl(state: string, browserSecret: string): Promise<URL>;
   /**
-   * Turns the provider's answer into the person: exchanges the code, verifies ID token and nonce, reads userinfo.
+   * Returns the identity of the user who signed in: exchanges the code, verifies the ID token and
+   * its nonce, and reads userinfo.
    * @param answer the query of the callback page
-   * @throws SignInRefused, ProviderUnavailable
+   * @throws {SignInRefused | ProviderUnavailable}
    */
   identify(answer: SignInAnswer, browserSecret: string): Promise<Identity>;
 }
 
-/** What the provider sends back to the callback page. */
+/** The query with which the provider redirects to the callback page. */
 export interface SignInAnswer {
   state: string;
   code?: string | undefined;
@@ -31,20 +32,26 @@ export interface RelyingPartyOptions {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Signature the provider is known to use; none is what its discovery document says, else RS256. */
+  /**
+   * The signature algorithm of ID tokens; by default the one of the discovery document, else RS256.
+   */
   idTokenAlgorithm?: string;
-  /** Reaches the provider; the embedded one is called within the process. */
+  /** Sends requests to the provider; the embedded one is called inside the process. */
   fetch?: client.CustomFetch;
-  /** Plain http to other hosts than loopback; only for an issuer within the process. */
+  /** Allows unencrypted HTTP to hosts other than loopback; only for the embedded issuer. */
   allowPlainHttp?: boolean;
 }
 
-/** The provider or the person refused, or the answer does not hold up. */
+/**
+ * Thrown when the provider or the user declined the sign-in, or the response is not trustworthy.
+ */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
 }
 
-/** The provider cannot be reached or answers nonsense; later it may do better. */
+/**
+ * Thrown when the provider cannot be reached or its response is not understood; a retry may help.
+ */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
@@ -53,8 +60,8 @@ const scope = 'openid profile email';
 const timeoutSeconds = 10;
 
 /**
- * Our side of OpenID Connect towards any issuer: authorization code with PKCE S256, state and nonce.
- * The issuer is discovered when first needed, and asked again after a failure.
+ * Creates an OpenID Connect client: authorization code flow with PKCE S256, state and nonce. The
+ * issuer is discovered on first use, and again after a failure.
  */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   let discovered: Promise<client.Configuration> | undefined;
@@ -132,7 +139,7 @@ async function discover(options: RelyingPartyOptions): Promise<client.Configurat
   );
 }
 
-/** Only what we know is handed on: a provider's other parameters (Google sends several) play no part. */
+/** Builds the callback URL from known parameters only; providers such as Google send others too. */
 function callbackUrl(redirectUri: string, answer: SignInAnswer): URL {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) {
@@ -141,7 +148,7 @@ function callbackUrl(redirectUri: string, answer: SignInAnswer): URL {
   return url;
 }
 
-/** Nonce and verifier need no storage: the browser that began the sign-in brings what they are made from. */
+/** Derives nonce and verifier from the cookie of the browser, so that they need not be stored. */
 function derive(browserSecret: string, purpose: 'nonce' | 'verifier'): string {
   return createHmac('sha256', browserSecret).update(purpose).digest('base64url');
 }
@@ -160,35 +167,38 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** Parts what the provider said no to, or what does not hold up, from what may work later. */
+/** Maps errors of openid-client: a declined or invalid sign-in, or one that may succeed later. */
 function toSignInError(cause: unknown): Error {
   if (cause instanceof SignInRefused) return cause;
   if (cause instanceof client.AuthorizationResponseError) {
-    return temporary.has(cause.error)
-      ? new ProviderUnavailable('The identity provider is not at work.', { cause })
+    return temporaryErrors.has(cause.error)
+      ? new ProviderUnavailable('The identity provider is temporarily unavailable.', { cause })
       : new SignInRefused('The identity provider refused the sign-in.', { cause });
   }
   if (cause instanceof client.ResponseBodyError) {
     return cause.error === 'invalid_grant'
-      ? new SignInRefused('The identity provider does not accept the code.', { cause })
-      : new ProviderUnavailable(`The identity provider answered ${cause.error}.`, { cause });
+      ? new SignInRefused('The identity provider rejected the code.', { cause })
+      : new ProviderUnavailable(`The identity provider responded with ${cause.error}.`, { cause });
   }
   if (
     cause instanceof client.ClientError &&
     cause.code !== undefined &&
-    untrustworthy.has(cause.code)
+    verificationFailures.has(cause.code)
   ) {
-    return new SignInRefused('The answer of the identity provider does not hold up.', { cause });
+    return new SignInRefused('The response of the identity provider is not valid.', { cause });
   }
-  return new ProviderUnavailable('The identity provider cannot be reached or understood.', {
-    cause,
-  });
+  return new ProviderUnavailable(
+    'The identity provider cannot be reached, or its response is not understood.',
+    {
+      cause,
+    },
+  );
 }
 
-const temporary = new Set(['server_error', 'temporarily_unavailable']);
+const temporaryErrors = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Codes of openid-client for an answer or a token that fails verification. */
-const untrustworthy = new Set([
+/** Codes of openid-client for a response or a token that fails verification. */
+const verificationFailures = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('loadSecrets', () => {
-  it('makes the secrets once and reads the same ones afterwards', async () => {
+  it('creates the secrets once and reads them afterwards', async () => {
     const file = join(folder, 'data', 'secrets.json');
     const first = await loadSecrets(file);
     expect(await loadSecrets(file)).toEqual(first);
@@ -20,27 +20,27 @@ describe('loadSecrets', () => {
     expect(first.issuerSigningKey).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
   });
 
-  it('makes others for another file', async () => {
+  it('creates different secrets for another file', async () => {
     const one = await loadSecrets(join(folder, 'one.json'));
     const other = await loadSecrets(join(folder, 'other.json'));
     expect(one.accessTokenKey).not.toEqual(other.accessTokenKey);
     expect(one.issuerClientSecret).not.toBe(other.issuerClientSecret);
   });
 
-  it('keeps the file from everybody but its owner', async () => {
+  it('makes the file readable only by its owner', async () => {
     const file = join(folder, 'secrets.json');
     await loadSecrets(file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('gives instances that start at once the same secrets, and leaves no drafts behind', async () => {
+  it('returns the same secrets to instances that start together, and leaves no temporary files', async () => {
     const file = join(folder, 'secrets.json');
     const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(file)));
     for (const secrets of all) expect(secrets).toEqual(all[0]);
     expect(await readdir(folder)).toEqual(['secrets.json']);
   });
 
-  it('never replaces a file it cannot read', async () => {
+  it('does not replace an invalid file', async () => {
     const file = join(folder, 'secrets.json');
     await writeFile(file, '{"version":1,"accessTokenKey":"c2hvcnQ"}');
     await expect(loadSecrets(file)).rejects.toThrow(/accessTokenKey is missing or malformed/);

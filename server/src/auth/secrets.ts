@@ -3,16 +3,16 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** What the server must keep to itself. Keys are 32 random bytes. */
+/** The secrets of the server. Keys are 32 random bytes. */
 export interface Secrets {
   accessTokenKey: Uint8Array;
   refreshTokenKey: Uint8Array;
-  /** Secret the embedded issuer and its one client share. */
+  /** The client secret of the embedded issuer's only client. */
   issuerClientSecret: string;
   issuerCookieKey: string;
-  /** Turns the e-mail of a self-made account into its `sub`. */
+  /** The key from which the `sub` of a self-registered account is derived. */
   issuerAccountKey: Uint8Array;
-  /** ES256 key, private part included, with which the embedded issuer signs. */
+  /** The private ES256 key with which the embedded issuer signs. */
   issuerSigningKey: JWK;
 }
 
@@ -27,19 +27,19 @@ interface SecretsFile {
 }
 
 /**
- * Reads the secrets, and makes them on the first start. The file is readable by its owner alone and appears
- * whole or not at all; of several instances that start at once on one file, all end up with the same secrets.
- * @param file path of the JSON file; its folder is made when missing
- * @throws Error when the file is there but is not a secrets file: it is never replaced
+ * Reads the secrets, or creates them on the first start. The file is readable only by its owner and
+ * is written atomically. Several instances that start together get the same secrets.
+ * @param file path of the JSON file; its folder is created if missing
+ * @throws {Error} when the file exists but is not a secrets file; it is never replaced
  */
 export async function loadSecrets(file: string): Promise<Secrets> {
-  const present = await readIfPresent(file);
-  if (present !== undefined) return parseSecrets(present, file);
-  await writeNew(file, JSON.stringify(await makeSecrets(), null, 2));
+  const existing = await readIfPresent(file);
+  if (existing !== undefined) return parseSecrets(existing, file);
+  await writeNew(file, JSON.stringify(await generateSecrets(), null, 2));
   return parseSecrets(await readFile(file, 'utf8'), file);
 }
 
-async function makeSecrets(): Promise<SecretsFile> {
+async function generateSecrets(): Promise<SecretsFile> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return {
@@ -53,11 +53,11 @@ async function makeSecrets(): Promise<SecretsFile> {
   };
 }
 
-/** Puts the file in place unless there is one already; then the present one stands. */
+/** Creates the file unless it exists already. */
 async function writeNew(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(draft, 'wx', 0o600);
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(temporary, 'wx', 0o600);
   try {
     await handle.writeFile(`${text}\n`);
     await handle.sync();
@@ -65,13 +65,13 @@ async function writeNew(file: string, text: string): Promise<void> {
     await handle.close();
   }
   try {
-    await link(draft, file);
+    await link(temporary, file);
   } catch (error) {
     if (isCode(error, 'EEXIST')) return;
-    // Some volumes know no hard links; there the last of several first starts wins.
-    await rename(draft, file);
+    // Some volumes do not support hard links; there the last of several first starts wins.
+    await rename(temporary, file);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
@@ -86,23 +86,23 @@ async function readIfPresent(file: string): Promise<string | undefined> {
 
 function parseSecrets(text: string, file: string): Secrets {
   const raw = readJson(text, file);
-  const faulty = (name: string): Error =>
+  const invalid = (name: string): Error =>
     new Error(
-      `${file} is not a secrets file: ${name} is missing or malformed. Restore it, or remove it to begin anew.`,
+      `${file} is not a secrets file: ${name} is missing or malformed. Restore the file, or delete it to create new secrets.`,
     );
-  if (raw['version'] !== 1) throw faulty('version');
+  if (raw['version'] !== 1) throw invalid('version');
 
   const encoded = (name: keyof SecretsFile): string => {
     const value = raw[name];
     if (typeof value !== 'string' || Buffer.from(value, 'base64url').length !== 32)
-      throw faulty(name);
+      throw invalid(name);
     return value;
   };
   const bytes = (name: keyof SecretsFile): Uint8Array =>
     new Uint8Array(Buffer.from(encoded(name), 'base64url'));
   const signingKey = (): JWK => {
     const value = raw['issuerSigningKey'] as JWK | undefined;
-    if (typeof value?.d !== 'string' || value.alg !== 'ES256') throw faulty('issuerSigningKey');
+    if (typeof value?.d !== 'string' || value.alg !== 'ES256') throw invalid('issuerSigningKey');
     return value;
   };
 
@@ -120,7 +120,9 @@ function readJson(text: string, file: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch (cause) {
-    throw new Error(`${file} is not JSON. Restore it, or remove it to begin anew.`, { cause });
+    throw new Error(`${file} is not JSON. Restore the file, or delete it to create new secrets.`, {
+      cause,
+    });
   }
 }
 

@@ -3,7 +3,9 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import { signInAttempts } from '../db/schema/signIn.ts';
 
-/** What a sign-in begins with: `state` goes to the provider, `browserSecret` stays with the browser. */
+/**
+ * The values of a started sign-in: `state` goes to the provider, `browserSecret` to the browser.
+ */
 export interface SignInAttempt {
   state: string;
   browserSecret: string;
@@ -11,13 +13,13 @@ export interface SignInAttempt {
 
 export interface SignInAttempts {
   begin(): Promise<SignInAttempt>;
-  /** True exactly once for an attempt that is this browser's and has not expired. */
+  /** Consumes an attempt. Returns true once, if it belongs to the browser and has not expired. */
   take(state: string, browserSecret: string): Promise<boolean>;
 }
 
 export const attemptLifetimeSeconds = 10 * 60;
 
-/** Sign-ins under way. The database holds hashes alone: who reads it can complete none of them. */
+/** Creates the store of started sign-ins. It contains only hashes, which complete no sign-in. */
 export function createSignInAttempts(db: Database, now: () => Date): SignInAttempts {
   return {
     async begin() {
@@ -34,7 +36,7 @@ export function createSignInAttempts(db: Database, now: () => Date): SignInAttem
     },
 
     async take(state, browserSecret) {
-      const taken = await db
+      const deleted = await db
         .delete(signInAttempts)
         .where(
           and(
@@ -43,7 +45,7 @@ export function createSignInAttempts(db: Database, now: () => Date): SignInAttem
           ),
         )
         .returning({ expiresAt: signInAttempts.expiresAt });
-      return taken.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());
+      return deleted.some(({ expiresAt }) => expiresAt.getTime() > now().getTime());
     },
   };
 }

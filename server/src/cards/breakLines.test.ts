@@ -1,51 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './breakLines.ts';
 
-/** Every letter one unit wide, spaces too. */
-function broken(text: string, measure: number, most = 10): string[] | undefined {
+/** Breaks a text whose letters and spaces are all one unit wide. */
+function breakText(text: string, maxWidth: number, maxLines = 10): string[] | undefined {
   return breakLines(
     text.split(' ').map((word) => ({ text: word, width: word.length })),
     1,
-    measure,
-    most,
+    maxWidth,
+    maxLines,
   );
 }
 
-describe('breaking a paragraph', () => {
-  it('leaves what fits on one line', () => {
-    expect(broken('Turut berdukacita', 17)).toEqual(['Turut berdukacita']);
-    expect(broken('Turut berdukacita', 16)).toEqual(['Turut', 'berdukacita']);
+describe('breakLines', () => {
+  it('does not break a text that fits on one line', () => {
+    expect(breakText('Turut berdukacita', 17)).toEqual(['Turut berdukacita']);
+    expect(breakText('Turut berdukacita', 16)).toEqual(['Turut', 'berdukacita']);
   });
 
-  it('makes the lines evenly long instead of leaving a word alone', () => {
-    expect(broken('aaaa bbbb cccc dddd eeee ff', 24)).toEqual(['aaaa bbbb cccc', 'dddd eeee ff']);
+  it('balances the lengths of the lines instead of leaving a single word', () => {
+    expect(breakText('aaaa bbbb cccc dddd eeee ff', 24)).toEqual([
+      'aaaa bbbb cccc',
+      'dddd eeee ff',
+    ]);
   });
 
-  it('uses no more lines than it must', () => {
-    expect(broken('satu dua tiga empat lima enam', 12)).toHaveLength(3);
+  it('uses the smallest number of lines', () => {
+    expect(breakText('satu dua tiga empat lima enam', 12)).toHaveLength(3);
   });
 
   it('keeps a title with the name after it', () => {
-    expect(broken('Keluarga Besar Bapak Sutrisno Hadi', 22)).toEqual([
+    expect(breakText('Keluarga Besar Bapak Sutrisno Hadi', 22)).toEqual([
       'Keluarga Besar',
       'Bapak Sutrisno Hadi',
     ]);
-    expect(broken('Kel. Adi Ibu Kusumawati', 14)).toEqual(['Kel. Adi', 'Ibu Kusumawati']);
+    expect(breakText('Kel. Adi Ibu Kusumawati', 14)).toEqual(['Kel. Adi', 'Ibu Kusumawati']);
   });
 
   it('keeps a degree with the name before it', () => {
-    expect(broken('Prof. Budi Rahman, S.H., M.Kn.', 22)).toEqual([
+    expect(breakText('Prof. Budi Rahman, S.H., M.Kn.', 22)).toEqual([
       'Prof. Budi',
       'Rahman, S.H., M.Kn.',
     ]);
   });
 
-  it('gives up when more lines are needed than allowed', () => {
-    expect(broken('satu dua tiga', 5, 2)).toBeUndefined();
-    expect(broken('satu dua tiga', 5, 3)).toEqual(['satu', 'dua', 'tiga']);
+  it('returns undefined when the text needs too many lines', () => {
+    expect(breakText('satu dua tiga', 5, 2)).toBeUndefined();
+    expect(breakText('satu dua tiga', 5, 3)).toEqual(['satu', 'dua', 'tiga']);
   });
 
-  it('gives up when a word is wider than the measure', () => {
-    expect(broken('Kusumawardhanaputra', 10)).toBeUndefined();
+  it('returns undefined when a word is wider than the line', () => {
+    expect(breakText('Kusumawardhanaputra', 10)).toBeUndefined();
   });
 });

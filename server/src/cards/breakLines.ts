@@ -1,28 +1,29 @@
-/** A word and its width; the unit is that of the measure. */
+/** A word and its width, in the same unit as the width of the line. */
 export interface Word {
   text: string;
   width: number;
 }
 
 /**
- * Breaks one paragraph into as few lines as the measure allows, and among those ways takes the one whose lines
- * are most evenly long and that parts no title from its name. `space` is the width between two words.
- * Returns undefined when a single word is wider than `measure`, or more than `most` lines are needed.
+ * Breaks a paragraph into the smallest number of lines. Among the possible breaks it chooses the
+ * one whose lines have the most similar lengths and that does not separate a title from its name.
+ * Returns undefined when a word is wider than `maxWidth` or more than `maxLines` lines are needed.
+ * @param space width of the space between two words
  */
 export function breakLines(
   words: readonly Word[],
   space: number,
-  measure: number,
-  most: number,
+  maxWidth: number,
+  maxLines: number,
 ): string[] | undefined {
-  if (words.some((word) => word.width > measure)) return undefined;
-  const lineCount = fewestLines(words, space, measure);
-  if (lineCount > most) return undefined;
+  if (words.some((word) => word.width > maxWidth)) return undefined;
+  const lineCount = fewestLines(words, space, maxWidth);
+  if (lineCount > maxLines) return undefined;
   if (lineCount <= 1) return [words.map((word) => word.text).join(' ')];
-  const whole =
+  const totalWidth =
     words.reduce((sum, word) => sum + word.width, 0) + space * (words.length - lineCount);
-  const ideal = whole / lineCount;
-  // for each number of words set so far: the least badness, and where the lines start
+  const ideal = totalWidth / lineCount;
+  // For each number of words placed so far: the lowest badness and the first words of its lines.
   let best = new Map<number, { badness: number; starts: number[] }>([
     [0, { badness: 0, starts: [] }],
   ]);
@@ -32,12 +33,12 @@ export function breakLines(
       let width = -space;
       for (let end = start + 1; end <= words.length - (lineCount - line); end += 1) {
         width += space + (words[end - 1]?.width ?? 0);
-        if (width > measure) break;
+        if (width > maxWidth) break;
         if (line === lineCount && end < words.length) continue;
         const total =
           badness + ((width - ideal) / ideal) ** 2 + breakPenalty(words[end - 1], words[end]);
-        const known = next.get(end);
-        if (!known || total < known.badness)
+        const previous = next.get(end);
+        if (!previous || total < previous.badness)
           next.set(end, { badness: total, starts: [...starts, start] });
       }
     }
@@ -52,8 +53,8 @@ export function breakLines(
   );
 }
 
-/** Titles and forms of address stay with the name after them. */
-const LEADING = new Set(
+/** Titles and other words that stay on one line with the name after them. */
+const NAME_PREFIXES = new Set(
   (
     'bapak bpk ibu alm almh almarhum almarhumah haji hajah h hj dr drs dra drg ir prof kh r rr ra nyonya ny tuan tn ' +
     'saudara saudari sdr sdri romo pastor suster br sr pdt bhante ayahanda ibunda kakek nenek opa oma keluarga kel ' +
@@ -61,7 +62,7 @@ const LEADING = new Set(
   ).split(' '),
 );
 
-/** Academic degrees stay with the name before them. */
+/** Academic degrees, which stay on one line with the name before them. */
 const DEGREE = /^(?:[A-Z][a-z]{0,4}\.){1,4}[A-Za-z]*\.?,?$/;
 
 function breakPenalty(lastWord: Word | undefined, nextWord: Word | undefined): number {
@@ -69,18 +70,18 @@ function breakPenalty(lastWord: Word | undefined, nextWord: Word | undefined): n
   const before = lastWord.text;
   const after = nextWord.text;
   let penalty = 0;
-  if (LEADING.has(before.toLocaleLowerCase('id').replace(/[.,]/g, ''))) penalty += 0.35;
+  if (NAME_PREFIXES.has(before.toLocaleLowerCase('id').replace(/[.,]/g, ''))) penalty += 0.35;
   if (before.endsWith(',') && DEGREE.test(after)) penalty += 0.35;
   if (/^\p{L}\.?$/u.test(before)) penalty += 0.1;
   if (/[,;:.!?–—]$/.test(before)) penalty -= 0.03;
   return penalty;
 }
 
-function fewestLines(words: readonly Word[], space: number, measure: number): number {
+function fewestLines(words: readonly Word[], space: number, maxWidth: number): number {
   let lines = 1;
   let current = -space;
   for (const { width } of words) {
-    if (current + space + width <= measure) {
+    if (current + space + width <= maxWidth) {
       current += space + width;
     } else {
       lines += 1;

@@ -1,4 +1,4 @@
-/** Lengths are px on a card of 1080 x 1080, measured from its upper left corner. */
+/** A rectangle on the card, in px from its upper left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -10,38 +10,39 @@ export type CardField = 'headline' | 'personName' | 'message' | 'sender' | 'head
 
 export type CardFontFamily = 'Lora' | 'Plus Jakarta Sans';
 
-/** One piece of text of a card: which words stand there, where, and how they are set. */
+/** One text of a card: its field, its box and its typography. */
 export interface CardText {
   field: CardField;
-  /** Printed when nothing was given for the field. A second text of the same field always prints its own words. */
+  /** The default if the field has no value. A second text of the same field always prints it. */
   text?: string;
   box: Box;
   fontFamily: CardFontFamily;
   fontWeight: number;
   fontStyle: 'normal' | 'italic';
-  /** Wished size in px, and the size below which the text is refused instead. */
+  /** Preferred font size in px. */
   size: number;
+  /** Smallest font size in px; a text that does not fit at this size is rejected. */
   minSize: number;
-  /** Distance of baselines as a factor of the size. */
+  /** Distance of baselines as a factor of the font size. */
   lineHeight: number;
   maxLines: number;
   align: 'left' | 'center' | 'right';
   valign: 'top' | 'middle' | 'bottom';
   /** '#rrggbb' */
   color: string;
-  /** Extra space after each letter, in em. */
+  /** Additional space between letters, in em. */
   letterSpacing: number;
   transform: 'none' | 'uppercase';
 }
 
-/** Everything needed to set the same text in the same place on any machine. */
+/** The texts and the logo box of a template, so that the app can render the same card. */
 export interface CardLayout {
   width: 1080;
   height: 1080;
   texts: CardText[];
-  /** Where a company's mark is placed, on cards that carry one. */
+  /** The box of the company's logo, on templates that have one. */
   logo?: Box;
 }
 
-/** Side of the square card, px. */
+/** Side length of the square card, in px. */
 export const CARD_SIZE = 1080 as const;

@@ -4,7 +4,7 @@ import { cardTemplates } from './cardTemplates.ts';
 import { drawText, setCard, type CardTexts } from './renderCard.ts';
 import { paintSvg, type Painting } from '../art/pen/painting.ts';
 
-/** Words on the pictures from which a card is chosen. */
+/** The sample texts on the pictures of the templates. */
 const samples: Readonly<Record<CardGroup, CardTexts>> = {
   F: {
     personName: 'Maria Kusumawati',
@@ -35,32 +35,37 @@ const samples: Readonly<Record<CardGroup, CardTexts>> = {
 
 const byKey = new Map(
   cardTemplates.flatMap((template) => [
-    [`${template.id}`, { template, words: true }],
-    [`${template.id}-ground`, { template, words: false }],
+    [`${template.id}`, { template, hasTexts: true }],
+    [`${template.id}-ground`, { template, hasTexts: false }],
   ]),
 );
 
-/** The card's picture: `101` with sample words, `101-ground` the bare ground. Undefined for an unknown key. */
+/**
+ * Returns the picture of a template: `101` with sample texts, `101-ground` only its background.
+ * Returns undefined for an unknown key.
+ */
 export function cardPainting(key: string): Painting | undefined {
   const found = byKey.get(key);
   if (!found) return undefined;
-  const { template, words } = found;
+  const { template, hasTexts } = found;
   return {
     width: CARD_SIZE,
     height: CARD_SIZE,
     paint: async (context) => {
       await paintSvg(context, template.draw(), CARD_SIZE, CARD_SIZE);
-      if (!words) return;
+      if (!hasTexts) return;
       for (const { spec, set } of setCard(template.layout, samples[template.group]))
         drawText(context, spec, set);
-      const place = template.layout.logo;
-      if (place) drawPlace(context, place);
+      const logoBox = template.layout.logo;
+      if (logoBox) drawLogoPlaceholder(context, logoBox);
     },
   };
 }
 
-/** Shows where a mark will stand: a hairline with open corners, and nothing that could be taken for a mark. */
-function drawPlace(
+/**
+ * Draws a dashed box where the logo will be, so that the placeholder cannot be mistaken for a logo.
+ */
+function drawLogoPlaceholder(
   context: Parameters<Painting['paint']>[0],
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {

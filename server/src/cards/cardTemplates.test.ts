@@ -13,7 +13,7 @@ const people = {
 };
 
 describe('the card templates', () => {
-  it('are at least six in each group, under numbers of their own', () => {
+  it('contain at least six designs per group, with unique ids', () => {
     for (const group of ['F', 'D', 'E', 'quotes', 'logo'] as const) {
       expect(
         cardTemplates.filter((template) => template.group === group).length,
@@ -26,12 +26,12 @@ describe('the card templates', () => {
       expect(Math.floor(id / 100), `${id}`).toBe(hundreds[group]);
   });
 
-  it('have a place for a mark exactly in the group that carries one', () => {
+  it('have a logo box only in the logo group', () => {
     for (const { id, group, layout } of cardTemplates)
       expect(layout.logo !== undefined, `${id}`).toBe(group === 'logo');
   });
 
-  it('keep every text on the card', () => {
+  it('have no text box closer than 30 px to the edge', () => {
     for (const { id, layout } of cardTemplates) {
       for (const { box } of layout.texts) {
         expect(
@@ -42,13 +42,16 @@ describe('the card templates', () => {
     }
   });
 
-  it.each(cardTemplates)('$id draws the same ground twice, without text elements', (template) => {
-    const first = template.draw();
-    expect(template.draw() === first).toBe(true);
-    expect(first.replace(/data:[^"]*/g, '').match(/<text|NaN|undefined/)).toBeNull();
-  });
+  it.each(cardTemplates)(
+    '$id always draws the same background, without text elements',
+    (template) => {
+      const first = template.draw();
+      expect(template.draw() === first).toBe(true);
+      expect(first.replace(/data:[^"]*/g, '').match(/<text|NaN|undefined/)).toBeNull();
+    },
+  );
 
-  it.each(cardTemplates)('$id prints short, long and accented names, legibly', async (template) => {
+  it.each(cardTemplates)('$id prints short, long and accented names legibly', async (template) => {
     for (const name of Object.values(people)) {
       const { bytes, contentType } = await renderCard({
         template,
@@ -80,7 +83,9 @@ function textsFor(template: CardTemplate, name: string): CardTexts {
       };
 }
 
-/** Behind the lines of a generous sample, at most 1 in 200 pixels comes nearer to the ink than 4.5 : 1. */
+/**
+ * Checks that at most 1 in 200 pixels behind the lines of a long sample has a contrast below 4.5:1.
+ */
 async function expectLegible(template: CardTemplate): Promise<void> {
   const pixels = await cardGround(template);
   for (const { spec, set } of setCard(
@@ -95,18 +100,20 @@ async function expectLegible(template: CardTemplate): Promise<void> {
         width: line.width,
         height: set.size,
       };
-      let near = 0;
-      let all = 0;
+      let lowContrast = 0;
+      let total = 0;
       for (let y = Math.floor(box.y); y < box.y + box.height; y += 2) {
         for (let x = Math.floor(box.x); x < box.x + box.width; x += 2) {
           const at = (y * CARD_SIZE + x) * 3;
           const behind = luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
           const contrast = (Math.max(ink, behind) + 0.05) / (Math.min(ink, behind) + 0.05);
-          all += 1;
-          if (contrast < 4.5) near += 1;
+          total += 1;
+          if (contrast < 4.5) lowContrast += 1;
         }
       }
-      expect(near / all, `${template.id} ${spec.field} "${line.text}"`).toBeLessThan(0.005);
+      expect(lowContrast / total, `${template.id} ${spec.field} "${line.text}"`).toBeLessThan(
+        0.005,
+      );
     }
   }
 }

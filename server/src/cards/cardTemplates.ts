@@ -5,7 +5,7 @@ import { logoTemplates } from './logoTemplates.ts';
 import { quoteTemplates } from './quoteTemplates.ts';
 import { religiousTemplates } from './religiousTemplates.ts';
 
-/** Every card there is, by group and number. */
+/** All card templates, ordered by group and id. */
 export const cardTemplates: readonly CardTemplate[] = [
   ...generalTemplates,
   ...flowerTemplates,

@@ -2,7 +2,9 @@ import type { CardField } from './cardLayout.ts';
 
 export type CardTextErrorCode = 'card_text_unsupported' | 'card_text_too_long';
 
-/** A text that can't be printed as it is. `message` names the offending character or line, for developers. */
+/**
+ * Thrown for a text that cannot be printed. For developers, `message` names the character or line.
+ */
 export class CardTextError extends Error {
   override readonly name = 'CardTextError';
   readonly code: CardTextErrorCode;

@@ -6,7 +6,7 @@ import { CardTextError } from './cardTextError.ts';
 import { cardTemplates } from './cardTemplates.ts';
 import { setCard, type CardTexts } from './renderCard.ts';
 
-const longWords: CardTexts = {
+const longTexts: CardTexts = {
   personName:
     'Prof. Dr. dr. Raden Ajeng Maria Magdalena Theresia Kusumawardhani Hadiningrat-Wijayakusuma, Sp.PD',
   message:
@@ -16,8 +16,8 @@ const longWords: CardTexts = {
   header: 'Mengenang Raden Ajeng Maria Magdalena Theresia Kusumawardhani',
   footer: 'Keluarga Besar Prof. Dr. Ir. Antonius Bambang Hadiningrat',
 };
-const fewerWords: CardTexts = {
-  ...longWords,
+const shorterTexts: CardTexts = {
+  ...longTexts,
   personName: 'Maria Magdalena Theresia Kusumawardhani Hadiningrat',
   message: 'Ayahanda dari Bapak Antonius Bambang Kusumawardhana',
   sender: 'Keluarga Besar Antonius Hadiningrat\ndan seluruh karyawan',
@@ -25,22 +25,25 @@ const fewerWords: CardTexts = {
   footer: 'Keluarga Besar Hadiningrat',
 };
 
-describe('words of a card do not touch its drawing, however long they are', () => {
+describe('the longest texts do not overlap the drawing of card', () => {
   it.each(cardTemplates.map((template) => [`${template.id} ${template.title}`, template] as const))(
     '%s',
     async (_, template) => {
-      const touched = await shareOfEdges(template);
-      expect(touched.filter(({ share }) => share > 0.0004)).toEqual([]);
+      const lines = await measureEdges(template);
+      expect(lines.filter(({ share }) => share > 0.0004)).toEqual([]);
     },
   );
 });
 
-/** How much of the ground below each line is edges of something drawn: grounds alone change slowly. */
-async function shareOfEdges(
+/**
+ * Returns the share of pixels behind each line that are edges of the drawing. Plain backgrounds
+ * have only gradual changes.
+ */
+async function measureEdges(
   template: CardTemplate,
 ): Promise<{ field: string; line: string; share: number }[]> {
   const pixels = await cardGround(template);
-  return setLong(template.layout).flatMap(({ spec, set }) =>
+  return setLongestTexts(template.layout).flatMap(({ spec, set }) =>
     set.lines.map(({ text, x, y, width }) => {
       const [left, right] = [
         Math.max(0, Math.floor(x)),
@@ -50,7 +53,7 @@ async function shareOfEdges(
       let edges = 0;
       for (let row = top; row < bottom; row += 1) {
         for (let column = left; column < right; column += 1) {
-          if (difference(pixels, (row * CARD_SIZE + column) * 3) > DRAWN) edges += 1;
+          if (difference(pixels, (row * CARD_SIZE + column) * 3) > EDGE_THRESHOLD) edges += 1;
         }
       }
       return { field: spec.field, line: text, share: edges / ((bottom - top) * (right - left)) };
@@ -58,9 +61,10 @@ async function shareOfEdges(
   );
 }
 
-/** So far apart, in px, two pixels of a ground are nearly the same: less than this together, of 3 × 255 levels. */
+/** Horizontal distance of the two compared pixels, in px. */
 const STEP = 6;
-const DRAWN = 48;
+/** The smallest difference of two pixels that counts as an edge, of 3 × 255 levels. */
+const EDGE_THRESHOLD = 48;
 
 function difference(pixels: Uint8Array, at: number): number {
   return [0, 1, 2].reduce(
@@ -70,11 +74,12 @@ function difference(pixels: Uint8Array, at: number): number {
   );
 }
 
-function setLong(layout: CardLayout): ReturnType<typeof setCard> {
+/** Typesets the long texts, or shorter ones where they do not fit. */
+function setLongestTexts(layout: CardLayout): ReturnType<typeof setCard> {
   try {
-    return setCard(layout, longWords);
+    return setCard(layout, longTexts);
   } catch (error) {
     if (!(error instanceof CardTextError)) throw error;
-    return setCard(layout, fewerWords);
+    return setCard(layout, shorterTexts);
   }
 }

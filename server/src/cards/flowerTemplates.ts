@@ -47,7 +47,7 @@ const wine = withPetals(
   '#33111a',
 );
 
-/** Group D: full flower compositions. */
+/** The templates of group D: full flower compositions. */
 export const flowerTemplates: readonly CardTemplate[] = [
   flowers(
     201,
@@ -422,7 +422,7 @@ export const flowerTemplates: readonly CardTemplate[] = [
   ),
 ];
 
-/** Leaves of a ring that point to its middle. */
+/** Creates a ring of leaves that point to its centre. */
 function inward(
   form: LeafForm,
   count: number,

@@ -5,7 +5,7 @@ import type { CardFontFamily } from './cardLayout.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The parts a family is cut into, in the order in which a letter is looked for. */
+/** The subsets of a font family, in the order in which a glyph is looked up. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 
 const FAMILIES: Record<CardFontFamily, { folder: string; weights: readonly number[] }> = {
@@ -16,7 +16,9 @@ const FAMILIES: Record<CardFontFamily, { folder: string; weights: readonly numbe
   },
 };
 
-/** Ascent and descent of a family as factors of the size; a browser sets a line by the same two figures. */
+/**
+ * Ascent and descent of a family as factors of the font size, as browsers use them for line boxes.
+ */
 export interface FontMeasure {
   ascent: number;
   descent: number;
@@ -24,15 +26,15 @@ export interface FontMeasure {
 
 interface LoadedFamily {
   css: string;
-  letters: ReadonlySet<number>;
+  codePoints: ReadonlySet<number>;
   measure: FontMeasure;
 }
 
 const loaded = new Map<CardFontFamily, LoadedFamily>();
 
 /**
- * The `font` value for a canvas, e.g. `italic 500 40px "Dukacita Lora latin", ...`. The bundled files are
- * registered under names of their own, so that a font installed on the machine can never stand in for them.
+ * Returns the `font` value for a canvas, such as `italic 500 40px "Dukacita Lora latin", ...`. The
+ * bundled files are registered under unique names, so that an installed font never replaces them.
  */
 export function canvasFont(
   family: CardFontFamily,
@@ -43,21 +45,21 @@ export function canvasFont(
   return `${style} ${weight} ${size}px ${load(family).css}`;
 }
 
-/** Whether the family has a letter for the code point. */
+/** Returns whether the family has a glyph for the code point. */
 export function hasGlyph(family: CardFontFamily, codePoint: number): boolean {
-  return load(family).letters.has(codePoint);
+  return load(family).codePoints.has(codePoint);
 }
 
-/** Ascent and descent of the family. */
+/** Returns ascent and descent of the family. */
 export function fontMeasure(family: CardFontFamily): FontMeasure {
   return load(family).measure;
 }
 
 function load(family: CardFontFamily): LoadedFamily {
-  const known = loaded.get(family);
-  if (known) return known;
+  const cached = loaded.get(family);
+  if (cached) return cached;
   const { folder, weights } = FAMILIES[family];
-  const letters = new Set<number>();
+  const codePoints = new Set<number>();
   let measure: FontMeasure = { ascent: 1, descent: 0.25 };
   for (const subset of SUBSETS) {
     for (const weight of weights) {
@@ -73,13 +75,13 @@ function load(family: CardFontFamily): LoadedFamily {
     const font = openSync(require.resolve(`${folder}-${subset}-400-normal.woff`));
     if (!('characterSet' in font))
       throw new Error(`The font file of ${family} (${subset}) is a collection.`);
-    for (const codePoint of font.characterSet) letters.add(codePoint);
+    for (const codePoint of font.characterSet) codePoints.add(codePoint);
     if (subset === 'latin') {
       measure = { ascent: font.ascent / font.unitsPerEm, descent: -font.descent / font.unitsPerEm };
     }
   }
   const css = SUBSETS.map((subset) => `"${alias(family, subset)}"`).join(', ');
-  const result = { css, letters, measure };
+  const result = { css, codePoints, measure };
   loaded.set(family, result);
   return result;
 }

@@ -22,7 +22,7 @@ const EVERGREEN = '#1f4d4a';
 const GOLD = '#b08d57';
 const IVORY = '#f6f0e2';
 
-/** Group F: botanical frames on paper, stone, linen and dusk grounds. */
+/** The templates of group F: botanical frames on paper, stone, linen and dusk backgrounds. */
 export const generalTemplates: readonly CardTemplate[] = [
   general(
     101,

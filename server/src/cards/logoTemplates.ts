@@ -21,10 +21,12 @@ const SOFT = '#56636a';
 const GOLD = '#b08d57';
 const PALE_GOLD = '#cfb078';
 
-/** Room between a plate's edge and the mark on it, px. */
+/** Distance between the edge of the plate and the logo on it, in px. */
 const MARGIN = 22;
 
-/** Group logo: with a place for a company's mark, always on a pale plate so that any mark can be read. */
+/**
+ * The templates of group logo. The company's logo is on a pale plate, so that any logo is legible.
+ */
 export const logoTemplates: readonly CardTemplate[] = [
   withLogo(
     501,

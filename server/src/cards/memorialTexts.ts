@@ -1,6 +1,6 @@
 import type { CardField, CardText } from './cardLayout.ts';
 
-/** The part of a card in which the words stand, and their colours. */
+/** The area of the texts on a card, and their colours. */
 export interface MemorialArea {
   x: number;
   top: number;
@@ -10,13 +10,13 @@ export interface MemorialArea {
   ink: string;
   soft: string;
   headline?: string;
-  /** Small line under the headline. */
+  /** The small line below the headline. */
   under?: string;
   headlineSize?: number;
   nameSize?: number;
 }
 
-/** Shares of the area's height: headline, line under it, name, message, room, sender. */
+/** The heights of the texts as shares of the area's height; `room` is the gap before the sender. */
 const SHARES = {
   headline: 0.13,
   under: 0.085,
@@ -26,7 +26,7 @@ const SHARES = {
   sender: 0.17,
 };
 
-/** The words of a condolence card from top to bottom: headline, name of the deceased, message, sender. */
+/** Creates the texts of a condolence card from top to bottom: headline, name, message, sender. */
 export function memorialTexts(area: MemorialArea): CardText[] {
   const height = area.bottom - area.top;
   const rows = rowTops(area.top, height);
@@ -97,7 +97,7 @@ export function memorialTexts(area: MemorialArea): CardText[] {
   ];
 }
 
-/** Height at which an ornament between message and sender stands, px. */
+/** Returns the y position of the ornament between message and sender, in px. */
 export function senderRule(area: MemorialArea): number {
   const height = area.bottom - area.top;
   return Math.round(rowTops(area.top, height).room + (height * SHARES.room) / 2);

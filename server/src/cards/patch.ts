@@ -2,11 +2,12 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { CARD_SIZE, type Box } from './cardLayout.ts';
 
 /**
- * Draws on a part of the card's pixels (rows of red, green, blue): only that part goes over a canvas, which is what
- * makes a card cost little more than its encoding. `draw` works in the card's coordinates.
+ * Draws on a part of the card's RGB pixels. Only that part is copied to a canvas, so that a card
+ * takes little more time than its encoding.
+ * @param draw draws in the coordinates of the card
  */
-export function patch(pixels: Buffer, wanted: Box, draw: (context: SKRSContext2D) => void): void {
-  const { x, y, width, height } = onCard(wanted);
+export function patch(pixels: Buffer, box: Box, draw: (context: SKRSContext2D) => void): void {
+  const { x, y, width, height } = clipToCard(box);
   if (width <= 0 || height <= 0) return;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
@@ -35,8 +36,8 @@ export function patch(pixels: Buffer, wanted: Box, draw: (context: SKRSContext2D
   }
 }
 
-/** The box in whole pixels, as far as it lies on the card. */
-function onCard(box: Box): Box {
+/** Returns the part of a box that is on the card, in whole pixels. */
+function clipToCard(box: Box): Box {
   const x = Math.max(0, Math.floor(box.x));
   const y = Math.max(0, Math.floor(box.y));
   return {

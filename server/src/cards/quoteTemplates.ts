@@ -24,7 +24,7 @@ const GOLD = '#b08d57';
 const PALE_GOLD = '#cfb078';
 const IVORY = '#f6f0e2';
 
-/** Group quotes: a saying, set large. */
+/** The templates of group quotes: a large quote. */
 export const quoteTemplates: readonly CardTemplate[] = [
   quote(
     401,
@@ -215,7 +215,7 @@ export const quoteTemplates: readonly CardTemplate[] = [
   ),
 ];
 
-/** Height of the ornament between saying and footer, px. */
+/** Returns the y position of the ornament between quote and footer, in px. */
 function ruleAt(area: QuoteArea): number {
   return Math.round(area.top + (area.bottom - area.top) * 0.85);
 }

@@ -1,6 +1,6 @@
 import type { CardText } from './cardLayout.ts';
 
-/** The part of a card in which header, saying and footer stand, and their colours. */
+/** The area of header, quote and footer on a card, and their colours. */
 export interface QuoteArea {
   x: number;
   top: number;
@@ -9,12 +9,12 @@ export interface QuoteArea {
   align?: CardText['align'];
   ink: string;
   soft: string;
-  /** Italic unless told otherwise. */
+  /** If true, the quote is not italic. */
   upright?: boolean;
   size?: number;
 }
 
-/** The words of a card with a saying: header above, the saying large, the sender at the foot. */
+/** Creates the texts of a quote card from top to bottom: header, large quote, footer. */
 export function quoteTexts(area: QuoteArea): CardText[] {
   const height = area.bottom - area.top;
   const common = {

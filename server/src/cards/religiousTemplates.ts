@@ -46,7 +46,9 @@ const plumeria = withPetals(
   '#85795c',
 );
 
-/** Group E: for Islam, Christianity, Catholicism, Hinduism, Buddhism and Confucianism. */
+/**
+ * The templates of group E: Islam, Protestantism, Catholicism, Hinduism, Buddhism, Confucianism.
+ */
 export const religiousTemplates: readonly CardTemplate[] = [
   religious(
     301,

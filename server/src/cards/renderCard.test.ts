@@ -5,8 +5,8 @@ import type { CardTemplate } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
 import { renderCard, setCard, type CardTexts } from './renderCard.ts';
 
-describe('rendering a card', () => {
-  it('gives the same picture for the same words, and another for others', async () => {
+describe('renderCard', () => {
+  it('returns the same picture for the same texts, and a different one for others', async () => {
     const template = byId(101);
     const texts = { personName: 'Bapak H. Sutrisno', sender: 'Keluarga Gunawan' };
     const first = await renderCard({ template, texts });
@@ -16,10 +16,10 @@ describe('rendering a card', () => {
     expect(other.bytes.equals(first.bytes)).toBe(false);
   });
 
-  it('draws a mark inside its place, whole and unbent', async () => {
+  it('draws the logo inside its box without cropping or distortion', async () => {
     const template = byId(501);
-    const place = template.layout.logo;
-    if (!place) throw new Error('Template 501 has no place for a mark.');
+    const box = template.layout.logo;
+    if (!box) throw new Error('Template 501 has no logo box.');
     const logo = await sharp({
       create: { width: 300, height: 300, channels: 3, background: '#ff0000' },
     })
@@ -27,24 +27,24 @@ describe('rendering a card', () => {
       .toBuffer();
     const { bytes } = await renderCard({ template, texts: {}, logo });
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-    const red = (x: number, y: number): boolean => {
+    const isRed = (x: number, y: number): boolean => {
       const at = (y * CARD_SIZE + x) * 3;
       return (data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60;
     };
-    const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-    expect(red(middle.x, middle.y)).toBe(true);
-    expect(red(middle.x + place.height / 2 - 4, middle.y)).toBe(true);
-    expect(red(middle.x + place.height / 2 + 4, middle.y)).toBe(false);
-    expect(red(middle.x, place.y - 4)).toBe(false);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    expect(isRed(middle.x, middle.y)).toBe(true);
+    expect(isRed(middle.x + box.height / 2 - 4, middle.y)).toBe(true);
+    expect(isRed(middle.x + box.height / 2 + 4, middle.y)).toBe(false);
+    expect(isRed(middle.x, box.y - 4)).toBe(false);
   });
 
-  it('refuses a mark that is no picture', async () => {
+  it('rejects a logo that is not a picture', async () => {
     await expect(
       renderCard({ template: byId(501), texts: {}, logo: Buffer.from('<b>') }),
     ).rejects.toThrow(/unsupported image format/);
   });
 
-  it('refuses letters no typeface here has, and names the field', async () => {
+  it('rejects characters that the fonts do not have, and names the field', async () => {
     await expect(
       renderCard({ template: byId(101), texts: { sender: 'Keluarga 王' } }),
     ).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('rendering a card', () => {
     });
   });
 
-  it('refuses three lines of senders', async () => {
+  it('rejects a sender of three lines', async () => {
     await expect(
       renderCard({ template: byId(101), texts: { sender: 'A\nB\nC' } }),
     ).rejects.toMatchObject({
@@ -64,13 +64,13 @@ describe('rendering a card', () => {
   });
 });
 
-describe('the words of a card', () => {
+describe('setCard', () => {
   const printed = (id: number, texts: CardTexts, field: CardField): string[] =>
     setCard(byId(id).layout, texts)
       .filter(({ spec }) => spec.field === field)
       .map(({ set }) => set.lines.map(({ text }) => text).join(' '));
 
-  it('begin with the template’s own headline', () => {
+  it('prints the headline of the template unless another one is given', () => {
     expect(printed(101, {}, 'headline')).toEqual(['Turut Berdukacita', 'atas berpulangnya']);
     expect(printed(101, { headline: 'Turut Bersimpati' }, 'headline')).toEqual([
       'Turut Bersimpati',
@@ -78,7 +78,7 @@ describe('the words of a card', () => {
     ]);
   });
 
-  it('do not say the headline twice', () => {
+  it('omits a message that repeats the headline', () => {
     expect(printed(101, { message: 'turut  berdukacita.' }, 'message')).toEqual([]);
     expect(printed(101, { message: 'Turut belasungkawa' }, 'message')).toEqual([
       'Turut belasungkawa',
@@ -88,14 +88,14 @@ describe('the words of a card', () => {
     ]);
   });
 
-  it('keep the sender’s two lines as they were broken', () => {
+  it('keeps the line break of the sender', () => {
     const [sender] = setCard(byId(101).layout, { sender: 'Budi\nKeluarga Besar Sutrisno' }).filter(
       ({ spec }) => spec.field === 'sender',
     );
     expect(sender?.set.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);
   });
 
-  it('leave out what the template has no place for', () => {
+  it('omits fields that the template does not have', () => {
     expect(printed(401, { personName: 'Ani', header: 'Mengenang Ani' }, 'personName')).toEqual([]);
     expect(printed(401, { header: 'Mengenang Ani' }, 'header')).toEqual(['Mengenang Ani']);
   });

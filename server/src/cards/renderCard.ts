@@ -13,35 +13,35 @@ import { canvasFont, fontMeasure, hasGlyph } from './fonts.ts';
 import { patch } from './patch.ts';
 import { setText, tidy, type SetText, type Typeface } from './setText.ts';
 
-/** The words for a card, by field. What the template has no place for is left out. */
+/** The texts of a card by field. Fields that the template does not have are ignored. */
 export type CardTexts = Partial<Record<CardField, string>>;
 
-/** A picture ready to be stored or sent. */
+/** An encoded picture. */
 export interface RenderedCard {
   bytes: Buffer;
   contentType: 'image/webp';
 }
 
 /**
- * Draws a card: the template's ground with the words set on it, and the mark where the template has a place for
- * one. 1080 x 1080 px, WebP. Throws CardTextError when the words can't be printed, and sharp's error when `logo`
- * is no picture.
+ * Renders a card: the background of the template with the texts, and the logo if the template has a
+ * logo box. The picture is a WebP of 1080 x 1080 px.
+ * @throws {CardTextError} when a text cannot be printed; sharp's error when `logo` is not a picture
  */
 export async function renderCard(card: {
   template: CardTemplate;
   texts: CardTexts;
-  /** Bytes of a picture in any format sharp decodes. */
+  /** A picture in any format that sharp decodes. */
   logo?: Buffer;
 }): Promise<RenderedCard> {
   const { template, texts, logo } = card;
-  const settings = setCard(template.layout, texts);
+  const typesetTexts = setCard(template.layout, texts);
   const pixels = Buffer.from(await cardGround(template));
-  const place = template.layout.logo;
-  if (logo && place) {
-    const mark = await markFor(logo, place);
-    patch(pixels, place, (context) => drawMark(context, mark, place));
+  const logoBox = template.layout.logo;
+  if (logo && logoBox) {
+    const picture = await fitLogo(logo, logoBox);
+    patch(pixels, logoBox, (context) => drawCentred(context, picture, logoBox));
   }
-  for (const { spec, set } of settings)
+  for (const { spec, set } of typesetTexts)
     patch(pixels, inkBox(set), (context) => drawText(context, spec, set));
   const bytes = await sharp(pixels, { raw: { width: CARD_SIZE, height: CARD_SIZE, channels: 3 } })
     .webp({ quality: 84, effort: 1 })
@@ -49,51 +49,62 @@ export async function renderCard(card: {
   return { bytes, contentType: 'image/webp' };
 }
 
-/** Sets all the words of a card without drawing them; throws CardTextError. */
+/**
+ * Typesets all texts of a card without drawing them.
+ * @throws {CardTextError} when a text cannot be printed
+ */
 export function setCard(layout: CardLayout, texts: CardTexts): { spec: CardText; set: SetText }[] {
-  return wordsOf(layout, texts).map(({ spec, words }) => ({
+  return selectTexts(layout, texts).map(({ spec, text }) => ({
     spec,
-    set: setText(spec, words, typefaceOf(spec)),
+    set: setText(spec, text, typefaceOf(spec)),
   }));
 }
 
-/** Which words are printed where: given ones, else the template's own; a message that repeats a headline is dropped. */
-function wordsOf(layout: CardLayout, texts: CardTexts): { spec: CardText; words: string }[] {
-  const seen = new Set<CardField>();
-  const printed = layout.texts.map((spec) => {
-    const given = seen.has(spec.field) ? undefined : texts[spec.field];
-    seen.add(spec.field);
-    return { spec, words: given !== undefined && given.trim() !== '' ? given : (spec.text ?? '') };
+/**
+ * Selects the text for each box: the given one, or else the default of the template. Omits a
+ * message that repeats a headline.
+ */
+function selectTexts(layout: CardLayout, texts: CardTexts): { spec: CardText; text: string }[] {
+  const usedFields = new Set<CardField>();
+  const selected = layout.texts.map((spec) => {
+    const text = usedFields.has(spec.field) ? undefined : texts[spec.field];
+    usedFields.add(spec.field);
+    return { spec, text: text !== undefined && text.trim() !== '' ? text : (spec.text ?? '') };
   });
   const headlines = new Set(
-    printed.filter(({ spec }) => spec.field === 'headline').map(({ words }) => sameness(words)),
+    selected.filter(({ spec }) => spec.field === 'headline').map(({ text }) => comparable(text)),
   );
-  return printed.filter(
-    ({ spec, words }) =>
-      words !== '' && !(spec.field === 'message' && headlines.has(sameness(words))),
+  return selected.filter(
+    ({ spec, text }) =>
+      text !== '' && !(spec.field === 'message' && headlines.has(comparable(text))),
   );
 }
 
-function sameness(words: string): string {
-  return tidy(words, 'none').join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
+function comparable(text: string): string {
+  return tidy(text, 'none').join(' ').replaceAll('.', '').trim().toLocaleLowerCase('id');
 }
 
-/** Letters are measured large, so that the widths in em are exact. */
+/** Font size for measuring, in px; it is large so that widths in em are precise. */
 const MEASURING_SIZE = 200;
-const measuring = createCanvas(1, 1).getContext('2d');
+const measuringContext = createCanvas(1, 1).getContext('2d');
 
 function typefaceOf(spec: CardText): Typeface {
   return {
     measure: fontMeasure(spec.fontFamily),
     has: (codePoint) => hasGlyph(spec.fontFamily, codePoint),
     width: (text) => {
-      measuring.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, MEASURING_SIZE);
-      return measuring.measureText(text).width / MEASURING_SIZE;
+      measuringContext.font = canvasFont(
+        spec.fontFamily,
+        spec.fontWeight,
+        spec.fontStyle,
+        MEASURING_SIZE,
+      );
+      return measuringContext.measureText(text).width / MEASURING_SIZE;
     },
   };
 }
 
-/** Draws words that were set. */
+/** Draws a typeset text. */
 export function drawText(context: SKRSContext2D, spec: CardText, set: SetText): void {
   context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, set.size);
   context.letterSpacing = `${spec.letterSpacing * set.size}px`;
@@ -103,7 +114,7 @@ export function drawText(context: SKRSContext2D, spec: CardText, set: SetText): 
   for (const line of set.lines) context.fillText(line.text, line.x, line.y);
 }
 
-/** Where ink may fall: the lines with room for slanting letters, accents and tails. */
+/** Returns the box in which a text may draw: its lines with a margin for italics and accents. */
 function inkBox({ size, lines }: SetText): Box {
   const left = Math.min(...lines.map(({ x }) => x)) - size * 0.4;
   const right = Math.max(...lines.map(({ x, width }) => x + width)) + size * 0.4;
@@ -112,11 +123,11 @@ function inkBox({ size, lines }: SetText): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The mark as large as its place allows, decoded anew whatever it was. */
-async function markFor(logo: Buffer, place: Box): Promise<Canvas> {
+/** Decodes a logo and resizes it to fit inside a box. */
+async function fitLogo(logo: Buffer, box: Box): Promise<Canvas> {
   const { data, info } = await sharp(logo, { limitInputPixels: 50_000_000 })
     .rotate()
-    .resize(place.width, place.height, { fit: 'inside' })
+    .resize(box.width, box.height, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -129,6 +140,6 @@ async function markFor(logo: Buffer, place: Box): Promise<Canvas> {
   return canvas;
 }
 
-function drawMark(context: SKRSContext2D, mark: Canvas, { x, y, width, height }: Box): void {
-  context.drawImage(mark, x + (width - mark.width) / 2, y + (height - mark.height) / 2);
+function drawCentred(context: SKRSContext2D, picture: Canvas, { x, y, width, height }: Box): void {
+  context.drawImage(picture, x + (width - picture.width) / 2, y + (height - picture.height) / 2);
 }

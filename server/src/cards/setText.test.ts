@@ -4,7 +4,7 @@ import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
 import { setText, tidy, type SetLine, type Typeface } from './setText.ts';
 
-/** Every letter half an em wide; letters up to U+024F. */
+/** A typeface whose letters, up to U+024F, are all half an em wide. */
 const typeface: Typeface = {
   measure: { ascent: 1, descent: 0.25 },
   width: (text) => [...text].length / 2,
@@ -28,80 +28,80 @@ const spec: CardText = {
   transform: 'none',
 };
 
-function refusal(words: string, changed: Partial<CardText> = {}): CardTextError {
+function catchError(text: string, overrides: Partial<CardText> = {}): CardTextError {
   try {
-    setText({ ...spec, ...changed }, words, typeface);
+    setText({ ...spec, ...overrides }, text, typeface);
   } catch (error) {
     if (error instanceof CardTextError) return error;
     throw error;
   }
-  throw new Error('The text was set.');
+  throw new Error('setText did not throw.');
 }
 
-/** The lines that were set; none when the text was refused. */
-function linesOf(words: string): readonly SetLine[] {
+/** Returns the lines of a text; none if it was rejected. */
+function linesOf(text: string): readonly SetLine[] {
   try {
-    return setText(spec, words, typeface).lines;
+    return setText(spec, text, typeface).lines;
   } catch (error) {
     if (error instanceof CardTextError) return [];
     throw error;
   }
 }
 
-describe('setting a text', () => {
-  it('puts a short line in the middle of its box, on the baseline a browser would use', () => {
+describe('setText', () => {
+  it('centres a short line in its box, on the same baseline as a browser', () => {
     expect(setText(spec, 'Ani Ayu', typeface)).toEqual({
       size: 40,
       lines: [{ text: 'Ani Ayu', x: 230, y: 315, width: 140 }],
     });
   });
 
-  it('obeys alignment in both directions', () => {
+  it('aligns text horizontally and vertically', () => {
     const [line] = setText({ ...spec, align: 'right', valign: 'bottom' }, 'Ani', typeface).lines;
     expect(line).toEqual({ text: 'Ani', x: 440, y: 390, width: 60 });
     const [other] = setText({ ...spec, align: 'left', valign: 'top' }, 'Ani', typeface).lines;
     expect(other).toEqual({ text: 'Ani', x: 100, y: 240, width: 60 });
   });
 
-  it('keeps the breaks the person made', () => {
+  it('keeps line breaks of the input', () => {
     expect(setText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text)).toEqual([
       'Budi',
       'Ani dan Ayu',
     ]);
   });
 
-  it('takes a slightly smaller size rather than one more line', () => {
+  it('prefers a slightly smaller font size to another line', () => {
     const set = setText(spec, 'Ibu Maria Kusuma Dewi', typeface);
     expect(set.lines.map(({ text }) => text)).toEqual(['Ibu Maria Kusuma Dewi']);
     expect(set.size).toBe(38);
   });
 
-  it('wraps when the text is much longer than the line', () => {
+  it('wraps a text that is much longer than the line', () => {
     const set = setText(spec, 'Ibu Maria Magdalena Kusumawardhani', typeface);
     expect(set.size).toBe(40);
     expect(set.lines.map(({ text }) => text)).toEqual(['Ibu Maria Magdalena', 'Kusumawardhani']);
   });
 
-  it('shrinks a long word until it fits, and not below the least size', () => {
+  it('shrinks a long word until it fits, but not below the minimum size', () => {
     expect(setText(spec, 'K'.repeat(25), typeface).size).toBe(32);
     expect(setText(spec, 'K'.repeat(40), typeface).size).toBe(20);
-    const error = refusal('K'.repeat(41));
+    const error = catchError('K'.repeat(41));
     expect(error).toMatchObject({ code: 'card_text_too_long', field: 'personName' });
     expect(error.message).toContain('K'.repeat(41));
   });
 
-  it('names the line that is one too many', () => {
-    const error = refusal('satu\ndua\ntiga\nempat');
+  it('names the first line for which there is no room', () => {
+    const error = catchError('satu\ndua\ntiga\nempat');
     expect(error.code).toBe('card_text_too_long');
     expect(error.message).toContain('line 4, "empat"');
   });
 
-  it('refuses a text that would need too many lines', () => {
-    expect(refusal('kata '.repeat(60)).message).toContain('needs more than 3 lines');
-    expect(refusal('a '.repeat(5000)).code).toBe('card_text_too_long');
+  it('rejects a text that needs too many lines', () => {
+    expect(catchError('kata '.repeat(60)).message).toContain('needs more than 3 lines');
+    expect(catchError('a '.repeat(5000)).code).toBe('card_text_too_long');
   });
 
-  it('counts letter spacing between letters only', () => {
+  it('adds letter spacing only between letters', () => {
     expect(setText({ ...spec, letterSpacing: 0.1 }, 'Ani', typeface).lines[0]?.width).toBe(68);
   });
 
@@ -112,16 +112,16 @@ describe('setting a text', () => {
     ['x\u0302', 'U+0302'],
     ['a\u0007b', 'U+0007'],
     ['a\u202eb', 'U+202E'],
-  ])('refuses %j and says which character it is', (words, name) => {
-    const error = refusal(words);
+  ])('rejects %j and names the character', (text, name) => {
+    const error = catchError(text);
     expect(error).toMatchObject({ code: 'card_text_unsupported', field: 'personName' });
     expect(error.message).toContain(name);
   });
 
-  it('never leaves the box, whatever is typed', () => {
+  it('keeps every text inside its box', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 120 }), (words) => {
-        const lines = linesOf(words);
+      fc.property(fc.string({ maxLength: 120 }), (text) => {
+        const lines = linesOf(text);
         const { box } = spec;
         expect(
           lines.filter(
@@ -135,20 +135,20 @@ describe('setting a text', () => {
   });
 });
 
-describe('tidying words', () => {
-  it('composes letters, joins spaces and drops what cannot be seen', () => {
+describe('tidy', () => {
+  it('composes letters, collapses spaces and removes invisible characters', () => {
     expect(tidy('  Jose\u0301 \t Rizal\u200b \u00a0 ', 'none')).toEqual(['José Rizal']);
   });
 
-  it('keeps a blank line between lines and none around them', () => {
+  it('keeps blank lines between lines and removes those around them', () => {
     expect(tidy('\n\nBudi\n\nAni\n', 'none')).toEqual(['Budi', '', 'Ani']);
   });
 
-  it('prints the signs for hamza and ain as quotation marks', () => {
+  it('replaces the letters for hamza and ain by quotation marks', () => {
     expect(tidy('Ma\u02bfruf raji\u02beun', 'none')).toEqual(['Ma\u2018ruf raji\u2019un']);
   });
 
-  it('writes capitals as Indonesian does', () => {
+  it('converts to upper case in the Indonesian locale', () => {
     expect(tidy('turut berdukacita', 'uppercase')).toEqual(['TURUT BERDUKACITA']);
   });
 });

@@ -3,14 +3,14 @@ import { breakLines, type Word } from './breakLines.ts';
 import type { CardText } from './cardLayout.ts';
 import type { FontMeasure } from './fonts.ts';
 
-/** What the setter must know of a typeface. Widths are in em, without letter spacing. */
+/** The metrics of a typeface. Widths are in em, without letter spacing. */
 export interface Typeface {
   measure: FontMeasure;
   width(text: string): number;
   has(codePoint: number): boolean;
 }
 
-/** One line ready to be drawn: x is its left edge, y its baseline, both in px on the card. */
+/** A typeset line: x is its left edge, y its baseline, both in px on the card. */
 export interface SetLine {
   text: string;
   x: number;
@@ -19,34 +19,40 @@ export interface SetLine {
 }
 
 export interface SetText {
-  /** Size chosen, px. */
+  /** The font size, in px. */
   size: number;
   lines: SetLine[];
 }
 
 /**
- * Sets `words` in the box of `spec`: line breaks typed by the person stay, longer lines are wrapped so that the
- * lines come out evenly long, and the largest size between `size` and `minSize` that fits is taken.
- * Pure: draws nothing. Throws CardTextError when a letter is missing or nothing fits.
+ * Typesets a text in the box of `spec` without drawing it. Line breaks of the input are kept,
+ * longer lines are wrapped to similar lengths, and the font size is the largest one that fits
+ * between `minSize` and `size`.
+ * @throws {CardTextError} when a glyph is missing, or the text does not fit at `minSize`
  */
-export function setText(spec: CardText, words: string, typeface: Typeface): SetText {
-  const paragraphs = tidy(words, spec.transform);
+export function setText(spec: CardText, text: string, typeface: Typeface): SetText {
+  const paragraphs = tidy(text, spec.transform);
   rejectMissingGlyphs(spec, paragraphs, typeface);
   if (paragraphs.length === 0) return { size: spec.size, lines: [] };
   const measured = paragraphs.map((paragraph) =>
-    paragraph.split(' ').map((text): Word => ({ text, width: widthInEm(spec, text, typeface) })),
+    paragraph
+      .split(' ')
+      .map((word): Word => ({ text: word, width: widthInEm(spec, word, typeface) })),
   );
   const space = typeface.width(' ') + 2 * spec.letterSpacing;
   for (let size = spec.size; ; size = Math.max(spec.minSize, size - STEP)) {
     const lines = fit(spec, measured, space, size);
-    if (lines) return placed(spec, fewerLines(spec, measured, space, { size, lines }), typeface);
+    if (lines)
+      return placeLines(spec, fewerLines(spec, measured, space, { size, lines }), typeface);
     if (size <= spec.minSize) throw tooLong(spec, paragraphs, typeface);
   }
 }
 
-/** Text as it is printed: composed letters, single spaces, no blank lines around it. */
-export function tidy(words: string, transform: CardText['transform']): string[] {
-  const plain = words
+/**
+ * Returns the lines of a text with composed letters, single spaces and no blank lines around them.
+ */
+export function tidy(text: string, transform: CardText['transform']): string[] {
+  const normalized = text
     .normalize('NFC')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, '')
@@ -54,14 +60,14 @@ export function tidy(words: string, transform: CardText['transform']): string[] 
     .replace(/[\u02bc\u02be]/g, '\u2019')
     .replace(/\u2011/g, '-')
     .replace(/[\t\v\f \u2000-\u200a]+/g, ' ');
-  const cased = transform === 'uppercase' ? plain.toLocaleUpperCase('id') : plain;
+  const cased = transform === 'uppercase' ? normalized.toLocaleUpperCase('id') : normalized;
   const lines = cased.split('\n').map((line) => line.trim());
   while (lines[0] === '') lines.shift();
   while (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** A slightly smaller size is worth it when it saves a line: a name is better on one line than just over it. */
+/** Reduces the font size a little if that saves a line. */
 function fewerLines(
   spec: CardText,
   paragraphs: readonly Word[][],
@@ -69,8 +75,8 @@ function fewerLines(
   found: Fitted,
 ): Fitted {
   if (found.lines.length <= paragraphs.length) return found;
-  const least = Math.max(spec.minSize, found.size * WORTH_SHRINKING);
-  for (let size = found.size - STEP; size >= least; size -= STEP) {
+  const minSize = Math.max(spec.minSize, found.size * MAX_SHRINKING);
+  for (let size = found.size - STEP; size >= minSize; size -= STEP) {
     const lines = fit(spec, paragraphs, space, size);
     if (lines && lines.length < found.lines.length) return { size, lines };
   }
@@ -82,9 +88,10 @@ interface Fitted {
   lines: string[];
 }
 
-const WORTH_SHRINKING = 0.8;
+/** How far the font size is reduced to save a line, as a factor. */
+const MAX_SHRINKING = 0.8;
 
-/** Px between two sizes that are tried. */
+/** Difference between two font sizes that are tried, in px. */
 const STEP = 1;
 
 function fit(
@@ -93,24 +100,24 @@ function fit(
   space: number,
   size: number,
 ): string[] | undefined {
-  const most = Math.min(
+  const maxLines = Math.min(
     spec.maxLines,
     Math.floor((spec.box.height + 0.01) / (size * spec.lineHeight)),
   );
   const lines: string[] = [];
   for (const words of paragraphs) {
-    const broken = breakLines(words, space, spec.box.width / size, most - lines.length);
-    if (!broken) return undefined;
-    lines.push(...broken);
+    const paragraphLines = breakLines(words, space, spec.box.width / size, maxLines - lines.length);
+    if (!paragraphLines) return undefined;
+    lines.push(...paragraphLines);
   }
   return lines;
 }
 
-function placed(spec: CardText, { size, lines }: Fitted, typeface: Typeface): SetText {
+function placeLines(spec: CardText, { size, lines }: Fitted, typeface: Typeface): SetText {
   const { box, align, valign } = spec;
   const leading = size * spec.lineHeight;
-  const spare = box.height - leading * lines.length;
-  const top = box.y + (valign === 'top' ? 0 : valign === 'bottom' ? spare : spare / 2);
+  const remaining = box.height - leading * lines.length;
+  const top = box.y + (valign === 'top' ? 0 : valign === 'bottom' ? remaining : remaining / 2);
   const { ascent, descent } = typeface.measure;
   const baseline = (leading + (ascent - descent) * size) / 2;
   const set = lines.map((text, index): SetLine => {
@@ -122,7 +129,7 @@ function placed(spec: CardText, { size, lines }: Fitted, typeface: Typeface): Se
   return { size, lines: set };
 }
 
-/** The spacing after the last letter does not count. */
+/** Returns the width of a text with letter spacing, but not after the last letter. */
 function widthInEm(spec: CardText, text: string, typeface: Typeface): number {
   return typeface.width(text) + Math.max(0, [...text].length - 1) * spec.letterSpacing;
 }
@@ -154,7 +161,7 @@ function tooLong(spec: CardText, paragraphs: readonly string[], typeface: Typefa
   const reason = wide
     ? `the word "${wide}" is wider than the line`
     : paragraphs.length > maxLines
-      ? `line ${maxLines + 1}, "${paragraphs[maxLines] ?? ''}", is one more than the ${maxLines} lines there is room for`
+      ? `line ${maxLines + 1}, "${paragraphs[maxLines] ?? ''}", exceeds the maximum of ${maxLines} lines`
       : `the text starting "${(paragraphs[0] ?? '').slice(0, 40)}" needs more than ${maxLines} lines`;
   return new CardTextError(
     'card_text_too_long',

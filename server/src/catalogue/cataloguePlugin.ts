@@ -15,14 +15,14 @@ import { absoluteUrl } from '../wire/absoluteUrl.ts';
 import { takesFlowers } from './flowerRule.ts';
 import { packagesOf, priceFor } from './packagePrice.ts';
 
-/** What can be ordered: card templates, packages, florists and their products. */
+/** Serves what can be ordered: card templates, packages, florists and their products. */
 export const cataloguePlugin: ServerPlugin = {
   name: 'catalogue',
   handlers: (deps) => ({
     async listImageTemplates(request) {
-      const chosen = cardTemplates.filter(({ group }) => group === request.query.group);
+      const templates = cardTemplates.filter(({ group }) => group === request.query.group);
       return {
-        results: chosen.map(({ id, title, layout }) => ({
+        results: templates.map(({ id, title, layout }) => ({
           id,
           imageUrl: absoluteUrl(deps.config, `/images/templates/${id}.webp`),
           groundUrl: absoluteUrl(deps.config, `/images/templates/${id}-ground.webp`),
@@ -33,11 +33,12 @@ export const cataloguePlugin: ServerPlugin = {
     },
 
     async listGreetingPackages(request) {
-      // placeId and userId are claims: the house is the person's own, and who asks is told by the token alone.
-      const house = await houseOf(deps, request.query.personId);
+      // placeId and userId are not trusted: the house is that of the person, the user that of the
+      // token.
+      const funeralHouseId = await findFuneralHouseId(deps, request.query.personId);
       const identity = await optionalIdentity(request, deps.accessTokens);
       const user = identity ? await findUser(deps.db, identity.sub) : undefined;
-      const rows = await packagesOf(deps.db, house);
+      const rows = await packagesOf(deps.db, funeralHouseId);
       return { results: rows.map((row) => priceFor(row, user?.member ?? false)) };
     },
 
@@ -91,12 +92,12 @@ export const cataloguePlugin: ServerPlugin = {
         .limit(1);
       if (!product)
         throw new ApiError('not_found', 404, 'This florist has no such product.', 'productId');
-      const further = await deps.db
+      const morePhotos = await deps.db
         .select({ photoPath: floristProductPhotos.photoPath })
         .from(floristProductPhotos)
         .where(eq(floristProductPhotos.productId, productId))
         .orderBy(asc(floristProductPhotos.position));
-      const photos = [product, ...further].map(({ photoPath }) =>
+      const photos = [product, ...morePhotos].map(({ photoPath }) =>
         absoluteUrl(deps.config, photoPath),
       );
       return { photos, description: product.description };
@@ -104,7 +105,7 @@ export const cataloguePlugin: ServerPlugin = {
   }),
 };
 
-async function houseOf({ db }: ServerDeps, personId: number): Promise<number | null> {
+async function findFuneralHouseId({ db }: ServerDeps, personId: number): Promise<number | null> {
   const [person] = await db
     .select({ funeralHouseId: persons.funeralHouseId })
     .from(persons)

@@ -1,7 +1,7 @@
-/** Flowers are delivered to funeral houses with an id below 4 only; an unknown house takes none. */
+/** Returns whether flowers are delivered to a funeral house: only if its id is below 4. */
 export function takesFlowers(funeralHouseId: number | null | undefined): funeralHouseId is number {
   return funeralHouseId != null && funeralHouseId >= 1 && funeralHouseId < 4;
 }
 
-/** The user who handles flower orders, and receives them in place of the family. */
+/** Id of the user who handles flower orders and receives them instead of the family. */
 export const flowerRecipientUserId = 14;

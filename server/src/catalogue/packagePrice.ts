@@ -6,18 +6,21 @@ import { packages } from '../db/schema/catalogue.ts';
 export type PackageRow = typeof packages.$inferSelect;
 
 /**
- * The packages that hold for a funeral house, the recommended one first: its own, or else those of every house.
- * @param funeralHouseId null for a person who lies in no known house
+ * Returns the packages of a funeral house, or else the default packages; the recommended one is
+ * first.
+ * @param funeralHouseId null if the person's funeral house is unknown
  */
 export async function packagesOf(
   db: Database,
   funeralHouseId: number | null,
 ): Promise<PackageRow[]> {
-  const own = funeralHouseId === null ? [] : await activePackages(db, funeralHouseId);
-  return own.length > 0 ? own : activePackages(db, null);
+  const rows = funeralHouseId === null ? [] : await activePackages(db, funeralHouseId);
+  return rows.length > 0 ? rows : activePackages(db, null);
 }
 
-/** A package's price as one buyer sees it; the greater of the two discounts, in whole rupiah. */
+/**
+ * Returns the price of a package for a buyer, with the greater of the discounts, in whole rupiah.
+ */
 export function priceFor(row: PackageRow, isMember: boolean): Wire['Package'] {
   const discRp = Math.min(row.price, Math.max(row.discRp, isMember ? row.memberDiscRp : 0));
   const discPercentage = row.price === 0 ? 0 : Math.round((discRp / row.price) * 1000) / 10;
@@ -25,13 +28,13 @@ export function priceFor(row: PackageRow, isMember: boolean): Wire['Package'] {
 }
 
 function activePackages(db: Database, funeralHouseId: number | null): Promise<PackageRow[]> {
-  const house =
+  const houseCondition =
     funeralHouseId === null
       ? isNull(packages.funeralHouseId)
       : eq(packages.funeralHouseId, funeralHouseId);
   return db
     .select()
     .from(packages)
-    .where(and(house, eq(packages.active, true)))
+    .where(and(houseCondition, eq(packages.active, true)))
     .orderBy(asc(packages.position));
 }

@@ -1,12 +1,12 @@
 import type { components } from './generated/schema.ts';
 
-/** The contract's error codes. */
+/** The error codes of the contract. */
 export type ErrorCode = components['schemas']['ErrorCode'];
 
-/** The contract's error body. */
+/** The error body of the contract. */
 export type ErrorBody = components['schemas']['Error'];
 
-/** A refusal the contract knows: becomes an answer with this status, code, message and field. */
+/** An error of the contract: sent as a response with this status, code, message and field. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
   /**
    * @param message English, for developers and testers
-   * @param field dotted path of the field at fault in the request
+   * @param field dotted path of the invalid field in the request
    */
   constructor(code: ErrorCode, status: number, message: string, field?: string) {
     super(message);

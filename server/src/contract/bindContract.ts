@@ -13,8 +13,9 @@ import { requestValidator, responseAjv } from './validators.ts';
 type AnyHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Serves the contract's operations with the handlers of the same name.
- * @param options.complete false leaves out operations without a handler, for tests of a single part
+ * Registers a route for every operation of the contract, with the handler of the same name.
+ * @param options.complete false leaves out operations without a handler, for tests of a single
+ *   plugin
  * @throws {Error} that names every operation without a handler
  */
 export async function bindContract(
@@ -35,7 +36,7 @@ export async function bindContract(
   }
   const served =
     missing.length > 0
-      ? without(
+      ? omitOperations(
           contract,
           missing.map(({ operation }) => operation),
         )
@@ -49,7 +50,7 @@ export async function bindContract(
     await app.register(fastifyResponseValidation, { ajv: responseAjv() });
   app.addHook('onRoute', skipMultipartBodies);
   await app.register(openapiGlue, {
-    specification: withoutAnnotations(served),
+    specification: omitTags(served),
     operationResolver: (operationId): RouteOptions => {
       const operation = byId.get(operationId);
       const handler = handlers[operationId as OperationId] as AnyHandler | undefined;
@@ -61,7 +62,7 @@ export async function bindContract(
         handler: sendResponse(handler, operation),
         onRequest: names.map((name) => schemes[name] ?? unknownScheme(name)),
         preValidation: [requireBody(operation), rejectNul],
-        // A compressed answer that holds a secret beside what the caller sent would tell its length.
+        // Compressing a secret together with the caller's input would leak it (the BREACH attack).
         ...(operationId.endsWith('SignIn') ? { compress: false } : {}),
         config: { rateLimit: routeLimit(operationId as OperationId, deps.config.rateLimits) },
       } as unknown as RouteOptions;
@@ -69,43 +70,48 @@ export async function bindContract(
   });
 }
 
-/** Bare JSON strings are JSON too, and an answer without a body is a 204. */
+/**
+ * Wraps a handler so that its result is sent as JSON, also a plain string, or as 204 without body.
+ */
 function sendResponse(handler: AnyHandler, operation: ContractOperation): AnyHandler {
   const isEmpty = '204' in operation.responses;
   return async (request, reply) => {
-    const answer = await handler(request, reply);
+    const payload = await handler(request, reply);
     if (reply.sent) return reply;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isEmpty) return reply.code(204).send();
     reply.type('application/json; charset=utf-8');
-    return reply.send(typeof answer === 'string' ? JSON.stringify(answer) : answer);
+    return reply.send(typeof payload === 'string' ? JSON.stringify(payload) : payload);
   };
 }
 
-/** Fastify checks only bodies whose type the contract names, so the type itself is checked here. */
+/** Checks the content type. Fastify validates only bodies whose type is in the contract. */
 function requireBody({ requestBody }: ContractOperation) {
   const types = Object.keys(requestBody?.content ?? {});
   return async (request: FastifyRequest) => {
     if (types.length === 0) return;
-    const given = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    if (given === undefined) {
+    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+    if (type === undefined) {
       throw new ApiError(
         'unsupported_media_type',
         415,
-        `This call needs a body of type ${types.join(' or ')}.`,
+        `This operation requires a body of type ${types.join(' or ')}.`,
       );
     }
-    if (!types.includes(given)) {
+    if (!types.includes(type)) {
       throw new ApiError(
         'unsupported_media_type',
         415,
-        `This call takes ${types.join(' or ')}, not ${given.slice(0, 100)}.`,
+        `This operation accepts ${types.join(' or ')}, not ${type.slice(0, 100)}.`,
       );
     }
   };
 }
 
-/** A multipart body is a stream of parts, which JSON Schema cannot look at: the handler reads and judges it. */
+/**
+ * Removes the body schema of multipart routes: JSON Schema cannot validate a stream, the handler
+ * does.
+ */
 function skipMultipartBodies(route: RouteOptions): void {
   const body = route.schema?.body as { content?: Record<string, unknown> } | undefined;
   if (body?.content && 'multipart/form-data' in body.content) delete route.schema?.body;
@@ -113,14 +119,14 @@ function skipMultipartBodies(route: RouteOptions): void {
 
 function unknownScheme(name: string): never {
   throw new Error(
-    `The contract names the security scheme ${name}, which the server does not know.`,
+    `The contract uses the security scheme ${name}, which the server does not implement.`,
   );
 }
 
-function without(contract: Contract, dropped: ContractOperation[]): Contract {
+function omitOperations(contract: Contract, omitted: ContractOperation[]): Contract {
   const paths = Object.entries(contract.paths).map(([path, item]) => {
-    const kept = Object.entries(item).filter(([, operation]) => !dropped.includes(operation));
-    return [path, Object.fromEntries(kept)] as const;
+    const remaining = Object.entries(item).filter(([, operation]) => !omitted.includes(operation));
+    return [path, Object.fromEntries(remaining)] as const;
   });
   return {
     ...contract,
@@ -128,7 +134,9 @@ function without(contract: Contract, dropped: ContractOperation[]): Contract {
   };
 }
 
-/** The glue clones and checks the document for every part it is given; the tags are of no use to it. */
-function withoutAnnotations(contract: Contract): object {
+/**
+ * Removes the tags, which fastify-openapi-glue does not need but clones and checks on registration.
+ */
+function omitTags(contract: Contract): object {
   return { ...contract, tags: [] };
 }

@@ -2,37 +2,37 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageAway } from '../db/storageAway.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
-/** Turns anything thrown into an answer of the contract; a stack or a cause never leaves the server. */
+/** Sends any error as an error body of the contract. Stacks and causes never leave the server. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toApiError(error);
-  if (refusal.status >= 500)
-    request.log.error({ err: error, code: refusal.code }, 'request failed');
+  const apiError = toApiError(error);
+  if (apiError.status >= 500)
+    request.log.error({ err: error, code: apiError.code }, 'request failed');
   const body: ErrorBody = {
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    code: apiError.code,
+    message: apiError.message,
+    ...(apiError.field === undefined ? {} : { field: apiError.field }),
     requestId: request.id,
   };
-  if (refusal.code === 'unauthenticated' || refusal.code === 'token_expired') {
+  if (apiError.code === 'unauthenticated' || apiError.code === 'token_expired') {
     reply.header(
       'www-authenticate',
-      refusal.code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer',
+      apiError.code === 'token_expired' ? 'Bearer error="invalid_token"' : 'Bearer',
     );
   }
   return reply
-    .code(refusal.status)
+    .code(apiError.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body);
 }
 
-/** Codes of Fastify's and its plugins' own refusals, by status. */
-const codeOfStatus: Record<number, ErrorCode> = {
+/** The error codes for errors of Fastify and its plugins, by status. */
+const codesByStatus: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
@@ -48,11 +48,11 @@ function toApiError(error: unknown): ApiError {
   const { validation, validationContext, statusCode, code } = error as Partial<FastifyError>;
   if (validation && statusCode === 400) {
     const field = validation[0] ? fieldOf(validation[0]) : undefined;
-    const place = validationContext ?? 'request';
+    const part = validationContext ?? 'request';
     return new ApiError(
       'validation_failed',
       400,
-      `${place}/${field ?? ''} ${validation[0]?.message ?? 'is not valid'}`,
+      `${part}/${field ?? ''} ${validation[0]?.message ?? 'is not valid'}`,
       field,
     );
   }
@@ -62,7 +62,11 @@ function toApiError(error: unknown): ApiError {
     statusCode >= 400 &&
     statusCode < 500
   ) {
-    return new ApiError(codeOfStatus[statusCode] ?? 'validation_failed', statusCode, error.message);
+    return new ApiError(
+      codesByStatus[statusCode] ?? 'validation_failed',
+      statusCode,
+      error.message,
+    );
   }
   if (isStorageAway(error)) {
     return new ApiError(
@@ -78,16 +82,16 @@ function internal(): ApiError {
   return new ApiError('internal', 500, 'The server could not answer.');
 }
 
-/** Where a JSON-schema fault stands, as a dotted path. */
-function fieldOf(fault: {
+/** Returns the dotted path of the field of a JSON Schema error. */
+function fieldOf(error: {
   instancePath: string;
   params: Record<string, unknown>;
 }): string | undefined {
-  const parts = fault.instancePath
+  const parts = error.instancePath
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const missing = fault.params['missingProperty'];
+  const missing = error.params['missingProperty'];
   if (typeof missing === 'string') parts.push(missing);
   return parts.length > 0 ? parts.join('.') : undefined;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 
-/** The parts of an OpenAPI document that the server looks at itself. */
+/** The parts of the OpenAPI document that the server reads itself. */
 export interface Contract {
   paths: Record<string, Record<string, ContractOperation>>;
   security?: SecurityRequirement[];
@@ -18,13 +18,13 @@ type SecurityRequirement = Record<string, string[]>;
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Reads `openapi/api.yaml`. */
+/** Reads and parses `openapi/api.yaml`. */
 export async function loadContract(): Promise<Contract> {
   const text = await readFile(new URL('../../../openapi/api.yaml', import.meta.url), 'utf8');
   return parse(text) as Contract;
 }
 
-/** Every operation of the contract with its method (upper case) and path template. */
+/** Returns all operations of the contract with their method (upper case) and path template. */
 export function operationsOf(
   contract: Contract,
 ): { method: string; path: string; operation: ContractOperation }[] {

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './ApiError.ts';
 import { type Contract, operationsOf } from './loadContract.ts';
 
-/** Refuses what no route serves: 405 for an address of the contract with another method, else 404. */
+/** Creates the not-found handler: 405 for a path of the contract with another method, else 404. */
 export function notFound(contract: Contract) {
   const methodsOf = new Map<string, { pattern: RegExp; methods: string[] }>();
   for (const { method, path } of operationsOf(contract)) {
-    const known = methodsOf.get(path) ?? { pattern: toPattern(path), methods: [] };
-    known.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
-    methodsOf.set(path, known);
+    const entry = methodsOf.get(path) ?? { pattern: toPattern(path), methods: [] };
+    entry.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
+    methodsOf.set(path, entry);
   }
   return (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -17,7 +17,7 @@ export function notFound(contract: Contract) {
       .flatMap(({ methods }) => methods);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', [...new Set(allowed)].join(', '));
-      throw new ApiError('method_not_allowed', 405, `${request.method} is not served here.`);
+      throw new ApiError('method_not_allowed', 405, `${request.method} is not allowed here.`);
     }
     throw new ApiError('not_found', 404, 'There is nothing at this address.');
   };

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components, operations } from './generated/schema.ts';
 
-/** Shapes on the wire, by their names in the contract. */
+/** The data types on the wire, by their names in the contract. */
 export type Wire = components['schemas'];
 
 export type OperationId = keyof operations;
 
-type Parameters<Id extends OperationId, Place extends string> =
-  operations[Id]['parameters'] extends Record<Place, infer Found>
+type Parameters<Id extends OperationId, Location extends string> =
+  operations[Id]['parameters'] extends Record<Location, infer Found>
     ? NonNullable<Found>
-    : operations[Id]['parameters'] extends { [Key in Place]?: infer Found }
+    : operations[Id]['parameters'] extends { [Key in Location]?: infer Found }
       ? Exclude<Found, undefined>
       : unknown;
 
@@ -19,14 +19,14 @@ type Body<Id extends OperationId> = operations[Id] extends {
   ? Found
   : unknown;
 
-/** What the contract promises on success; nothing for an answer without a body. */
+/** The response body of an operation on success; undefined for a response without body. */
 export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Found } };
 }
   ? Found
   : undefined;
 
-/** A request that has passed the contract's checks. */
+/** A request that was validated against the contract. */
 export type ContractRequest<Id extends OperationId> = FastifyRequest<{
   Params: Parameters<Id, 'path'>;
   Querystring: Parameters<Id, 'query'>;
@@ -34,7 +34,7 @@ export type ContractRequest<Id extends OperationId> = FastifyRequest<{
   Body: Body<Id>;
 }>;
 
-/** Serves one operation: its result is the answer's body, sent with the contract's success status. */
+/** Handles one operation; its result is the response body, sent with the success status. */
 export type Handler<Id extends OperationId> = (
   request: ContractRequest<Id>,
   reply: FastifyReply,

@@ -1,7 +1,9 @@
 import type { preValidationAsyncHookHandler } from 'fastify';
 import { ApiError } from './ApiError.ts';
 
-/** Refuses U+0000 anywhere in a request: PostgreSQL cannot store it, and no honest text holds it. */
+/**
+ * Rejects requests that contain U+0000, which PostgreSQL cannot store and no normal text contains.
+ */
 export const rejectNul: preValidationAsyncHookHandler = async (request) => {
   for (const part of [request.params, request.query, request.body]) {
     const path = findNul(part, []);
@@ -9,7 +11,7 @@ export const rejectNul: preValidationAsyncHookHandler = async (request) => {
       throw new ApiError(
         'validation_failed',
         400,
-        `${path.join('/')} holds the character U+0000.`,
+        `${path.join('/')} contains the character U+0000.`,
         path.join('.'),
       );
   }

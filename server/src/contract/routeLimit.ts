@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import type { OperationId } from './operations.ts';
 
-/** Operations that cost more than a read, with the limit that holds for them. */
+/** The limits of operations that are more expensive than a read. */
 const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
   startSignIn: 'signIn',
   completeSignIn: 'signIn',
@@ -22,8 +22,9 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
 };
 
 /**
- * The rate limit of an operation for `@fastify/rate-limit`. Signed-in people are counted one by one, because many
- * phones share one address behind a mobile carrier; everybody else is counted by address.
+ * Creates the `@fastify/rate-limit` options of an operation. Requests of signed-in users are
+ * counted by user, because many phones share one IP address behind a mobile carrier; others are
+ * counted by address.
  */
 export function routeLimit(id: OperationId, limits: RateLimits) {
   const kind = kinds[id] ?? 'read';

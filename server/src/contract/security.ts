@@ -7,21 +7,21 @@ import { ApiError } from './ApiError.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom a verified access token speaks for; null where the operation asks for none. */
+    /** The identity in the verified access token; null if the operation requires none. */
     identity: Identity | null;
   }
 }
 
-/** Checks by the names of the contract's security schemes. They run before the body is read. */
+/** Creates an `onRequest` hook for each security scheme of the contract. */
 export function securityHandlers(
   deps: Pick<ServerDeps, 'config' | 'accessTokens'>,
 ): Record<string, onRequestAsyncHookHandler> {
   const keys = deps.config.apiKeys.map(digest);
   return {
     async apiKey(request: FastifyRequest, _reply: FastifyReply) {
-      const given = (request.query as Record<string, unknown>)['api_key'];
-      const found = typeof given === 'string' ? digest(given) : undefined;
-      if (!found || !keys.some((key) => timingSafeEqual(key, found))) {
+      const value = (request.query as Record<string, unknown>)['api_key'];
+      const hash = typeof value === 'string' ? digest(value) : undefined;
+      if (!hash || !keys.some((key) => timingSafeEqual(key, hash))) {
         throw new ApiError(
           'api_key_invalid',
           401,
@@ -33,7 +33,7 @@ export function securityHandlers(
     async bearer(request: FastifyRequest, _reply: FastifyReply) {
       const token = bearerToken(request);
       if (token === undefined)
-        throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
+        throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
       try {
         request.identity = await deps.accessTokens.verify(token);
       } catch (error) {
@@ -45,16 +45,16 @@ export function securityHandlers(
 }
 
 /**
- * The identity of a request whose operation demands one.
+ * Returns the identity of a request whose operation requires one.
  * @throws {ApiError} `unauthenticated` when there is none
  */
 export function requireIdentity(request: FastifyRequest): Identity {
   if (!request.identity)
-    throw new ApiError('unauthenticated', 401, 'This call needs an access token.');
+    throw new ApiError('unauthenticated', 401, 'This operation requires an access token.');
   return request.identity;
 }
 
-/** The identity of a request whose operation asks for none, when a good token came along all the same. */
+/** Returns the identity of a request with a valid token, for operations that do not require one. */
 export async function optionalIdentity(
   request: FastifyRequest,
   accessTokens: AccessTokens,

@@ -3,20 +3,23 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { FastifySchemaCompiler } from 'fastify';
 
 /**
- * Checks requests: parameters arrive as text and are turned into what the contract says; bodies are taken as
- * they are. Stops at the first fault, so that a hostile body costs no more than an honest one.
+ * Creates the validator of requests. Parameters arrive as strings and are coerced to the types of
+ * the contract; bodies are not coerced. Validation stops at the first error, so that a malicious
+ * body costs no more time than a valid one.
  */
 export function requestValidator(): FastifySchemaCompiler<object> {
-  const ofParameters = contractAjv({ coerceTypes: true });
-  const ofBodies = contractAjv();
+  const parameterAjv = contractAjv({ coerceTypes: true });
+  const bodyAjv = contractAjv();
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return ofBodies.compile(schema);
-    return ofParameters.compile(httpPart === 'headers' ? inLowerCase(schema) : schema);
+    if (httpPart === 'body') return bodyAjv.compile(schema);
+    return parameterAjv.compile(httpPart === 'headers' ? lowerCaseHeaders(schema) : schema);
   };
 }
 
-/** Node writes the names of headers in lower case; Fastify leaves it to a validator of one's own to do the same. */
-function inLowerCase(schema: { properties?: object; required?: string[] }): object {
+/**
+ * Lower-cases the header names of a schema as Node does; Fastify leaves this to custom validators.
+ */
+function lowerCaseHeaders(schema: { properties?: object; required?: string[] }): object {
   const { properties = {}, required = [] } = schema;
   const named = Object.entries(properties).map(([name, property]) => [
     name.toLowerCase(),
@@ -29,24 +32,25 @@ function inLowerCase(schema: { properties?: object; required?: string[] }): obje
   };
 }
 
-/** Checks answers exactly as they would be sent. */
+/** Creates the validator of responses, which does not coerce types. */
 export function responseAjv(): Ajv2020 {
   return contractAjv();
 }
 
 /**
- * OpenAPI 3.1 is JSON Schema 2020-12 with annotations of its own. A schema is compiled when it is first needed:
- * compiling all of them would be a good part of the time that the server takes to start.
+ * Creates an Ajv instance for OpenAPI 3.1, which is JSON Schema 2020-12 with further annotations. A
+ * schema is compiled on first use: compiling all of them would slow the start down considerably.
  */
 function contractAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, formats: fullFormats, ...options });
   const compileNow = (schema: AnySchema): ValidateFunction =>
     Ajv2020.prototype.compile.call(ajv, schema);
-  ajv.compile = ((schema: AnySchema) => lazily(() => compileNow(schema))) as typeof ajv.compile;
+  ajv.compile = ((schema: AnySchema) =>
+    compileOnFirstUse(() => compileNow(schema))) as typeof ajv.compile;
   return ajv;
 }
 
-function lazily(compile: () => ValidateFunction): ValidateFunction {
+function compileOnFirstUse(compile: () => ValidateFunction): ValidateFunction {
   let compiled: ValidateFunction | undefined;
   const validate = ((data: unknown) => {
     compiled ??= compile();

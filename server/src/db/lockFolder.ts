@@ -4,35 +4,35 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** Longest path a socket may have on every system, in bytes. */
+/** The longest path of a socket that all systems allow, in bytes. */
 const longestSocketPath = 100;
 
 /**
- * Takes a folder for this process alone, by listening on a socket beside it: the system closes that socket when
- * the process dies in whatever way, so that a lock never outlives its owner.
- * @returns what gives the folder back
- * @throws {Error} when a living process has it
+ * Locks a folder for this process by listening on a socket next to it. The operating system closes
+ * the socket when the process ends, so that a lock never outlives its owner.
+ * @returns a function that releases the lock
+ * @throws {Error} when another running process has the lock
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(resolve(folder));
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const server = await listen(path);
     if (server) return () => new Promise((done) => server.close(() => done()));
-    if (await answers(path)) break;
+    if (await isListening(path)) break;
     await removeDeadSocket(path);
   }
   throw new Error(
-    `Another process has the database in ${folder}. Stop it first, choose another DATA_DIR, ` +
-      'or set DATABASE_URL: a PostgreSQL server takes any number of processes.',
+    `Another process uses the database in ${folder}. Stop it first, choose another DATA_DIR, ` +
+      'or set DATABASE_URL: any number of processes can use a PostgreSQL server.',
   );
 }
 
 function socketPath(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\dukacita-${name}`;
-  const beside = join(dirname(folder), 'db.lock');
-  return Buffer.byteLength(beside) <= longestSocketPath
-    ? beside
+  const path = join(dirname(folder), 'db.lock');
+  return Buffer.byteLength(path) <= longestSocketPath
+    ? path
     : join(tmpdir(), `dukacita-${name}.lock`);
 }
 
@@ -50,7 +50,7 @@ function listen(path: string): Promise<Server | undefined> {
   });
 }
 
-function answers(path: string): Promise<boolean> {
+function isListening(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path);
     socket.once('connect', () => {
@@ -61,15 +61,17 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-/** Moves the socket aside first: should it have come alive meanwhile, it goes back to its place. */
+/**
+ * Renames the socket before removing it; if another process listens on it by now, renames it back.
+ */
 async function removeDeadSocket(path: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
+  const renamed = `${path}.${process.pid}`;
   try {
-    await rename(path, aside);
+    await rename(path, renamed);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  if (await answers(aside)) await rename(aside, path);
-  else await rm(aside, { force: true });
+  if (await isListening(renamed)) await rename(renamed, path);
+  else await rm(renamed, { force: true });
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the numbered SQL files lie, and the table that remembers which have run. */
+/** The folder of the numbered SQL files, and the table that records which have run. */
 export const migrations = {
   migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),
   migrationsSchema: 'public',

@@ -4,18 +4,20 @@ import { openEmbedded } from './openEmbedded.ts';
 import { openServer } from './openServer.ts';
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database's own folder; null keeps it in memory. */
+  /** Parent folder of the embedded database; null for a database in memory. */
   dataDir: string | null;
-  /** A PostgreSQL server, used instead of the embedded database. */
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** What an embedded database in memory begins with, as `PGlite.dumpDataDir` gives it; making one anew takes seconds. */
+  /**
+   * Initial content of a database in memory, from `PGlite.dumpDataDir`. Creating one takes seconds.
+   */
   image?: Blob;
 }
 
 /**
- * Opens the storage and brings its tables up to date. Several instances may start on one PostgreSQL at the same
- * time; the folder of an embedded database belongs to one process.
- * @throws {Error} when the storage cannot be reached, or another process has the folder
+ * Opens the database and runs pending migrations. Several instances may start on one PostgreSQL
+ * server at the same time; only one process can use the folder of an embedded database.
+ * @throws {Error} when the database cannot be reached, or another process uses the folder
  */
 export async function openDatabase({
   dataDir,

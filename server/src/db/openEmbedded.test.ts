@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('refuses a folder that is in use, and gives it back when closed', async () => {
+it('rejects a folder that is in use, and releases it when closed', async () => {
   const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
   await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toThrow(
-    'Another process has the database',
+    'Another process uses the database',
   );
   await first.db.execute(sql`insert into cities (id, name) values (1, 'Bandung')`);
   await first.close();
@@ -29,7 +29,7 @@ it('refuses a folder that is in use, and gives it back when closed', async () =>
   await second.close();
 });
 
-it('begins anew where a first start was cut short', async () => {
+it('replaces the unfinished database of an interrupted first start', async () => {
   await mkdir(join(folder, 'db.unfinished', 'base'), { recursive: true });
   await writeFile(join(folder, 'db.unfinished', 'PG_VERSION'), '18\n');
   const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
@@ -38,7 +38,7 @@ it('begins anew where a first start was cut short', async () => {
   expect(existsSync(join(folder, 'db.unfinished'))).toBe(false);
 });
 
-it('takes over the lock of a process that was killed, and only then', async () => {
+it('takes over the lock of a killed process, but not of a running one', async () => {
   const locked = join(folder, 'db');
   const module = fileURLToPath(new URL('./lockFolder.ts', import.meta.url));
   const script = `await (await import(${JSON.stringify(module)})).lockFolder(${JSON.stringify(locked)}); console.log('locked'); process.stdin.resume();`;

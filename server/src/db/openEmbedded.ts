@@ -11,11 +11,11 @@ import type { OpenDatabase } from './Database.ts';
 import { schema } from './schema/schema.ts';
 
 /**
- * Opens PostgreSQL inside this process. A commit is acknowledged after its log record was written to the file
- * system, so it survives the death of the process at any moment.
- * @param folder null keeps everything in memory
- * @param image what a database in memory begins with; an empty one by default
- * @throws {Error} when another process has the folder
+ * Opens PostgreSQL inside this process (PGlite). A commit is acknowledged after its log record was
+ * written to the file system, so it survives the end of the process at any moment.
+ * @param folder null for a database in memory
+ * @param image initial content of a database in memory; by default it is empty
+ * @throws {Error} when another process uses the folder
  */
 export async function openEmbedded(folder: string | null, image?: Blob): Promise<OpenDatabase> {
   if (folder !== null) await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
@@ -41,7 +41,9 @@ export async function openEmbedded(folder: string | null, image?: Blob): Promise
   }
 }
 
-/** Makes an empty database aside and moves it into place, so that a start cut short leaves no half-made one. */
+/**
+ * Creates an empty database in a temporary folder and renames it, so that no partial one remains.
+ */
 async function prepare(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

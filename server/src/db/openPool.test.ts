@@ -8,19 +8,19 @@ import { isStorageAway } from './storageAway.ts';
 let cleanUp = async () => undefined as void;
 afterEach(() => cleanUp());
 
-it('gives a connection back on which a transaction could not begin', async () => {
+it('releases a connection when a transaction cannot begin', async () => {
   const { db, pool } = await connect(2, (socket, message) =>
     message === 'startup' ? socket.write(ready) : socket.destroy(),
   );
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const error = await db.transaction(async () => undefined).catch((fault: unknown) => fault);
+    const error = await db.transaction(async () => undefined).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ cause: { message: 'Connection terminated unexpectedly' } });
     expect(isStorageAway(error)).toBe(true);
   }
   expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]);
 });
 
-it('knows a connection that is lost in the middle of a transaction, whatever the transaction does after that', async () => {
+it('reports a connection lost inside a transaction, even when the transaction throws another error', async () => {
   const { db, pool, sockets } = await connect(2, (socket, message) =>
     socket.write(message === 'startup' ? ready : done),
   );
@@ -30,23 +30,23 @@ it('knows a connection that is lost in the middle of a transaction, whatever the
     await expect
       .poll(() => tx.execute(sql`select 1`).then(() => 'answered', isStorageAway))
       .toBe(true);
-    throw new Error('the words of the transaction');
+    throw new Error('thrown by the transaction');
   });
-  expect(isStorageAway(await lost.catch((fault: unknown) => fault))).toBe(true);
+  expect(isStorageAway(await lost.catch((cause: unknown) => cause))).toBe(true);
   expect(pool.totalCount).toBe(0);
 });
 
-it('knows a server that has no place', async () => {
+it('reports a server without free connections', async () => {
   const { db } = await connect(1, (socket) => socket.end(tooManyClients));
-  expect(isStorageAway(await db.execute(sql`select 1`).catch((fault: unknown) => fault))).toBe(
+  expect(isStorageAway(await db.execute(sql`select 1`).catch((cause: unknown) => cause))).toBe(
     true,
   );
 });
 
-it('knows a server that does not answer, for who connects and who waits for a connection', async () => {
+it('reports a server that does not respond, while connecting and while waiting for a connection', async () => {
   const { db } = await connect(1, () => undefined);
   const [first, second] = await Promise.all(
-    [1, 2].map(() => db.execute(sql`select 1`).catch((fault: unknown) => fault)),
+    [1, 2].map(() => db.execute(sql`select 1`).catch((cause: unknown) => cause)),
   );
   expect(first).toMatchObject({
     cause: { message: 'Connection terminated due to connection timeout' },
@@ -55,7 +55,7 @@ it('knows a server that does not answer, for who connects and who waits for a co
   expect([isStorageAway(first), isStorageAway(second)]).toEqual([true, true]);
 });
 
-it('knows that other failures are none of this kind', () => {
+it('does not report other errors as a lost connection', () => {
   for (const error of [
     new Error('Failed query'),
     Object.assign(new Error('duplicate'), { code: '23505' }),
@@ -76,10 +76,10 @@ const tooManyClients = Buffer.from(
   'hex',
 );
 
-/** Connects a pool to a server that speaks as much of PostgreSQL's protocol as the test wants. */
+/** Connects a pool to a fake PostgreSQL server whose responses the test decides. */
 async function connect(
-  connections: number,
-  answer: (socket: Socket, message: 'startup' | 'statement') => void,
+  maxConnections: number,
+  respond: (socket: Socket, message: 'startup' | 'statement') => void,
 ) {
   const sockets: Socket[] = [];
   const fake = createServer((socket) => {
@@ -87,7 +87,7 @@ async function connect(
     let isNew = true;
     socket.on('error', () => undefined);
     socket.on('data', () => {
-      answer(socket, isNew ? 'startup' : 'statement');
+      respond(socket, isNew ? 'startup' : 'statement');
       isNew = false;
     });
   });
@@ -95,8 +95,8 @@ async function connect(
   await once(fake, 'listening');
   const { port } = fake.address() as AddressInfo;
   const { pool, db } = openPool(`postgres://me@127.0.0.1:${port}/duka`, {
-    connections,
-    patience: 500,
+    maxConnections,
+    timeoutMs: 500,
   });
   cleanUp = async () => {
     for (const socket of sockets) socket.destroy();

@@ -5,39 +5,43 @@ import { schema } from './schema/schema.ts';
 import { isStorageAway } from './storageAway.ts';
 
 interface PoolLimits {
-  /** The most connections at once. */
-  connections: number;
+  /** The maximum number of open connections. */
+  maxConnections: number;
   /** How long a query waits for a connection, in ms. */
-  patience: number;
+  timeoutMs: number;
 }
 
-/** Opens connections to a PostgreSQL server when they are needed. One that is lost fails what used it, and nothing else. */
+/**
+ * Opens a pool of connections to a PostgreSQL server. A connection that is lost fails only the
+ * query or transaction that uses it.
+ */
 export function openPool(
   databaseUrl: string,
-  { connections, patience }: PoolLimits = { connections: 20, patience: 10_000 },
+  { maxConnections, timeoutMs }: PoolLimits = { maxConnections: 20, timeoutMs: 10_000 },
 ): { pool: pg.Pool; db: Database } {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: connections,
-    connectionTimeoutMillis: patience,
+    max: maxConnections,
+    connectionTimeoutMillis: timeoutMs,
   });
   const byConnection = new WeakMap<pg.ClientBase, Database>();
   pool.on('connect', (client) => {
     byConnection.set(client, drizzle(client, { schema }));
-    // A connection that is lost inside a transaction would end the process; its next statement says what is wrong.
+    // Without a listener, a connection lost inside a transaction ends the process; its next
+    // statement reports the loss.
     client.on('error', () => undefined);
   });
-  // The same for a connection that is lost while nobody uses it.
+  // The same for a connection that is lost while it is idle.
   pool.on('error', () => undefined);
 
   const db: Database = drizzle(pool, { schema });
-  // Drizzle's own never gives a connection back on which a transaction could not begin.
+  // Drizzle's own transaction() never releases a connection on which `begin` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      const own = byConnection.get(client) ?? drizzle(client, { schema });
-      return await own.transaction(work, config);
+      const clientDb = byConnection.get(client) ?? drizzle(client, { schema });
+      return await clientDb.transaction(work, config);
     } catch (error) {
       isLost = isStorageAway(error);
       throw error;

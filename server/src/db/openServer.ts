@@ -5,10 +5,12 @@ import { migrations } from './migrations.ts';
 import type { OpenDatabase } from './Database.ts';
 import { openPool } from './openPool.ts';
 
-/** Holds off other instances that start at the same moment; any number that nothing else uses. */
+/**
+ * Key of the advisory lock that lets one instance migrate at a time; any number not used elsewhere.
+ */
 const migrationLock = 734_110_264;
 
-/** Connects to a PostgreSQL server and brings its tables up to date. */
+/** Connects to a PostgreSQL server and runs pending migrations. */
 export async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const { pool, db } = openPool(databaseUrl);
   try {
@@ -34,7 +36,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   } catch (error) {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     client.release(true);
     throw error;
   }

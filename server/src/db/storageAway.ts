@@ -1,8 +1,8 @@
-/** SQLSTATE classes and system errors that say the database cannot be reached just now. */
+/** SQLSTATE classes and system errors of a database that cannot be reached at the moment. */
 const codes =
   /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
 
-/** What `pg` says of lost connections and of a pool that has none to give; these errors have no code. */
+/** Messages of `pg` for lost connections and an exhausted pool; these errors have no code. */
 const messages = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
@@ -12,7 +12,9 @@ const messages = new Set([
   'timeout exceeded when trying to connect',
 ]);
 
-/** Tells whether an error, or what caused it, says that the database cannot be reached just now. */
+/**
+ * Returns whether an error or its cause means that the database cannot be reached at the moment.
+ */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

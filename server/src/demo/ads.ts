@@ -1,4 +1,4 @@
-/** Advertisements on Home, by the keys of their pictures. */
+/** The advertisements on the home page, by the keys of their pictures. */
 export const demoAds: readonly { place: 'top' | 'bottom'; position: number; key: string }[] = [
   { place: 'top', position: 0, key: 'top-1' },
   { place: 'top', position: 1, key: 'top-2' },

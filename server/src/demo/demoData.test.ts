@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the initial data', () => {
-  it('has every province and regency, with names people read', async () => {
+  it('contains all provinces and regencies with readable names', async () => {
     expect(await database.db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
     expect(await database.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
     const found = await database.db.query.provinces.findMany();
@@ -34,12 +34,12 @@ describe('the initial data', () => {
     });
   });
 
-  it('is loaded once', async () => {
+  it('is loaded only once', async () => {
     await loadInitialData(database.db, new Date('2027-01-01T00:00:00Z'), { demoData: true });
     expect(await database.db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);
   });
 
-  it('keeps user 14 for flower orders, and gives people who sign up numbers far from it', async () => {
+  it('reserves user 14 for flower orders, and starts the ids of other users above 100', async () => {
     const all = await database.db.select({ id: users.id, username: users.username }).from(users);
     expect(all.find(({ id }) => id === 14)).toEqual({ id: 14, username: 'system:flower-orders' });
     const accounts = all.filter(({ username }) => demoAccounts.some(({ sub }) => sub === username));
@@ -47,7 +47,7 @@ describe('the initial data', () => {
     expect(Math.min(...accounts.map(({ id }) => id))).toBeGreaterThan(100);
   });
 
-  it('is the same on the same day, whatever the machine', async () => {
+  it('is the same whenever it is loaded on the same day', async () => {
     const again = await openInMemory();
     await loadInitialData(again.db, today, { demoData: true });
     expect(await again.db.query.persons.findMany()).toEqual(
@@ -59,18 +59,18 @@ describe('the initial data', () => {
     await again.close();
   });
 
-  it('is empty of made-up listings when they are not wanted', async () => {
-    const bare = await openInMemory();
-    await loadInitialData(bare.db, today, { demoData: false });
-    expect(await bare.db.select({ n: count() }).from(persons)).toEqual([{ n: 0 }]);
-    expect(await bare.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
-    expect(await bare.db.select({ id: users.id }).from(users)).toEqual([{ id: 14 }]);
-    await bare.close();
+  it('contains no demo listings when demoData is false', async () => {
+    const withoutDemo = await openInMemory();
+    await loadInitialData(withoutDemo.db, today, { demoData: false });
+    expect(await withoutDemo.db.select({ n: count() }).from(persons)).toEqual([{ n: 0 }]);
+    expect(await withoutDemo.db.select({ n: count() }).from(regencies)).toEqual([{ n: 514 }]);
+    expect(await withoutDemo.db.select({ id: users.id }).from(users)).toEqual([{ id: 14 }]);
+    await withoutDemo.close();
   });
 });
 
 describe('the demo listings', () => {
-  it('are 60 and more, in six houses, with deaths before now and burials after deaths', async () => {
+  it('are at least 60 in six houses, with deaths in the past and burials after deaths', async () => {
     const listings = await database.db.query.persons.findMany();
     expect(listings.length).toBeGreaterThanOrEqual(60);
     expect(new Set(listings.map(({ funeralHouseId }) => funeralHouseId))).toEqual(
@@ -86,12 +86,12 @@ describe('the demo listings', () => {
     expect(Math.max(...listings.map(({ name }) => name.length))).toBeGreaterThan(70);
   });
 
-  it('count their approved messages; every message was sent between death and now', async () => {
+  it('count their approved messages, and have messages only from between death and now', async () => {
     const messages = await database.db.query.personMessages.findMany();
     for (const { id, senderCount, deathTime } of await database.db.query.persons.findMany()) {
-      const own = messages.filter(({ personId }) => personId === id);
-      expect(own.filter(({ approved }) => approved)).toHaveLength(senderCount);
-      for (const { messageDate } of own) {
+      const personMessages = messages.filter(({ personId }) => personId === id);
+      expect(personMessages.filter(({ approved }) => approved)).toHaveLength(senderCount);
+      for (const { messageDate } of personMessages) {
         expect(messageDate.getTime()).toBeGreaterThanOrEqual(deathTime?.getTime() ?? Number.NaN);
         expect(messageDate.getTime()).toBeLessThanOrEqual(today.getTime());
       }
@@ -100,7 +100,7 @@ describe('the demo listings', () => {
   });
 
   it.each(['Lora', 'Plus Jakarta Sans'] as const)(
-    'can be printed on cards in %s: names of the deceased, of their families and of senders',
+    'contain only names of persons, families and senders that %s can print on cards',
     async (family) => {
       const texts = [
         ...(await database.db.query.persons.findMany()).map(({ name }) => name),
@@ -115,7 +115,7 @@ describe('the demo listings', () => {
     },
   );
 
-  it('name pictures that are drawn', async () => {
+  it('refer only to existing pictures', async () => {
     const paths = [
       ...(await database.db.query.persons.findMany()).map(({ photoPath }) => photoPath),
       ...(await database.db.query.funeralHouses.findMany()).map(({ photoPath }) => photoPath),
@@ -125,29 +125,31 @@ describe('the demo listings', () => {
         ({ photoPath }) => photoPath,
       ),
     ].filter((path) => path !== null);
-    const drawn = new Set([
+    const existing = new Set([
       ...Object.keys(portraitCatalogue).map((key) => `/images/portraits/${key}.webp`),
       ...houseKeys.map((key) => `/images/houses/${key}.webp`),
       ...floristKeys.map((key) => `/images/florists/${key}.webp`),
       ...Object.keys(boardCatalogue).map((key) => `/images/boards/${key}.webp`),
     ]);
-    expect(paths.filter((path) => !drawn.has(path))).toEqual([]);
+    expect(paths.filter((path) => !existing.has(path))).toEqual([]);
     expect(paths.length).toBeGreaterThan(100);
   });
 
-  it('have eight florists of which only houses below 4 are served, and packages with and without a discount', async () => {
+  it('have eight florists that deliver only to houses below 4, and packages with and without discount', async () => {
     expect(await database.db.query.florists.findMany()).toHaveLength(8);
-    const served = await database.db.query.floristHouses.findMany();
-    expect(new Set(served.map(({ funeralHouseId }) => funeralHouseId))).toEqual(new Set([1, 2, 3]));
+    const deliveries = await database.db.query.floristHouses.findMany();
+    expect(new Set(deliveries.map(({ funeralHouseId }) => funeralHouseId))).toEqual(
+      new Set([1, 2, 3]),
+    );
     const products = await database.db.query.floristProducts.findMany();
     expect(products.length).toBeGreaterThanOrEqual(20);
     expect(products.find(({ name }) => name === 'Papan Klasik Marun')?.size).toBe('2 m × 1,25 m');
     const packages = await database.db.query.packages.findMany();
     expect(packages.some(({ discRp }) => discRp > 0)).toBe(true);
     expect(packages.some(({ discRp }) => discRp === 0)).toBe(true);
-    const everywhere = await database.db.query.packages.findMany({
+    const defaultPackages = await database.db.query.packages.findMany({
       where: (table) => isNull(table.funeralHouseId),
     });
-    expect(everywhere).toHaveLength(1);
+    expect(defaultPackages).toHaveLength(1);
   });
 });

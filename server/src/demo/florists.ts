@@ -4,21 +4,21 @@ export interface DemoFlorist {
   description: string;
   /** Key of the florist's picture. */
   photo: string;
-  /** Funeral houses it delivers to. */
+  /** Ids of the funeral houses it delivers to. */
   houses: number[];
   products: DemoProduct[];
 }
 
 export interface DemoProduct {
-  /** Key of the board's picture, which also knows its size. */
+  /** Key of the board's picture, which also determines its size. */
   board: string;
   name: string;
-  /** Whole rupiah. */
+  /** In whole rupiah. */
   price: number;
   description: string;
 }
 
-/** The florists of the demo, with boards as florists of Bandung and Semarang offer them. */
+/** The demo florists, with boards that are typical for florists of Bandung and Semarang. */
 export const demoFlorists: readonly DemoFlorist[] = [
   {
     id: 1,

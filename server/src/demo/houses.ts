@@ -9,7 +9,9 @@ export interface DemoHouse {
   burialPlaces: { name: string; address: string; rite: 'burial' | 'cremation' }[];
 }
 
-/** Cities with funeral houses; Jakarta spans several of the official ones, and goes by its province's number. */
+/**
+ * Cities with funeral houses. Jakarta spans several regencies, so it has the id of its province.
+ */
 export const demoCities = [
   { id: 3273, name: 'Bandung' },
   { id: 3374, name: 'Semarang' },

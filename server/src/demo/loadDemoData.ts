@@ -24,10 +24,10 @@ import { people } from './people.ts';
 import { pictures } from './pictures.ts';
 import { phoneDigits } from '../users/phoneNumber.ts';
 
-/** First id of the families' users, below those of people who sign up. */
+/** The first id of the families' users, which are below the ids of users who sign up. */
 const firstFamilyUserId = 21;
 
-/** Fills an empty database with made-up listings around `today`; the same day gives the same data. */
+/** Fills an empty database with demo listings around `today`; the same day gives the same data. */
 export async function loadDemoData(db: Database, today: Date): Promise<void> {
   await db.insert(cities).values(demoCities);
   await db.insert(funeralHouses).values(
@@ -49,7 +49,7 @@ export async function loadDemoData(db: Database, today: Date): Promise<void> {
     .values(
       demoAds.map(({ place, position, key }) => ({ place, position, imagePath: pictures.ad(key) })),
     );
-  for (const table of [funeralHouses, florists, floristProducts]) await continueIds(db, table);
+  for (const table of [funeralHouses, florists, floristProducts]) await updateIdSequence(db, table);
 }
 
 async function loadUsers(db: Database): Promise<void> {
@@ -165,8 +165,10 @@ function boardSize(key: string): string {
   return `${metres.join(' m × ')} m`;
 }
 
-/** Rows that came with ids of their own leave the table's counter behind; this catches it up. */
-async function continueIds(db: Database, table: PgTable): Promise<void> {
+/**
+ * Sets the id sequence of a table to its highest id, after rows with explicit ids were inserted.
+ */
+async function updateIdSequence(db: Database, table: PgTable): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
   );

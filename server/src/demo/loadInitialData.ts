@@ -4,12 +4,14 @@ import { provinces } from '../db/schema/places.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { loadReferenceData } from './loadReferenceData.ts';
 
-/** Holds off other instances that start at the same moment; any number that nothing else uses. */
+/**
+ * Key of the advisory lock that lets one instance load data at a time; a number not used elsewhere.
+ */
 const loadingLock = 734_110_265;
 
 /**
- * Fills an empty database, whole or not at all; one that holds anything is left as it is.
- * @param today the day the demo data's dates are relative to
+ * Fills an empty database in one transaction; a database with data is not changed.
+ * @param today the day to which the dates of the demo data are relative
  */
 export async function loadInitialData(
   db: Database,

@@ -6,10 +6,10 @@ import { provinces, regencies } from '../db/schema/places.ts';
 import { users } from '../db/schema/users.ts';
 import { placeName } from './placeNames.ts';
 
-/** First id of the people who sign up; below it are users that the server itself knows by number. */
+/** The first id of users who sign up; lower ids are reserved for users of the server. */
 const firstUserId = 101;
 
-/** Loads what every installation needs: provinces, regencies, and the user who handles flower orders. */
+/** Loads the data that every installation needs: provinces, regencies and the flower-order user. */
 export async function loadReferenceData(db: Database): Promise<void> {
   const [officialProvinces, officialRegencies] = await Promise.all([
     getProvinces(),

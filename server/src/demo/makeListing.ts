@@ -8,25 +8,25 @@ import { pictures } from './pictures.ts';
 import { rites } from './rites.ts';
 import { senders } from './senders.ts';
 
-/** The most messages a demo person has been sent. */
-const mostMessages = 34;
+/** The maximum number of messages of a demo listing. */
+const maxMessages = 34;
 
-/** All rows of one listing, with times around `today` and without the ids the database gives. */
+/** Creates the rows of a listing, with times around `today` and without the ids of the database. */
 export function makeListing(person: DemoPerson, index: number, today: Date, random: Random) {
   const house = demoHouses.find(({ id }) => id === person.house);
   if (!house)
-    throw new Error(`${person.name} lies in house ${person.house}, which does not exist.`);
+    throw new Error(`${person.name} has the house ${person.house}, which does not exist.`);
   const isMuslim = person.faith === 'islam';
   const deathTime = timeOfDeath(person, today, random);
-  // Muslims are buried within a day; others lie in state for some days.
+  // Muslims are buried within a day; other burials are some days later.
   const burialDay = -person.daysAgo + (isMuslim ? 1 : random.int(3, 4));
   const burialTime = jakartaTime(today, burialDay, random.int(9, 11), random.pick([0, 30]));
   const funeralTime = isMuslim
     ? jakartaTime(today, burialDay, 8)
     : jakartaTime(today, burialDay - 1, random.int(18, 20), random.pick([0, 30]));
-  const burnt = person.faith === 'buddhist' || person.faith === 'hindu';
+  const isCremated = person.faith === 'buddhist' || person.faith === 'hindu';
   const place =
-    house.burialPlaces.find(({ rite }) => rite === (burnt ? 'cremation' : 'burial')) ??
+    house.burialPlaces.find(({ rite }) => rite === (isCremated ? 'cremation' : 'burial')) ??
     house.burialPlaces[0];
   const messages = makeMessages(deathTime, today, random);
   return {
@@ -57,7 +57,10 @@ export function makeListing(person: DemoPerson, index: number, today: Date, rand
   };
 }
 
-/** Today's deaths lie in the hours before this moment, so that nothing shown has yet to happen. */
+/**
+ * Returns the time of death. Deaths of today are hours before `today`, so that none is in the
+ * future.
+ */
 function timeOfDeath(person: DemoPerson, today: Date, random: Random): Date {
   const minutesAgo = random.int(90, 600);
   if (person.daysAgo === 0) return wholeMinutes(new Date(today.getTime() - minutesAgo * 60_000));
@@ -65,7 +68,7 @@ function timeOfDeath(person: DemoPerson, today: Date, random: Random): Date {
 }
 
 function makeMessages(deathTime: Date, today: Date, random: Random) {
-  const count = random.int(0, mostMessages);
+  const count = random.int(0, maxMessages);
   const span = Math.min(today.getTime() - deathTime.getTime(), 4 * 24 * 60 * 60 * 1000);
   return Array.from({ length: count }, () => ({
     messageDate: wholeMinutes(new Date(deathTime.getTime() + random.range(0.05, 1) * span)),

@@ -1,4 +1,6 @@
-/** Prices of a greeting in whole rupiah; a house without prices of its own takes those of `null`. */
+/**
+ * Prices of a greeting in whole rupiah; those of `null` apply to houses without their own prices.
+ */
 export const demoPackages = [
   { funeralHouseId: null, position: 0, price: 100_000, discRp: 0, memberDiscRp: 10_000 },
   { funeralHouseId: 1, position: 0, price: 100_000, discRp: 10_000, memberDiscRp: 20_000 },

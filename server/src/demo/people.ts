@@ -1,7 +1,7 @@
-/** What shapes a person's names, rites and burial place. */
+/** The religion of a person, which determines rites and burial place. */
 export type Faith = 'islam' | 'protestant' | 'catholic' | 'buddhist' | 'confucian' | 'hindu';
 
-/** One made-up person; times are drawn later, relative to today. */
+/** A fictional person; times are chosen when it is loaded, relative to that day. */
 export interface DemoPerson {
   name: string;
   age: number;
@@ -9,16 +9,16 @@ export interface DemoPerson {
   faith: Faith;
   /** Id of the funeral house. */
   house: number;
-  /** `Relationship: name; name` for each line of the family; none when the family has said nothing. */
+  /** `Relationship: name; name` per relationship; undefined if the family is not listed. */
   family?: string[];
-  /** The family has announced no events. */
+  /** Set if the family has announced no events. */
   withoutEvents?: true;
   withoutPhoto?: true;
   /** Time of death, in days before today. */
   daysAgo: number;
 }
 
-/** Everybody the demo listings show. No likeness to anybody is meant. */
+/** The persons of the demo listings. All of them are fictional. */
 export const people: readonly DemoPerson[] = [
   // Bandung
   {
@@ -614,7 +614,7 @@ export const people: readonly DemoPerson[] = [
     ],
   },
   { name: 'Ong Kiem Tjwan', age: 85, sex: 'm', faith: 'buddhist', house: 6, daysAgo: 5 },
-  // Burials long past, which live lists leave out
+  // Burials long ago, which live lists exclude
   {
     name: 'Sutjipto Wardojo',
     age: 79,

@@ -1,7 +1,7 @@
 import { portraitCatalogue } from '../art/portraits/portraitCatalogue.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Paths of the pictures that the demo data names, below the public address. */
+/** The paths of the pictures of the demo data, below the public address. */
 export const pictures = {
   board: (key: string) => `/images/boards/${key}.webp`,
   florist: (key: string) => `/images/florists/${key}.webp`,
@@ -11,8 +11,8 @@ export const pictures = {
     `/images/portraits/${portraitKey(person, index)}.webp`,
 };
 
-/** Who may look like whom, in the manner of dress that a family would choose for the picture. */
-const sitters: Record<'f' | 'm', { muslim: Sitters; other: Sitters }> = {
+/** The portraits by sex, religion and age. */
+const portraits: Record<'f' | 'm', { muslim: PortraitsByAge; other: PortraitsByAge }> = {
   f: {
     muslim: {
       young: ['ibu-hijab'],
@@ -39,17 +39,17 @@ const sitters: Record<'f' | 'm', { muslim: Sitters; other: Sitters }> = {
   },
 };
 
-type Sitters = Record<'young' | 'grown' | 'old', readonly [string, ...string[]]>;
+type PortraitsByAge = Record<'young' | 'grown' | 'old', readonly [string, ...string[]]>;
 
-/** Neighbours in the list look different. */
+/** Selects a portrait by sex, religion and age; neighbours in the list get different ones. */
 function portraitKey({ sex, age, faith }: DemoPerson, index: number): string {
-  const years = age < 45 ? 'young' : age < 66 ? 'grown' : 'old';
-  const choices = sitters[sex][faith === 'islam' ? 'muslim' : 'other'][years];
-  const sitter = choices[index % choices.length] ?? choices[0];
+  const ageGroup = age < 45 ? 'young' : age < 66 ? 'grown' : 'old';
+  const choices = portraits[sex][faith === 'islam' ? 'muslim' : 'other'][ageGroup];
+  const portrait = choices[index % choices.length] ?? choices[0];
   const variants = Object.keys(portraitCatalogue).filter(
-    (key) => key.slice(0, key.lastIndexOf('-')) === sitter,
+    (key) => key.slice(0, key.lastIndexOf('-')) === portrait,
   );
   const key = variants[Math.floor(index / choices.length) % variants.length];
-  if (!key) throw new Error(`There is no portrait of ${sitter}.`);
+  if (!key) throw new Error(`There is no portrait of ${portrait}.`);
   return key;
 }

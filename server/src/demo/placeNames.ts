@@ -1,14 +1,14 @@
-const smallWords = new Set(['dan']);
-const capitals = new Set(['dki']);
+const lowerCaseWords = new Set(['dan']);
+const abbreviations = new Set(['dki']);
 
-/** Official names come in capitals; people read `Kota Bandung` and `DKI Jakarta`. */
+/** Converts an official name in abbreviations to a readable one: `Kota Bandung`, `DKI Jakarta`. */
 export function placeName(official: string): string {
   return official
     .toLowerCase()
     .split(' ')
     .map((word, index) => {
-      if (capitals.has(word)) return word.toUpperCase();
-      return index > 0 && smallWords.has(word)
+      if (abbreviations.has(word)) return word.toUpperCase();
+      return index > 0 && lowerCaseWords.has(word)
         ? word
         : word.charAt(0).toUpperCase() + word.slice(1);
     })

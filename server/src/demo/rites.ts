@@ -1,6 +1,6 @@
 import type { Faith } from './people.ts';
 
-/** What a family of a faith announces. Days count from the day of the burial, hours are those of Jakarta. */
+/** An event that a family announces, in days before the burial and Jakarta time. */
 export interface Rite {
   eventName: string;
   daysBefore: number;

@@ -1,4 +1,4 @@
-/** Who sends greetings: families, colleagues, schools and firms, all made up. */
+/** The fictional senders of greetings: families, colleagues, schools and companies. */
 export const senders: readonly string[] = [
   'Keluarga Besar Wijaya',
   'Keluarga Sutanto & Halim',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** A folder in which a file is there whole or not at all, even when the process dies while it writes. */
+/** A file system driver that writes atomically: no partial file remains if the process ends. */
 export class AtomicFSDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const root = this.options.location;

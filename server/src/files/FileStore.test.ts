@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
-  it('gives back what was put, whole and as a stream', async () => {
+  it('reads a stored file as bytes and as a stream', async () => {
     const store = stores[kind];
     await store.put('cards/a-1.webp', bytes('a picture'));
     expect(await store.exists('cards/a-1.webp')).toBe(true);
@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
     expect(found && (await buffer(found.content)).toString()).toBe('a picture');
   });
 
-  it('says when there is nothing', async () => {
+  it('reports a missing file', async () => {
     const store = stores[kind];
     expect(await store.exists('cards/none.webp')).toBe(false);
     expect(await store.stream('cards/none.webp')).toBeUndefined();
@@ -62,13 +62,13 @@ describe.each(['folder', 'bucket'] as const)('a store in a %s', (kind) => {
     'X.webp',
     'a//b.webp',
     `${'a'.repeat(255)}.webp`,
-  ])('takes no key like %s', async (key) => {
+  ])('rejects the key %s', async (key) => {
     await expect(stores[kind].put(key, bytes('x'))).rejects.toThrow('is not a key');
     expect(await stores[kind].stream(key)).toBeUndefined();
   });
 });
 
-it('leaves nothing half-written in the folder, however many write the same file at once', async () => {
+it('leaves one complete file in the folder after concurrent writes of the same key', async () => {
   const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
   await Promise.all(
     contents.map((content) => stores.folder.put('cards/same.webp', bytes(content))),
@@ -79,14 +79,14 @@ it('leaves nothing half-written in the folder, however many write the same file 
   ).toEqual(['same.webp']);
 });
 
-it('tells the bucket type and caching, for those who serve it from there', () => {
+it('stores content type and cache headers in the bucket', () => {
   expect(bucket.objects.get('/pictures/cards/a-1.webp')).toMatchObject({
     type: 'image/webp',
     caching: 'public, max-age=31536000, immutable',
   });
 });
 
-it('knows pictures by the ending it gave them', () => {
+it('derives the content type from the file extension', () => {
   expect(contentTypeOf('logos/5f2c.webp')).toBe('image/webp');
   expect(contentTypeOf('cards/x.png')).toBe('image/png');
   expect(contentTypeOf('cards/x.html')).toBeUndefined();
@@ -98,10 +98,10 @@ interface Bucket {
   objects: Map<string, { content: Buffer; type: string | undefined; caching: string | undefined }>;
 }
 
-/** As much of S3 as the store asks for: put, head and get of signed requests. */
+/** Starts a fake S3 server that supports what the store uses: signed PUT, HEAD and GET requests. */
 async function startBucket(): Promise<Bucket> {
   const objects: Bucket['objects'] = new Map();
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?', 1)[0] ?? '';
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
       response.writeHead(403).end();
@@ -128,12 +128,12 @@ async function startBucket(): Promise<Bucket> {
       }
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, objects };
 }
 
-/** Undoes the framing of a signed, chunked upload. */
+/** Extracts the content of a signed upload in `aws-chunked` encoding. */
 function unchunk(body: Buffer, request: IncomingMessage): Buffer {
   if (!String(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return body;
   const end = body.indexOf('\r\n');

@@ -3,18 +3,18 @@ import { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { AtomicFSDriver } from './AtomicFSDriver.ts';
 
-/** Files that the server made: drawn cards and re-encoded logos. A key is a path such as `cards/8a41.webp`. */
+/** Stores rendered cards and re-encoded logos. A key is a path such as `cards/8a41.webp`. */
 export interface FileStore {
-  /** Stores the whole file or nothing of it. */
+  /** Writes a file atomically. */
   put: (key: string, content: Uint8Array) => Promise<void>;
   exists: (key: string) => Promise<boolean>;
-  /** @throws when there is no such file */
+  /** @throws when the file does not exist */
   read: (key: string) => Promise<Uint8Array>;
-  /** The file and its length in bytes; undefined when there is none. */
+  /** Returns the content and its length in bytes; undefined if the file does not exist. */
   stream: (key: string) => Promise<{ content: Readable; length: number } | undefined>;
 }
 
-/** Types of the files the server makes, by the ending it gave their keys. Nothing else is stored or served. */
+/** Media types by file extension. Files of other types are neither stored nor served. */
 const types: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['jpg', 'image/jpeg'],
@@ -24,13 +24,15 @@ const types: ReadonlyMap<string, string> = new Map([
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.([a-z0-9]+)$/;
 
-/** The media type of a file by its key; undefined for what is not a key of the store. */
+/** Returns the media type of a file by its key; undefined if the key is not valid. */
 export function contentTypeOf(key: string): string | undefined {
-  const ending = key.length <= 255 ? keyPattern.exec(key)?.[1] : undefined;
-  return ending === undefined ? undefined : types.get(ending);
+  const extension = key.length <= 255 ? keyPattern.exec(key)?.[1] : undefined;
+  return extension === undefined ? undefined : types.get(extension);
 }
 
-/** Opens the store: a folder below the data folder, or an S3-compatible bucket when one is set. */
+/**
+ * Opens the store: a folder in the data folder, or an S3-compatible bucket if one is configured.
+ */
 export async function openFileStore({
   dataDir,
   s3,
@@ -62,7 +64,7 @@ function onDisk(disk: Disk): FileStore {
   };
 }
 
-/** The S3 client is large, so it is loaded only by those who use it. */
+/** Creates a disk for a bucket. The S3 client is large, so it is imported only when needed. */
 async function s3Disk(s3: NonNullable<Config['s3']>): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(

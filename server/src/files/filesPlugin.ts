@@ -2,7 +2,9 @@ import { ApiError } from '../contract/ApiError.ts';
 import type { ServerPlugin } from '../deps.ts';
 import { contentTypeOf } from './FileStore.ts';
 
-/** Serves stored files at `/files/<key>`. A key's content never changes, so it may be kept for ever. */
+/**
+ * Serves stored files at `/files/<key>`. The content of a key never changes, so it is immutable.
+ */
 export const filesPlugin: ServerPlugin = {
   name: 'files',
   routes:

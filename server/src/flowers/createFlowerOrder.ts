@@ -17,9 +17,9 @@ import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
 /**
- * Orders a flower board: the order, what its board says, the buyer's history and the idempotency key are written
- * together or not at all. It goes to the funeral house where the person lies now, at the florist's price, and to
- * the user who handles flowers.
+ * Creates a flower order: the order, its board, the entry in the buyer's history and the
+ * idempotency key are written in one transaction. The funeral house is the person's current one,
+ * the price is the florist's, and the recipient is the user who handles flower orders.
  */
 export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'> {
   return async (request, reply) => {
@@ -27,7 +27,7 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
     const user = await requireUser(deps.db, request);
     await requireHuman(deps, request);
     requireOwnBuyer(user.id, body.fromUserId, 'fromUserId');
-    const words = {
+    const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: requiredText(body.message, 'message'),
       subMessage: printedText(body.subMessage),
@@ -37,23 +37,23 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
       deps,
       { operationId: 'createFlowerOrder', userId: user.id, key, body },
       reply,
-      (tx) => place(tx, deps, user.id, body, words),
+      (tx) => placeOrder(tx, deps, user.id, body, texts),
     );
   };
 }
 
-interface Words {
+interface Texts {
   fromName: string;
   message: string;
   subMessage: string;
 }
 
-async function place(
+async function placeOrder(
   tx: Database,
   deps: ServerDeps,
   userId: number,
   body: Wire['FlowerOrder'],
-  { fromName, message, subMessage }: Words,
+  { fromName, message, subMessage }: Texts,
 ): Promise<PlacedOrder> {
   const person = await findPerson(tx, body.personId, 'personId');
   const { funeralHouseId } = person;

@@ -1,7 +1,7 @@
 import type { ServerPlugin } from '../deps.ts';
 import { createFlowerOrder } from './createFlowerOrder.ts';
 
-/** Orders of flower boards. */
+/** Serves orders of flower boards. */
 export const flowerOrdersPlugin: ServerPlugin = {
   name: 'flower orders',
   handlers: (deps) => ({ createFlowerOrder: createFlowerOrder(deps) }),

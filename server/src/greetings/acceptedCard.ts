@@ -11,8 +11,9 @@ import { isCardKey } from './cardKey.ts';
 import { type CardInputs, findTemplate, noteGroups } from './cardRequest.ts';
 
 /**
- * The key of the card an order names: one that was drawn for this user, from the same template and words, and for
- * the person the order is for. What a group does not print is not compared: quotes carry neither sender nor name.
+ * Returns the key of the card of an order. The card must have been rendered for this user, with the
+ * template, texts and person of the order. Texts that the template does not print are not compared:
+ * quotes have neither sender nor name.
  * @throws {ApiError} `template_unavailable` or `preview_unknown`
  */
 export async function acceptedCard(
@@ -31,7 +32,7 @@ export async function acceptedCard(
     );
   const key = fileKeyOf(order.defaultMessageUrl);
   const inputs = key !== undefined && isCardKey(key) ? await inputsOf(tx, key, userId) : undefined;
-  if (key === undefined || !inputs) throw unknown('It names no card that was drawn for this user.');
+  if (key === undefined || !inputs) throw unknown('No such card was rendered for this user.');
   if (inputs.templateId !== template.id) throw unknown('The card has another template.');
   const { texts } = inputs;
   if (texts.message !== printedText(order.message)) throw unknown('The card has another message.');
@@ -41,7 +42,7 @@ export async function acceptedCard(
     throw unknown('The card names another person.');
   }
   if (template.group === 'logo' && inputs.personId !== person.id)
-    throw unknown('The card was drawn for another person.');
+    throw unknown('The card was rendered for another person.');
   return key;
 }
 
@@ -60,15 +61,15 @@ async function inputsOf(
 }
 
 function isSameName(printed: string, listed: string): boolean {
-  const plain = (name: string) => onOneLine(printedText(name)).toLocaleLowerCase('id');
-  return plain(printed) === plain(listed);
+  const normalize = (name: string) => onOneLine(printedText(name)).toLocaleLowerCase('id');
+  return normalize(printed) === normalize(listed);
 }
 
 function unknown(reason: string): ApiError {
   return new ApiError(
     'preview_unknown',
     422,
-    `defaultMessageUrl is not the order's card. ${reason}`,
+    `defaultMessageUrl is not the card of this order. ${reason}`,
     'defaultMessageUrl',
   );
 }

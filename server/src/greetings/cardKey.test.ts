@@ -10,24 +10,24 @@ const inputs = {
 };
 
 describe('cardKey', () => {
-  it('is the same for the same card, however its words came in', () => {
-    const shuffled = {
+  it('does not depend on the order of the texts', () => {
+    const reordered = {
       ...inputs,
       texts: { sender: 'Sari', message: 'Turut Berdukacita', personName: 'Maria' },
     };
-    expect(cardKey(template, shuffled)).toBe(cardKey(template, inputs));
+    expect(cardKey(template, reordered)).toBe(cardKey(template, inputs));
     expect(isCardKey(cardKey(template, inputs))).toBe(true);
   });
 
   it.each([
-    ['other words', { ...inputs, texts: { ...inputs.texts, sender: 'Budi' } }],
-    ['a mark', { ...inputs, logoKey: 'logos/5f2c.webp' }],
+    ['other texts', { ...inputs, texts: { ...inputs.texts, sender: 'Budi' } }],
+    ['a logo', { ...inputs, logoKey: 'logos/5f2c.webp' }],
     ['a person', { ...inputs, personId: 7 }],
-  ])('is another with %s', (_what, other) => {
+  ])('differs with %s', (_description, other) => {
     expect(cardKey(template, other)).not.toBe(cardKey(template, inputs));
   });
 
-  it('is another when the template is drawn or laid out differently', () => {
+  it('changes with the drawing and the layout of the template', () => {
     const key = cardKey(template, inputs);
     expect(cardKey({ ...template, draw: () => '<rect/>' }, inputs)).not.toBe(key);
     expect(cardKey({ ...template, layout: { ...template.layout, texts: [] } }, inputs)).not.toBe(
@@ -40,7 +40,7 @@ describe('cardKey', () => {
     'logos/5f2c.webp',
     `cards/${'g'.repeat(64)}.webp`,
     `cards/${'a'.repeat(64)}.png`,
-  ])('does not take %s for the key of a card', (text) => {
+  ])('does not have the form %s', (text) => {
     expect(isCardKey(text)).toBe(false);
   });
 });

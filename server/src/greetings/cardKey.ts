@@ -2,34 +2,39 @@ import { createHash } from 'node:crypto';
 import type { CardTemplate } from '../cards/cardTemplate.ts';
 import type { CardInputs } from './cardRequest.ts';
 
-/** To be raised when `renderCard` comes to draw the same template and the same words differently. */
-const rendering = 1;
+/** Must be incremented when `renderCard` renders the same template and texts differently. */
+const renderingVersion = 1;
 
-/** The key of a drawn card in the file store, told by everything that decides how it looks. */
+/**
+ * Returns the key of a card in the file store: a hash of everything that determines its picture.
+ */
 export function cardKey(template: CardTemplate, { texts, logoKey, personId }: CardInputs): string {
-  const words = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sortedTexts = Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
   const inputs = [
-    rendering,
+    renderingVersion,
     template.id,
     versionOf(template),
-    words,
+    sortedTexts,
     logoKey ?? null,
     personId ?? null,
   ];
   return `cards/${sha256(JSON.stringify(inputs))}.webp`;
 }
 
-/** Whether a text is the key of a card. */
+/** Returns whether a text has the form of a card key. */
 export function isCardKey(text: string): boolean {
   return /^cards\/[0-9a-f]{64}\.webp$/.test(text);
 }
 
 const versions = new WeakMap<CardTemplate, string>();
 
-/** A template's drawing and layout, in short: another drawing has another key, so that addresses may be kept for ever. */
+/**
+ * Returns a hash of a template's drawing and layout. A changed drawing changes the key, so that
+ * cards can be cached as immutable.
+ */
 function versionOf(template: CardTemplate): string {
-  const known = versions.get(template);
-  if (known !== undefined) return known;
+  const cached = versions.get(template);
+  if (cached !== undefined) return cached;
   const version = sha256(JSON.stringify(template.layout) + template.draw());
   versions.set(template, version);
   return version;

@@ -3,22 +3,22 @@ import { cardTemplates } from '../cards/cardTemplates.ts';
 import type { CardTexts } from '../cards/renderCard.ts';
 import { ApiError } from '../contract/ApiError.ts';
 
-/** What a card is drawn from, and what an order is later compared with. Words are as `printedText` leaves them. */
+/** The inputs of a card, with which its order is compared later. Texts come from `printedText`. */
 export interface CardInputs {
   templateId: number;
   texts: CardTexts;
-  /** Key of the uploaded mark. */
+  /** Key of the uploaded logo. */
   logoKey?: string;
-  /** The person a logo card was drawn for. */
+  /** The person for whom a logo card was rendered. */
   personId?: number;
 }
 
-/** The groups whose cards are drawn from a note and a sender. */
+/** The groups whose cards print the person's name, a message and a sender. */
 export const noteGroups: readonly CardGroup[] = ['F', 'D', 'E'];
 
 /**
- * The template of a call.
- * @throws {ApiError} `template_unavailable` when there is none, or it belongs to another call
+ * Returns the template of a preview request.
+ * @throws {ApiError} `template_unavailable` when it does not exist or is not in one of the groups
  */
 export function requireTemplate(id: number, groups: readonly CardGroup[]): CardTemplate {
   const template = findTemplate(id);

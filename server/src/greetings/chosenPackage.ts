@@ -5,9 +5,9 @@ import type { Database } from '../db/Database.ts';
 import type { OrderedPerson } from '../orders/findPerson.ts';
 
 /**
- * The package an order is for, with the price this buyer has to pay: the one it names, or the one whose price and
- * discount it claims, or else the recommended one.
- * @throws {ApiError} `package_unavailable`
+ * Returns the package of an order, with the price for this buyer: the package with the requested
+ * id; without an id the one with the requested price and discount, or else the recommended one.
+ * @throws {ApiError} `package_unavailable` when it is not offered for this person
  */
 export async function chosenPackage(
   tx: Database,
@@ -15,14 +15,14 @@ export async function chosenPackage(
   person: OrderedPerson,
   isMember: boolean,
 ): Promise<Wire['Package']> {
-  const offered = (await packagesOf(tx, person.funeralHouseId)).map((row) =>
+  const offers = (await packagesOf(tx, person.funeralHouseId)).map((row) =>
     priceFor(row, isMember),
   );
   const found =
     order.packageId === undefined
-      ? (offered.find(({ price, discRp }) => price === order.price && discRp === order.discprice) ??
-        offered[0])
-      : offered.find(({ id }) => id === order.packageId);
+      ? (offers.find(({ price, discRp }) => price === order.price && discRp === order.discprice) ??
+        offers[0])
+      : offers.find(({ id }) => id === order.packageId);
   if (!found)
     throw new ApiError(
       'package_unavailable',

@@ -15,13 +15,13 @@ import { toWireTime } from '../wire/wireTime.ts';
 import { acceptedCard } from './acceptedCard.ts';
 import { chosenPackage } from './chosenPackage.ts';
 
-/** How far the buyer's clock may be off before the server's counts, in milliseconds. */
+/** The largest accepted deviation of the buyer's clock, in milliseconds. */
 const clockTolerance = 24 * 60 * 60 * 1000;
 
 /**
- * Orders a greeting: the order, its card, the message that waits for approval, the buyer's history and the
- * idempotency key are written together or not at all. Buyer, person, recipient, room and price are the server's;
- * what the request says of them is a claim, and so is its paid state.
+ * Creates a greeting order: the order, its card, the message that awaits approval, the entry in the
+ * buyer's history and the idempotency key are written in one transaction. Buyer, person, recipient,
+ * room, price and payment state are determined by the server; the request is not trusted.
  */
 export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOrder'> {
   return async (request, reply) => {
@@ -29,7 +29,7 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
     const user = await requireUser(deps.db, request);
     await requireHuman(deps, request);
     requireOwnBuyer(user.id, body.FromUserId, 'FromUserId');
-    const words = {
+    const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: printedText(body.message),
       messageDate: fromSubmitDate(body.messageDate, 'messageDate'),
@@ -39,23 +39,23 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
       deps,
       { operationId: 'createGreetingOrder', userId: user.id, key, body },
       reply,
-      (tx) => place(tx, deps, user, body, words),
+      (tx) => placeOrder(tx, deps, user, body, texts),
     );
   };
 }
 
-interface Words {
+interface Texts {
   fromName: string;
   message: string;
   messageDate: Date;
 }
 
-async function place(
+async function placeOrder(
   tx: Database,
   deps: ServerDeps,
   user: UserRow,
   body: Wire['GreetingOrder'],
-  { fromName, message, messageDate }: Words,
+  { fromName, message, messageDate }: Texts,
 ): Promise<PlacedOrder> {
   const person = await findPerson(tx, body.PersonId, 'PersonId');
   const cardKey = await acceptedCard(tx, user.id, body, person);
@@ -96,7 +96,7 @@ async function place(
   };
 }
 
-/** A message dated far off would stand first in the room for ever, or never be seen. */
+/** Replaces a date far from now; with it, the message would always be listed first, or last. */
 function clampMessageDate(claimed: Date, now: Date): Date {
   return Math.abs(claimed.getTime() - now.getTime()) <= clockTolerance ? claimed : now;
 }

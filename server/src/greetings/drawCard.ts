@@ -13,21 +13,21 @@ import type { CardInputs } from './cardRequest.ts';
 
 type DrawDeps = Pick<ServerDeps, 'config' | 'db' | 'files' | 'now'>;
 
-/** Fields of a card whose words come from a field of another name in the request. */
+/** Fields of a card that have another name in the request. */
 const requestFields: Partial<Record<CardField, string>> = {
   sender: 'fromName',
   headline: 'templateId',
 };
 
 /**
- * Draws cards and remembers who asked for them. A card is drawn once: while it is being drawn, others who want the
- * same one wait for it, and later it is found in the file store.
+ * Creates a function that renders cards and records which user requested them. A card is rendered
+ * once: concurrent requests for it wait, and later requests find it in the file store.
  */
 export function createCardDrawer({ config, db, files, now }: DrawDeps) {
-  const drawing = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
 
   /**
-   * @returns the card's absolute address
+   * @returns the absolute URL of the card
    * @throws {ApiError} `card_text_unsupported`, `card_text_too_long` or `logo_invalid`
    */
   return async function drawCard(
@@ -37,14 +37,14 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
   ): Promise<string> {
     const key = cardKey(template, inputs);
     await once(key, () => ensureFile(key, template, inputs));
-    await remember(key, inputs, userId);
+    await recordUser(key, inputs, userId);
     return absoluteUrl(config, `/files/${key}`);
   };
 
-  async function once(key: string, draw: () => Promise<void>): Promise<void> {
-    const running = drawing.get(key) ?? draw().finally(() => drawing.delete(key));
-    drawing.set(key, running);
-    await running;
+  async function once(key: string, render: () => Promise<void>): Promise<void> {
+    const rendering = pending.get(key) ?? render().finally(() => pending.delete(key));
+    pending.set(key, rendering);
+    await rendering;
   }
 
   async function ensureFile(
@@ -54,7 +54,9 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
   ): Promise<void> {
     if (await files.exists(key)) return;
     const logo = inputs.logoKey === undefined ? {} : { logo: await readLogo(inputs.logoKey) };
-    const { bytes } = await refusing(() => renderCard({ template, texts: inputs.texts, ...logo }));
+    const { bytes } = await withApiErrors(() =>
+      renderCard({ template, texts: inputs.texts, ...logo }),
+    );
     await files.put(key, bytes);
   }
 
@@ -63,27 +65,27 @@ export function createCardDrawer({ config, db, files, now }: DrawDeps) {
     throw new ApiError(
       'logo_invalid',
       422,
-      'The uploaded logo is no longer there; upload it again.',
+      'The uploaded logo no longer exists; upload it again.',
       'logoFilePath',
     );
   }
 
-  async function remember(key: string, inputs: CardInputs, userId: number): Promise<void> {
-    const [known] = await db
+  async function recordUser(key: string, inputs: CardInputs, userId: number): Promise<void> {
+    const [existing] = await db
       .select({ key: cardPreviewUsers.key })
       .from(cardPreviewUsers)
       .where(and(eq(cardPreviewUsers.userId, userId), eq(cardPreviewUsers.key, key)))
       .limit(1);
-    if (known) return;
+    if (existing) return;
     const createdAt = now();
     await db.insert(cardPreviews).values({ key, inputs, createdAt }).onConflictDoNothing();
     await db.insert(cardPreviewUsers).values({ userId, key, createdAt }).onConflictDoNothing();
   }
 }
 
-async function refusing<Result>(draw: () => Promise<Result>): Promise<Result> {
+async function withApiErrors<Result>(render: () => Promise<Result>): Promise<Result> {
   try {
-    return await draw();
+    return await render();
   } catch (error) {
     if (!(error instanceof CardTextError)) throw error;
     throw new ApiError(error.code, 422, error.message, requestFields[error.field] ?? error.field);

@@ -2,7 +2,7 @@ import type { ServerPlugin } from '../deps.ts';
 import { createGreetingOrder } from './createGreetingOrder.ts';
 import { previewHandlers } from './previewHandlers.ts';
 
-/** Greeting cards from preview to order. */
+/** Serves previews and orders of greeting cards. */
 export const greetingOrdersPlugin: ServerPlugin = {
   name: 'greeting orders',
   handlers: (deps) => ({

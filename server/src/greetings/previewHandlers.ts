@@ -8,7 +8,9 @@ import { requireUser } from '../users/requireUser.ts';
 import { noteGroups, requireTemplate } from './cardRequest.ts';
 import { createCardDrawer } from './drawCard.ts';
 
-/** The preview calls. The sender is who the token says; the claimed username is not looked at. */
+/**
+ * Creates the preview handlers. The user comes from the token; the username of the body is ignored.
+ */
 export function previewHandlers(
   deps: ServerDeps,
 ): Pick<Handlers, 'previewGreeting' | 'previewQuotesGreeting' | 'previewLogoGreeting'> {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import type { ServerPlugin } from '../deps.ts';
 
-/** For balancers and start scripts: `/healthz` says the process lives, `/readyz` that it can serve. */
+/**
+ * Serves `/healthz` (the process runs) and `/readyz` (it reaches its database) for load balancers.
+ */
 export const healthPlugin: ServerPlugin = {
   name: 'health',
   routes:
@@ -18,7 +20,7 @@ export const healthPlugin: ServerPlugin = {
           throw new ApiError(
             'service_unavailable',
             503,
-            `The database does not answer: ${reason(error)}`,
+            `The database does not respond: ${reason(error)}`,
           );
         }
         return reply.header('cache-control', 'no-store').send({ status: 'ready' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOtherAccount } from './checkOtherAccount.ts';
 
 describe('checkOtherAccount', () => {
-  it('takes a name and an address, and trims both', () => {
+  it('accepts a name and an e-mail address, and trims both', () => {
     expect(checkOtherAccount({ name: '  Nguyễn Văn Ánh ', email: ' anh@example.com ' })).toEqual({
       name: 'Nguyễn Văn Ánh',
       email: 'anh@example.com',
@@ -10,7 +10,7 @@ describe('checkOtherAccount', () => {
     });
   });
 
-  it('has a sentence for each field at fault, for both at once', () => {
+  it('returns an error for each invalid field', () => {
     expect(checkOtherAccount({}).errors).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',
@@ -21,13 +21,13 @@ describe('checkOtherAccount', () => {
     });
   });
 
-  it.each(['a\nb', 'a\u0000b'])('refuses control characters in a name: %j', (name) => {
+  it.each(['a\nb', 'a\u0000b'])('rejects control characters in a name: %j', (name) => {
     expect(checkOtherAccount({ name, email: 'a@example.com' }).errors).toEqual({
       name: 'Nama paling panjang 200 huruf, satu baris.',
     });
   });
 
-  it('refuses an address longer than 254 letters, and lists in place of texts', () => {
+  it('rejects e-mail addresses longer than 254 characters, and arrays instead of strings', () => {
     expect(
       checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).errors.email,
     ).toMatch(/belum benar/);

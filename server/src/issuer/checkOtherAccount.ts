@@ -12,23 +12,28 @@ const isAccount = ajv.compile({
   },
 });
 
-/** Looks at the form for another account: what it says, trimmed, and a sentence for every field at fault. */
+/**
+ * Validates the form for another account. Returns its trimmed values and an error per invalid
+ * field.
+ */
 export function checkOtherAccount(submission: {
   name?: unknown;
   email?: unknown;
 }): OtherAccountForm {
-  const name = line(submission.name);
-  const email = line(submission.email);
+  const name = toLine(submission.name);
+  const email = toLine(submission.email);
   isAccount({ name, email });
-  const faulty = new Set((isAccount.errors ?? []).map((error) => error.instancePath.slice(1)));
+  const invalidFields = new Set(
+    (isAccount.errors ?? []).map((error) => error.instancePath.slice(1)),
+  );
   return {
     name,
     email,
     errors: {
-      ...(faulty.has('name')
+      ...(invalidFields.has('name')
         ? { name: name === '' ? 'Isi nama Anda.' : 'Nama paling panjang 200 huruf, satu baris.' }
         : {}),
-      ...(faulty.has('email')
+      ...(invalidFields.has('email')
         ? {
             email:
               email === ''
@@ -40,6 +45,6 @@ export function checkOtherAccount(submission: {
   };
 }
 
-function line(value: unknown): string {
+function toLine(value: unknown): string {
   return typeof value === 'string' ? value.trim().normalize('NFC') : '';
 }

@@ -11,14 +11,15 @@ interface ProviderOptions {
   secrets: Secrets;
   accounts: Accounts;
   adapter: ReturnType<typeof createPayloadAdapter>;
-  /** Page for a request that cannot be answered by a redirect. */
+  /** Returns the page for an error that cannot be reported by a redirect. */
   renderError(): string;
   errorHeaders: Record<string, string>;
 }
 
 /**
- * The embedded OpenID Connect issuer: authorization code with PKCE for one confidential client, our own. Every
- * sign-in stands alone (no session outlives it), so the account chooser is shown each time.
+ * Creates the embedded OpenID Connect provider: authorization code flow with PKCE for one
+ * confidential client, this server. No session outlives a sign-in, so the account chooser is always
+ * shown.
  */
 export function createProvider(options: ProviderOptions): Provider {
   const { publicUrl, secrets, accounts } = options;
@@ -93,7 +94,9 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
-/** The chooser answers both prompts; consent is not asked for, the only client being our own. */
+/**
+ * Adds a prompt for the account chooser and removes consent, since the only client is this server.
+ */
 function policy() {
   const prompts = interactionPolicy.base();
   prompts.remove('consent');
@@ -101,7 +104,7 @@ function policy() {
   return prompts;
 }
 
-/** Grants our client what it asks for, which is never more than the three scopes there are. */
+/** Grants the requested scopes without consent; there are only three. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider, requestParamScopes } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

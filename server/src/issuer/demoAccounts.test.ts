@@ -3,19 +3,19 @@ import { demoAccounts } from './demoAccounts.ts';
 import { portrait } from './portrait.ts';
 
 describe('the demo accounts', () => {
-  it('are told apart by subject, name and face', () => {
-    for (const of of [
+  it('have different subjects, names and portraits', () => {
+    for (const values of [
       demoAccounts.map(({ sub }) => sub),
       demoAccounts.map(({ name }) => name),
       demoAccounts.map(({ sub }) => portrait(sub)),
     ]) {
-      expect(new Set(of).size).toBe(demoAccounts.length);
+      expect(new Set(values).size).toBe(demoAccounts.length);
     }
   });
 
-  it('hold each case worth trying: no e-mail, a member, a disabled user, and ordinary people', () => {
-    const count = (fits: (account: (typeof demoAccounts)[number]) => boolean) =>
-      demoAccounts.filter(fits).length;
+  it('include members, a disabled user, a user without e-mail, and ordinary users', () => {
+    const count = (matches: (account: (typeof demoAccounts)[number]) => boolean) =>
+      demoAccounts.filter(matches).length;
     expect(count(({ email }) => email === null)).toBe(1);
     expect(count(({ status }) => status === 'disabled')).toBe(1);
     expect(count(({ status }) => status === 'member')).toBe(2);

@@ -1,4 +1,4 @@
-/** A made-up person with whom the built-in sign-in can be tried. */
+/** A fictional account of the embedded identity provider. */
 export interface DemoAccount {
   /** Also the `username` of the user. */
   sub: string;
@@ -7,23 +7,23 @@ export interface DemoAccount {
   gender: 'female' | 'male';
   /** Path below the public address. */
   picture: string;
-  /** What the demo data makes of the user: a member gets a discount, a disabled one cannot sign in. */
+  /** The user in the demo data: a member gets a discount, a disabled user cannot sign in. */
   status: 'ordinary' | 'member' | 'disabled';
 }
 
-/** Everybody the built-in sign-in offers, in the order in which they are shown. */
+/** The demo accounts in display order. */
 export const demoAccounts: readonly DemoAccount[] = [
-  person('ratna', 'Ratna Kusumawardani', 'female', 'ordinary'),
-  person('budi', 'Budi Santoso', 'male', 'member'),
-  person('meilani', 'Meilani Gunawan', 'female', 'ordinary'),
-  person('yohanes', 'Yohanes Adi Nugroho', 'male', 'ordinary'),
-  person('siti', 'Siti Nurhaliza Rahmawati', 'female', 'member'),
-  person('wayan', 'I Wayan Sudarma', 'male', 'ordinary'),
-  { ...person('hendra', 'Hendra Tanoto', 'male', 'ordinary'), email: null },
-  person('agus', 'Agus Prasetyo', 'male', 'disabled'),
+  account('ratna', 'Ratna Kusumawardani', 'female', 'ordinary'),
+  account('budi', 'Budi Santoso', 'male', 'member'),
+  account('meilani', 'Meilani Gunawan', 'female', 'ordinary'),
+  account('yohanes', 'Yohanes Adi Nugroho', 'male', 'ordinary'),
+  account('siti', 'Siti Nurhaliza Rahmawati', 'female', 'member'),
+  account('wayan', 'I Wayan Sudarma', 'male', 'ordinary'),
+  { ...account('hendra', 'Hendra Tanoto', 'male', 'ordinary'), email: null },
+  account('agus', 'Agus Prasetyo', 'male', 'disabled'),
 ];
 
-function person(
+function account(
   key: string,
   name: string,
   gender: DemoAccount['gender'],

@@ -17,11 +17,13 @@ import { signInRoutes } from './signInRoutes.ts';
 export interface EmbeddedIssuer {
   /** Serves the issuer's endpoints and pages below `/oidc`. */
   routes: FastifyPluginAsync;
-  /** Reaches the issuer within the process, so that it need not be reachable from itself by its public address. */
+  /**
+   * Calls the issuer inside the process, so that the server need not reach its own public address.
+   */
   fetch: CustomFetch;
 }
 
-/** A whole OpenID Connect issuer within the server, with sign-in pages and demo accounts. */
+/** Creates an OpenID Connect issuer inside the server, with sign-in pages and demo accounts. */
 export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): EmbeddedIssuer {
   const adapter = createPayloadAdapter(db, now);
   const accounts = createAccounts({
@@ -38,9 +40,9 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
     errorHeaders: pageHeaders,
   });
   const publicUrl = new URL(config.publicUrl);
-  const answer = provider.callback();
+  const handleRequest = provider.callback();
 
-  const hand = (
+  const forward = (
     raw: FastifyRequest['raw'] & { originalUrl?: string | undefined },
     reply: FastifyReply['raw'],
   ): void => {
@@ -48,8 +50,8 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
     raw.url = raw.url?.slice(issuerPath.length) ?? '/';
     raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     raw.headers['x-forwarded-host'] = publicUrl.host;
-    forgetSession(raw);
-    void answer(raw, reply);
+    removeSessionCookie(raw);
+    void handleRequest(raw, reply);
   };
 
   const rateLimit = (groupId: string, factor: number) =>
@@ -79,7 +81,7 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
               { config: { rateLimit: rateLimit('issuer', requestsPerSignIn) } },
               (request, reply) => {
                 reply.hijack();
-                hand(request.raw, reply.raw);
+                forward(request.raw, reply.raw);
               },
             );
           });
@@ -90,7 +92,7 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
 
     async fetch(url, { method, headers, body }) {
       const { pathname, search } = new URL(url);
-      const response = await inject(hand as DispatchFunc, {
+      const response = await inject(forward as DispatchFunc, {
         method: method as 'GET',
         url: pathname + search,
         headers,
@@ -109,14 +111,14 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
   };
 }
 
-/** What a browser asks of the issuer's endpoints for one sign-in: the way in and the way back. */
+/** How many requests a browser sends to the issuer per sign-in: to start it and to resume it. */
 const requestsPerSignIn = 2;
 
 /**
- * Drops the cookie of an earlier sign-in: with it, choosing another account would first have to sign the former
- * out. Every sign-in begins as if it were the first.
+ * Removes the cookie of an earlier sign-in from a request. With it, choosing another account would
+ * require signing the previous one out first.
  */
-function forgetSession(raw: FastifyRequest['raw']): void {
+function removeSessionCookie(raw: FastifyRequest['raw']): void {
   const { cookie } = raw.headers;
   if (cookie === undefined) return;
   raw.headers.cookie = cookie
@@ -125,7 +127,7 @@ function forgetSession(raw: FastifyRequest['raw']): void {
     .join(';');
 }
 
-/** Faults go to the log by name and place; a request may hold personal data and is left out. */
+/** Logs errors of the provider without the request, which may contain personal data. */
 function logProviderErrors(
   provider: Provider,
   log: { error(details: object, message: string): void },

@@ -1,6 +1,6 @@
-/** Where the embedded issuer stands below the public address. */
+/** Path of the embedded issuer below the public address. */
 export const issuerPath = '/oidc';
-/** Its one client: this server. */
+/** The id of its only client, this server. */
 export const issuerClientId = 'dukacita';
-/** How it signs ID tokens. */
+/** The signature algorithm of its ID tokens. */
 export const idTokenAlgorithm = 'ES256';

@@ -1,6 +1,6 @@
 /*
- * The issuer is taken from the parts of oidc-provider, not from its entrance: that one writes a warning on every
- * start under Node 20, on which this project's tests show the parts to work.
+ * The modules of oidc-provider are imported directly, because its entry point logs a warning on
+ * every start under Node 20. The tests of this project show that the modules work there.
  */
 declare module 'oidc-provider/lib/provider.js' {
   export { Provider } from 'oidc-provider';

@@ -12,8 +12,8 @@ afterAll(() => database.close());
 
 const adapterOf = (type: string) => createPayloadAdapter(database.db, () => new Date(time))(type);
 
-describe('the storage of the issuer', () => {
-  it('brings back what was put in, the last version of it, by id and by uid', async () => {
+describe('createPayloadAdapter', () => {
+  it('finds the last version of a payload by id and by uid, until it is destroyed', async () => {
     const sessions = adapterOf('Session');
     await sessions.upsert('a', { uid: 'u', accountId: 'one' }, 60);
     await sessions.upsert('a', { uid: 'v', accountId: 'two' }, 60);
@@ -24,28 +24,28 @@ describe('the storage of the issuer', () => {
     expect(await sessions.find('a')).toBeUndefined();
   });
 
-  it('keeps kinds apart', async () => {
+  it('separates payloads of different types', async () => {
     await adapterOf('Grant').upsert('same', { accountId: 'grant' }, 60);
     expect(await adapterOf('AccessToken').find('same')).toBeUndefined();
   });
 
-  it('knows what has been used, and when', async () => {
+  it('records when a payload was consumed', async () => {
     const codes = adapterOf('AuthorizationCode');
     await codes.upsert('code', { accountId: 'one' }, 60);
     await codes.consume('code');
     expect(await codes.find('code')).toEqual({ accountId: 'one', consumed: time / 1000 });
   });
 
-  it('forgets at the end of a lifetime, and never what has none', async () => {
-    const things = adapterOf('Interaction');
-    await things.upsert('short', { accountId: 'one' }, 60);
-    await things.upsert('endless', { accountId: 'two' }, undefined as never);
+  it('does not find expired payloads, and keeps those without expiry', async () => {
+    const interactions = adapterOf('Interaction');
+    await interactions.upsert('short', { accountId: 'one' }, 60);
+    await interactions.upsert('endless', { accountId: 'two' }, undefined as never);
     time += 60_000;
-    expect(await things.find('short')).toBeUndefined();
-    expect(await things.find('endless')).toEqual({ accountId: 'two' });
+    expect(await interactions.find('short')).toBeUndefined();
+    expect(await interactions.find('endless')).toEqual({ accountId: 'two' });
   });
 
-  it('clears away what has expired when a sign-in begins', async () => {
+  it('deletes expired payloads when a sign-in starts', async () => {
     const rows = async () =>
       (await database.db.query.oidcPayloads.findMany()).map(({ id }) => id).sort();
     await adapterOf('AccessToken').upsert('old', { accountId: 'one' }, 60);
@@ -55,7 +55,7 @@ describe('the storage of the issuer', () => {
     expect(await rows()).toEqual(['begun', 'endless']);
   });
 
-  it('drops everything of a grant, and of that grant alone', async () => {
+  it('deletes all payloads of a revoked grant, and no others', async () => {
     const tokens = adapterOf('AccessToken');
     await tokens.upsert('one', { grantId: 'g1' }, 60);
     await tokens.upsert('two', { grantId: 'g1' }, 60);

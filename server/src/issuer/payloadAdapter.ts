@@ -5,19 +5,21 @@ import type { Database } from '../db/Database.ts';
 import { isStorageAway } from '../db/storageAway.ts';
 
 /**
- * Keeps what the embedded issuer has to remember in the database, so that any instance can go on where another
- * left off. A row past its expiry counts as gone; such rows are removed whenever a sign-in begins.
+ * Creates the storage adapter of the embedded issuer. Its payloads are in the database, so that any
+ * instance can continue a sign-in. Expired rows are ignored, and deleted when a sign-in starts.
  */
 export function createPayloadAdapter(db: Database, now: () => Date): (type: string) => Adapter {
   return (type) => {
-    const present = () => or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, now()));
+    const notExpired = () => or(isNull(oidcPayloads.expiresAt), gt(oidcPayloads.expiresAt, now()));
     const ofType = (condition: ReturnType<typeof eq>) =>
-      and(eq(oidcPayloads.type, type), condition, present());
+      and(eq(oidcPayloads.type, type), condition, notExpired());
 
     const findBy = async (
       condition: ReturnType<typeof eq>,
     ): Promise<AdapterPayload | undefined> => {
-      const [row] = await reach(db.select().from(oidcPayloads).where(ofType(condition)).limit(1));
+      const [row] = await withStatus(
+        db.select().from(oidcPayloads).where(ofType(condition)).limit(1),
+      );
       if (!row) return undefined;
       const consumed = row.consumedAt
         ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) }
@@ -34,20 +36,20 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
           uid: payload.uid ?? null,
           expiresAt: expiresIn === undefined ? null : new Date(now().getTime() + expiresIn * 1000),
         };
-        await reach(
+        await withStatus(
           db
             .insert(oidcPayloads)
             .values({ type, id, ...values })
             .onConflictDoUpdate({ target: [oidcPayloads.type, oidcPayloads.id], set: values }),
         );
         if (type === 'Interaction')
-          await reach(db.delete(oidcPayloads).where(lte(oidcPayloads.expiresAt, now())));
+          await withStatus(db.delete(oidcPayloads).where(lte(oidcPayloads.expiresAt, now())));
       },
       find: (id) => findBy(eq(oidcPayloads.id, id)),
       findByUid: (uid) => findBy(eq(oidcPayloads.uid, uid)),
       findByUserCode: (code) => findBy(eq(oidcPayloads.userCode, code)),
       async consume(id) {
-        await reach(
+        await withStatus(
           db
             .update(oidcPayloads)
             .set({ consumedAt: now() })
@@ -55,12 +57,12 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
         );
       },
       async destroy(id) {
-        await reach(
+        await withStatus(
           db.delete(oidcPayloads).where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.id, id))),
         );
       },
       async revokeByGrantId(grantId) {
-        await reach(
+        await withStatus(
           db
             .delete(oidcPayloads)
             .where(and(eq(oidcPayloads.type, type), eq(oidcPayloads.grantId, grantId))),
@@ -70,8 +72,11 @@ export function createPayloadAdapter(db: Database, now: () => Date): (type: stri
   };
 }
 
-/** The issuer answers with the status that an error carries, or else with 500. */
-async function reach<Result>(query: PromiseLike<Result>): Promise<Result> {
+/**
+ * Sets the status 503 on errors of an unreachable database: the issuer responds with the status of
+ * an error, or else with 500.
+ */
+async function withStatus<Result>(query: PromiseLike<Result>): Promise<Result> {
   try {
     return await query;
   } catch (error) {

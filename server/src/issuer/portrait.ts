@@ -31,8 +31,8 @@ function look(
 }
 
 /**
- * A quiet likeness of a demo person: ground, dress, head and hair in flat tones, no features.
- * @returns an SVG document, 256 units square; someone unknown gets the first look
+ * Draws the portrait of a demo account in flat colours without a face.
+ * @returns an SVG document, 256 units square; unknown accounts get the first portrait
  */
 export function portrait(sub: string): string {
   const chosen = looks[sub] ?? (Object.values(looks)[0] as Look);

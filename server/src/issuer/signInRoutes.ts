@@ -12,13 +12,13 @@ import { signInPage } from './pages/signInPage.ts';
 interface SignInRoutesOptions {
   provider: Provider;
   accounts: Accounts;
-  /** For submissions. */
+  /** Applies to form submissions. */
   rateLimit: RateLimitOptions | false;
 }
 
 type Submission = Partial<Record<'account' | 'name' | 'email' | 'cancel', unknown>>;
 
-/** The pages on which a person picks an account, and what they load. */
+/** Serves the pages on which a user chooses an account, and their fonts. */
 export function signInRoutes({
   provider,
   accounts,
@@ -26,7 +26,7 @@ export function signInRoutes({
 }: SignInRoutesOptions): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
-      await openInteraction(provider, request, reply);
+      await requireInteraction(provider, request, reply);
       return reply.headers(pageHeaders).send(signInPage(request.url));
     });
 
@@ -34,7 +34,7 @@ export function signInRoutes({
       '/sign-in/:uid',
       { config: { rateLimit } },
       async (request, reply) => {
-        await openInteraction(provider, request, reply);
+        await requireInteraction(provider, request, reply);
         const submission = Object(request.body) as Submission;
         if (submission.cancel !== undefined) {
           return finish(provider, request, reply, { error: 'access_denied' });
@@ -78,8 +78,8 @@ const fonts: ReadonlyMap<string, string> = new Map([
   ['serif-500.woff2', '@fontsource/lora/files/lora-latin-500-normal.woff2'],
 ]);
 
-/** The sign-in that is under way in this browser, when the address is that one's. */
-async function openInteraction(
+/** Throws unless the URL belongs to the current sign-in of this browser. */
+async function requireInteraction(
   provider: Provider,
   request: FastifyRequest<{ Params: { uid: string } }>,
   reply: FastifyReply,

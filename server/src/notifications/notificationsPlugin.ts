@@ -5,10 +5,10 @@ import type { ServerPlugin } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
-/** The most lines of a history that one answer holds; older ones are left out. */
+/** The maximum number of history entries in a response; older ones are omitted. */
 const limit = 1000;
 
-/** A user's history, for that user alone. */
+/** Serves the history of a user, only to that user. */
 export const notificationsPlugin: ServerPlugin = {
   name: 'notifications',
   handlers: ({ db }) => ({

@@ -1,8 +1,8 @@
 const folder = '/files/';
 
 /**
- * The key of a stored file by its path or by an absolute address. The host is not compared, since a server has
- * several names (behind a proxy, plain and secure); a key says by itself which file is meant.
+ * Returns the file key in a path or an absolute URL of a stored file. The host is not compared,
+ * because a server has several addresses (behind a proxy, HTTP and HTTPS); the key is unique.
  */
 export function fileKeyOf(address: string): string | undefined {
   const base = 'http://upstream.invalid';

@@ -9,8 +9,8 @@ export type OrderedPerson = Pick<
 >;
 
 /**
- * The person an order is for, as listed now.
- * @throws {ApiError} `person_unavailable` when there is none, or the listing was withdrawn
+ * Returns the person of an order, as currently listed.
+ * @throws {ApiError} `person_unavailable` when the listing does not exist or was withdrawn
  */
 export async function findPerson(db: Database, id: number, field: string): Promise<OrderedPerson> {
   const [person] = await db

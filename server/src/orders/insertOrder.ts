@@ -20,7 +20,7 @@ interface NewOrder {
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Writes an unpaid order and the line of the buyer's history that tells of it. */
+/** Inserts an unpaid order and its entry in the buyer's history. */
 export async function insertOrder(
   tx: Database,
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,

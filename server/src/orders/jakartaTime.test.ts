@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromSubmitDate, inWords } from './jakartaTime.ts';
 
 describe('fromSubmitDate', () => {
-  it('reads the time of Jakarta, whatever the machine believes', () => {
+  it('reads Jakarta time, independent of the time zone of the machine', () => {
     expect(fromSubmitDate('2026/11/21 06:30:05', 'messageDate').toISOString()).toBe(
       '2026-11-20T23:30:05.000Z',
     );
@@ -14,7 +14,7 @@ describe('fromSubmitDate', () => {
     '2026/11/21 24:00:00',
     '2026/11/21 10:61:00',
     '2026/00/00 00:00:00',
-  ])('refuses %s, which no calendar has', (text) => {
+  ])('rejects %s, which does not exist', (text) => {
     expect(() => fromSubmitDate(text, 'messageDate')).toThrow(
       expect.objectContaining({ code: 'validation_failed', status: 422, field: 'messageDate' }),
     );
@@ -22,7 +22,7 @@ describe('fromSubmitDate', () => {
 });
 
 describe('inWords', () => {
-  it('writes day, month and time of Jakarta in Indonesian', () => {
+  it('formats Jakarta date and time in Indonesian', () => {
     expect(inWords(new Date('2026-11-21T18:05:00Z'))).toBe(
       'Minggu, 22 November 2026 pukul 01.05 WIB',
     );

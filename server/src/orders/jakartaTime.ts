@@ -2,24 +2,19 @@ import { ApiError } from '../contract/ApiError.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
 /**
- * The moment of a `YYYY/MM/DD HH:mm:ss` in Asia/Jakarta.
- * @throws {ApiError} `validation_failed` for a day or an hour that no calendar has
+ * Parses a local time `YYYY/MM/DD HH:mm:ss` in Asia/Jakarta.
+ * @throws {ApiError} `validation_failed` for a date or time that does not exist
  */
 export function fromSubmitDate(text: string, field: string): Date {
   const wireTime = `${text.replaceAll('/', '-').replace(' ', 'T')}+07:00`;
   const moment = new Date(wireTime);
   if (Number.isNaN(moment.getTime()) || toWireTime(moment) !== wireTime) {
-    throw new ApiError(
-      'validation_failed',
-      422,
-      `${field} names a time that does not exist.`,
-      field,
-    );
+    throw new ApiError('validation_failed', 422, `${field} is a time that does not exist.`, field);
   }
   return moment;
 }
 
-const words = new Intl.DateTimeFormat('id-ID', {
+const format = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
   weekday: 'long',
   day: 'numeric',
@@ -30,10 +25,10 @@ const words = new Intl.DateTimeFormat('id-ID', {
   hourCycle: 'h23',
 });
 
-/** For sentences: `Minggu, 22 November 2026 pukul 10.30 WIB`. */
+/** Formats a time for sentences: `Minggu, 22 November 2026 pukul 10.30 WIB`. */
 export function inWords(moment: Date): string {
   const part = Object.fromEntries(
-    words.formatToParts(moment).map(({ type, value }) => [type, value]),
+    format.formatToParts(moment).map(({ type, value }) => [type, value]),
   );
   return `${part['weekday']}, ${part['day']} ${part['month']} ${part['year']} pukul ${part['hour']}.${part['minute']} WIB`;
 }

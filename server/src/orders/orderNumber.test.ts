@@ -5,6 +5,6 @@ it.each([
   [1, 'ORDER-0000001'],
   [42, 'ORDER-0000042'],
   [12_345_678, 'ORDER-12345678'],
-])('writes order %i as %s', (id, number) => {
+])('formats order id %i as %s', (id, number) => {
   expect(orderNumber(id)).toBe(number);
 });

@@ -16,20 +16,22 @@ export interface PlacedOrder {
 interface PlaceRequest {
   operationId: OperationId;
   userId: number;
-  /** The `Idempotency-Key`; without one every request makes an order. */
+  /** The `Idempotency-Key`; without one every request creates an order. */
   key: string | undefined;
   body: unknown;
 }
 
-/** Longest wait for another transaction with the same key, in milliseconds. */
+/** How long another transaction with the same key is awaited, in milliseconds. */
 const timeoutMs = 5000;
 
 /**
- * Makes an order in one transaction with its idempotency key, and answers what the first request of that key was
- * answered. Of several requests at once, on whatever instances, the database lets one insert the key; the others
- * wait for it to end. A request that is refused leaves its key unused. Keys are kept as long as their orders.
- * @param place makes the order, using the transaction alone
- * @throws {ApiError} `idempotency_key_reused` for another body, `order_in_progress` after a long wait
+ * Creates an order in one transaction with its idempotency key. A repeated request gets the
+ * response of the first one. Of concurrent requests with one key, on any instance, the database
+ * lets one insert the key; the others wait for its transaction. A rejected request leaves its key
+ * unused. Keys are stored as long as their orders.
+ * @param place creates the order, using only the transaction
+ * @throws {ApiError} `idempotency_key_reused` for another body, `order_in_progress` after the
+ *   timeout
  */
 export async function placeOnce(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
@@ -40,21 +42,21 @@ export async function placeOnce(
   const { key, userId } = request;
   if (key === undefined) return (await db.transaction(place)).answer;
   const hash = requestHash(request.operationId, request.body);
-  const known = await readKey(db, userId, key, hash);
-  const answer = known ?? (await inProgressWhenLate(() => placeWithKey(key)));
+  const stored = await readResponse(db, userId, key, hash);
+  const answer = stored ?? (await withTimeoutError(() => placeWithKey(key)));
   reply.header('Idempotency-Key', key);
   return answer;
 
-  async function placeWithKey(claimed: string): Promise<Wire['OrderCreated']> {
+  async function placeWithKey(newKey: string): Promise<Wire['OrderCreated']> {
     return db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`);
-      const taken = await tx
+      const inserted = await tx
         .insert(idempotencyKeys)
-        .values({ userId, key: claimed, requestHash: hash, response: {}, createdAt: now() })
+        .values({ userId, key: newKey, requestHash: hash, response: {}, createdAt: now() })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
-      if (taken.length === 0) {
-        const first = await readKey(tx, userId, claimed, hash);
+      if (inserted.length === 0) {
+        const first = await readResponse(tx, userId, newKey, hash);
         if (!first) throw inProgress();
         return first;
       }
@@ -62,13 +64,13 @@ export async function placeOnce(
       await tx
         .update(idempotencyKeys)
         .set({ orderId: order.id, response: order.answer })
-        .where(is(userId, claimed));
+        .where(matchesKey(userId, newKey));
       return order.answer;
     });
   }
 }
 
-/** The `Idempotency-Key` of a request, whose form the contract has checked. */
+/** Returns the `Idempotency-Key` of a request, whose format was validated by the contract. */
 export function idempotencyKeyOf({
   headers,
 }: {
@@ -78,8 +80,8 @@ export function idempotencyKeyOf({
   return typeof key === 'string' ? key : undefined;
 }
 
-/** What the first request of a key was answered; undefined when there was none. */
-async function readKey(
+/** Returns the response of the first request with a key; undefined if there was none. */
+async function readResponse(
   db: Database,
   userId: number,
   key: string,
@@ -88,7 +90,7 @@ async function readKey(
   const [row] = await db
     .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
     .from(idempotencyKeys)
-    .where(is(userId, key))
+    .where(matchesKey(userId, key))
     .limit(1);
   if (!row) return undefined;
   if (row.requestHash !== hash) {
@@ -99,19 +101,19 @@ async function readKey(
       'Idempotency-Key',
     );
   }
-  // The database keeps the fields in an order of its own; a repeat reads like the first answer, byte for byte.
+  // jsonb does not keep the order of fields. Restoring it makes a repeated response identical.
   const { id, price, expiredTime, discprice } = row.response as Wire['OrderCreated'];
   return { id, price, expiredTime, ...(discprice === undefined ? {} : { discprice }) };
 }
 
-function is(userId: number, key: string) {
+function matchesKey(userId: number, key: string) {
   return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 }
 
-/** SQLSTATE of a lock that did not come in time. */
+/** SQLSTATE of a lock timeout. */
 const lockNotAvailable = '55P03';
 
-async function inProgressWhenLate<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withTimeoutError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -125,6 +127,6 @@ function inProgress(): ApiError {
   return new ApiError(
     'order_in_progress',
     409,
-    'A request with this Idempotency-Key is still being served; ask again.',
+    'A request with this Idempotency-Key is still in progress; try again.',
   );
 }

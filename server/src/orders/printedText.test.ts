@@ -6,16 +6,16 @@ it.each([
   ['Andre\u0301', 'André'],
   ['half \ud83d a pair', 'half \ufffd a pair'],
   ['🕊', '🕊'],
-])('keeps %j as %j', (words, printed) => {
-  expect(printedText(words)).toBe(printed);
+])('normalizes %j to %j', (text, printed) => {
+  expect(printedText(text)).toBe(printed);
 });
 
-it('refuses words that are blank', () => {
+it('rejects blank required texts', () => {
   expect(() => requiredText(' \n ', 'fromName')).toThrow(
     expect.objectContaining({ code: 'validation_failed', status: 422, field: 'fromName' }),
   );
 });
 
-it('puts lines of a name beside each other', () => {
+it('joins the lines of a name', () => {
   expect(onOneLine('Keluarga Sari\n  Bandung ')).toBe('Keluarga Sari Bandung');
 });

@@ -1,8 +1,8 @@
 import { ApiError } from '../contract/ApiError.ts';
 
-/** Words as they are kept and compared: composed letters, one kind of line break, nothing blank around them. */
-export function printedText(words: string): string {
-  return words
+/** Normalizes a text for storage and comparison: NFC, `\n` line breaks, trimmed. */
+export function printedText(text: string): string {
+  return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -10,17 +10,17 @@ export function printedText(words: string): string {
 }
 
 /**
- * The same for words that must not be blank.
- * @throws {ApiError} `validation_failed`
+ * Normalizes a text that must not be blank.
+ * @throws {ApiError} `validation_failed` for a blank text
  */
-export function requiredText(words: string, field: string): string {
-  const printed = printedText(words);
+export function requiredText(text: string, field: string): string {
+  const printed = printedText(text);
   if (printed === '')
     throw new ApiError('validation_failed', 422, `${field} must not be blank.`, field);
   return printed;
 }
 
-/** Words on one line, for sentences. */
-export function onOneLine(words: string): string {
-  return words.replace(/\s+/g, ' ').trim();
+/** Joins the lines of a text with spaces, for use in sentences. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../contract/ApiError.ts';
 
 /**
- * Refuses an order in somebody else's name: the token decides who buys.
- * @throws {ApiError} `forbidden`
+ * Checks that the buyer in the body of an order is the user of the token.
+ * @throws {ApiError} `forbidden` for another user
  */
 export function requireOwnBuyer(userId: number, claimed: number, field: string): void {
   if (claimed !== userId)

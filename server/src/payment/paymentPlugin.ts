@@ -1,5 +1,5 @@
 import type { ServerPlugin } from '../deps.ts';
 import { virtualAccounts } from './virtualAccounts.ts';
 
-/** Payment by virtual account. */
+/** Serves payment by virtual account. */
 export const paymentPlugin: ServerPlugin = { name: 'payment', handlers: virtualAccounts };

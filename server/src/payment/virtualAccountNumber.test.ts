@@ -3,7 +3,7 @@ import { virtualAccountNumber } from './virtualAccountNumber.ts';
 
 describe('virtualAccountNumber', () => {
   it.each(['123', '70012', '12345678'])(
-    'has 16 digits that begin with the company code %s',
+    'has 16 digits and begins with the company code %s',
     (prefix) => {
       for (const id of [1, 42, 2_147_483_647]) {
         expect(virtualAccountNumber(prefix, id)).toMatch(
@@ -17,7 +17,7 @@ describe('virtualAccountNumber', () => {
     expect(virtualAccountNumber('70012', 42)).toBe(virtualAccountNumber('70012', 42));
   });
 
-  it('is another for every order', () => {
+  it('differs for every order', () => {
     const numbers = Array.from({ length: 20_000 }, (_, index) =>
       virtualAccountNumber('12345678', index + 1),
     );

@@ -1,13 +1,17 @@
-/** Digits of a virtual-account number, the bank's company code included. */
+/** Number of digits of a virtual-account number, including the company code of the bank. */
 const length = 16;
 
-/** Coprime to 10, so that multiplying by it sends each order to digits of its own. */
+/**
+ * Coprime to 10, so that multiplying by it modulo a power of 10 maps orders to different digits.
+ */
 const multiplier = 61_803_398_877n;
 
 /**
- * The virtual-account number of an order: the company code, then digits that are the order's alone and always the
- * same. They are scattered, so that a mistyped digit hardly ever names a neighbour's bill.
- * @param prefix 3 to 8 digits; two orders share digits only when their ids are 10^(16 - prefix's length) apart
+ * Returns the virtual-account number of an order: the company code, then digits that are unique to
+ * the order. Consecutive orders have very different digits, so that a mistyped digit rarely gives
+ * the number of another order.
+ * @param prefix 3 to 8 digits; two orders share a number only if their ids differ by a multiple of
+ *   10^(16 - length of the prefix)
  */
 export function virtualAccountNumber(prefix: string, orderId: number): string {
   const places = length - prefix.length;

@@ -11,8 +11,9 @@ import { virtualAccountNumber } from './virtualAccountNumber.ts';
 type InvoiceRow = typeof vaInvoices.$inferSelect;
 
 /**
- * Virtual accounts of greeting orders. An order has one open invoice at most: asking for another bank cancels the
- * first, so that nobody can pay twice. That an order has expired is told by its deadline whenever it is read.
+ * Creates the handlers for virtual accounts of greeting orders. An order has at most one open
+ * invoice: requesting another bank cancels the first one, so that the order cannot be paid twice.
+ * Whether an order has expired is determined from its deadline on every read.
  */
 export function virtualAccounts(
   deps: ServerDeps,
@@ -75,7 +76,9 @@ export function virtualAccounts(
   };
 }
 
-/** The order row, locked: inquiries and cancellations of one order follow one another. */
+/**
+ * Returns the order and locks its row, so that inquiries and cancellations of one order are serial.
+ */
 async function payableOrder(tx: Database, id: number, userId: number, now: Date) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).limit(1).for('update');
   if (!order) throw new ApiError('not_found', 404, 'There is no such order.', 'orderId');
@@ -86,7 +89,12 @@ async function payableOrder(tx: Database, id: number, userId: number, now: Date)
     order.status === 'expired' ||
     (isGreeting && order.status === 'awaiting_payment' && order.expiredTime <= now)
   ) {
-    throw new ApiError('order_expired', 409, 'The time to pay this order is over.', 'orderId');
+    throw new ApiError(
+      'order_expired',
+      409,
+      'The payment deadline of this order has passed.',
+      'orderId',
+    );
   }
   if (!isGreeting || order.status !== 'awaiting_payment' || order.total === 0) {
     throw new ApiError(

@@ -5,18 +5,18 @@ import { persons } from '../db/schema/persons.ts';
 import { searchPattern, searchText } from '../wire/searchText.ts';
 
 export interface PersonFilter {
-  /** 0 or undefined is every city. */
+  /** 0 or undefined for all cities. */
   cityId?: number | undefined;
-  /** Part of the person's or the funeral house's name. */
+  /** Part of the name of the person or the funeral house. */
   text?: string | undefined;
-  /** 1 leaves out withdrawn listings. */
+  /** 1 excludes withdrawn listings. */
   active?: 0 | 1 | undefined;
-  /** 1 leaves out listings whose burial is long past. */
+  /** 1 excludes listings that are no longer live. */
   isLive?: 0 | 1 | undefined;
   orderBy?: 'deathTime' | 'burialTime' | 'name' | undefined;
 }
 
-/** What lists and details share, as it is stored. */
+/** The columns that lists and details have in common. */
 export const personColumns = {
   id: persons.id,
   name: persons.name,
@@ -32,7 +32,7 @@ export const personColumns = {
 
 export type PersonSummary = Awaited<ReturnType<typeof findPersons>>[number];
 
-/** People that match, at most `limit`. Every filter has an index, so that the cost follows the result. */
+/** Returns at most `limit` matching persons. There is an index for every filter. */
 export async function findPersons(db: Database, filter: PersonFilter, now: Date, limit: number) {
   const conditions: (SQL | undefined)[] = [
     filter.cityId ? eq(persons.cityId, filter.cityId) : undefined,
@@ -55,7 +55,10 @@ const orders = {
   name: [asc(persons.searchName), asc(persons.id)],
 } as const;
 
-/** Houses are few and looked up first: a list of their ids lets the database use both indexes at once. */
+/**
+ * Creates the condition for the search text. The matching funeral houses are queried first: with a
+ * list of their ids, the database can use both indexes.
+ */
 async function textCondition(db: Database, text: string | undefined): Promise<SQL | undefined> {
   if (text === undefined || searchText(text) === '') return undefined;
   const pattern = searchPattern(text);

@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Days that a listing stays live after the burial, and after the death while no burial is known. */
+/** Days that a listing stays live after the burial, or after the death if the burial is unknown. */
 const daysAfterBurial = 7;
 const daysAfterDeath = 30;
 
-/** Until when a listing counts as live. */
+/** Returns when a listing stops being live. */
 export function liveUntil(
   { deathTime, burialTime }: { deathTime: Date | null; burialTime: Date | null },
   now: Date,

@@ -13,10 +13,10 @@ import {
   type PersonSummary,
 } from './findPersons.ts';
 
-/** How many people a carousel shows at most. */
+/** The maximum number of persons in the carousel. */
 const carouselLength = 10;
 
-/** Listings of people who have died, and the messages sent for them. */
+/** Serves the listings of the deceased and their messages. */
 export const personsPlugin: ServerPlugin = {
   name: 'persons',
   handlers: (deps) => {
@@ -74,7 +74,7 @@ async function getPerson(deps: ServerDeps, id: number): Promise<Wire['PersonDeta
   };
 }
 
-/** Approved messages alone: the family is spared all others, whoever asks and with whatever `approvalType`. */
+/** Returns approved messages only, for every caller and `approvalType`, to protect the family. */
 async function listMessages({ db, config }: ServerDeps, personId: number) {
   const [person] = await db
     .select({ active: persons.active })

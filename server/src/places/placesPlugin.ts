@@ -3,7 +3,7 @@ import type { ServerPlugin } from '../deps.ts';
 import { ads, cities, provinces, regencies } from '../db/schema/places.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
 
-/** Cities, provinces, regencies, and the advertisements on Home. */
+/** Serves cities, provinces, regencies, and the advertisements on the home page. */
 export const placesPlugin: ServerPlugin = {
   name: 'places',
   handlers: ({ db, config }) => {

@@ -9,7 +9,10 @@ const manifest = new URL(
   import.meta.url,
 );
 
-/** An empty embedded database, made once for each version of it and kept among the caches. */
+/**
+ * Returns the dump of an empty embedded database. It is created once per PGlite version and cached
+ * in `node_modules/.cache`.
+ */
 export async function createEmptyImage(): Promise<Blob> {
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const path = fileURLToPath(
@@ -31,8 +34,8 @@ export async function createEmptyImage(): Promise<Blob> {
 }
 
 /**
- * Puts an empty embedded database into the data folder of a server that has not been started yet: its first start is
- * seconds shorter.
+ * Creates an empty embedded database in the data folder of a server that has not started yet, which
+ * saves seconds on its first start.
  */
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
   const database = await PGlite.create({

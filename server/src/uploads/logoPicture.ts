@@ -1,23 +1,23 @@
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../contract/ApiError.ts';
 
-/** Longest side of a stored logo, in px. */
+/** The longest side of a stored logo, in px. */
 const longestSide = 1600;
 
-/** The most px an uploaded picture may unfold to; more than any phone's photo has. */
-const mostPixels = 50_000_000;
+/** The maximum number of pixels of an uploaded picture; more than photos of phones have. */
+const maxPixels = 50_000_000;
 
-/** The longest side an uploaded picture may have, in px: what a WebP can hold. */
+/** The longest side of an uploaded picture, in px: the limit of WebP. */
 const longestUploadedSide = 16_383;
 
 type Format = 'png' | 'jpeg' | 'webp';
 
 /**
- * An uploaded picture, told by its content and drawn anew: upright, in sRGB, at most 1600 px, without anything that
- * was hidden in the file. Of a moving picture the first frame is kept.
- * @returns WebP
- * @throws {ApiError} `unsupported_media_type` for what is not PNG, JPEG or WebP; `logo_invalid` for one of these
- *   that cannot be decoded whole, or is too large to be
+ * Re-encodes an uploaded logo: upright, in sRGB, at most 1600 px, without metadata. Its format is
+ * detected from its content. Only the first frame of an animation is kept.
+ * @returns a WebP picture
+ * @throws {ApiError} `unsupported_media_type` for anything but PNG, JPEG or WebP; `logo_invalid`
+ *   for a picture that cannot be decoded completely or is too large
  */
 export async function logoPicture(content: Buffer): Promise<Buffer> {
   const format = formatOf(content);
@@ -28,9 +28,9 @@ export async function logoPicture(content: Buffer): Promise<Buffer> {
       'A logo is a PNG, JPEG or WebP picture.',
       'logo',
     );
-  const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   try {
-    requireReasonable(await picture.metadata(), format);
+    requireUsable(await picture.metadata(), format);
     return await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -48,7 +48,9 @@ export async function logoPicture(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Only these first bytes are let through to a decoder, so that no other decoder is ever fed by strangers. */
+/**
+ * Detects the format by its signature, so that uploads reach only the decoders of these formats.
+ */
 function formatOf(content: Buffer): Format | undefined {
   if (content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
     return 'png';
@@ -58,8 +60,8 @@ function formatOf(content: Buffer): Format | undefined {
   return isRiff ? 'webp' : undefined;
 }
 
-function requireReasonable({ width, height, format }: Metadata, expected: Format): void {
-  const isTooLarge = Math.max(width, height) > longestUploadedSide || width * height > mostPixels;
+function requireUsable({ width, height, format }: Metadata, expected: Format): void {
+  const isTooLarge = Math.max(width, height) > longestUploadedSide || width * height > maxPixels;
   if (format !== expected || isTooLarge) {
     throw new ApiError(
       'logo_invalid',

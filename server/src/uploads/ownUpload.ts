@@ -5,8 +5,8 @@ import { uploads } from '../db/schema/users.ts';
 import { fileKeyOf } from '../orders/fileKeyOf.ts';
 
 /**
- * The key of an upload by its path or address, when it belongs to the user.
- * @throws {ApiError} `logo_invalid` for what is not an upload of this user, whether it exists or not
+ * Returns the key of the user's upload with this path or URL.
+ * @throws {ApiError} `logo_invalid` when this user has no such upload, even if another user has
  */
 export async function ownUploadKey(
   { db }: { db: Database },
@@ -26,7 +26,7 @@ export async function ownUploadKey(
     throw new ApiError(
       'logo_invalid',
       422,
-      `${field} names no logo that this user has uploaded.`,
+      `${field} is not a logo that this user has uploaded.`,
       field,
     );
   return upload.key;

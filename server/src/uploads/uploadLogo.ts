@@ -7,12 +7,12 @@ import type { ServerDeps } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { logoPicture } from './logoPicture.ts';
 
-/** Largest uploaded file, in bytes. */
-const mostBytes = 5 * 1024 * 1024;
+/** The largest uploaded file, in bytes. */
+const maxBytes = 5 * 1024 * 1024;
 
 /**
- * Stores a logo and answers its path. The name is a hash of owner and content: the same file is stored once for
- * each of its owners, and nobody finds another's by guessing.
+ * Stores a logo and returns its path. The name is a hash of user and content: the same file is
+ * stored once per user, and users cannot guess the names of each other's logos.
  */
 export function uploadLogo({ db, files, now }: ServerDeps): Handler<'uploadLogo'> {
   return async (request) => {
@@ -28,31 +28,31 @@ export function uploadLogo({ db, files, now }: ServerDeps): Handler<'uploadLogo'
   };
 }
 
-/** The one file of the form, whole. */
+/** Reads the file of the multipart form. */
 async function readLogo(request: FastifyRequest): Promise<Buffer> {
   let content: Buffer | undefined;
   try {
-    const limits = { fileSize: mostBytes, files: 1, fields: 8, parts: 9, fieldSize: 1024 };
+    const limits = { fileSize: maxBytes, files: 1, fields: 8, parts: 9, fieldSize: 1024 };
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue;
       if (part.fieldname === 'logo') content = await part.toBuffer();
       else part.file.resume();
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw toApiError(error);
   }
   if (!content?.length)
     throw new ApiError('validation_failed', 422, 'The form has no file in the field logo.', 'logo');
   return content;
 }
 
-function asRefusal(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new ApiError(
       'payload_too_large',
       413,
-      `A logo has at most ${mostBytes / 1024 / 1024} MiB.`,
+      `A logo must not exceed ${maxBytes / 1024 / 1024} MiB.`,
       'logo',
     );
   }
@@ -60,9 +60,14 @@ function asRefusal(error: unknown): unknown {
     return new ApiError(
       'validation_failed',
       422,
-      'The form takes one file, in the field logo.',
+      'The form accepts one file, in the field logo.',
       'logo',
     );
   }
-  return new ApiError('validation_failed', 400, 'The body is not a whole multipart form.', 'logo');
+  return new ApiError(
+    'validation_failed',
+    400,
+    'The body is not a complete multipart form.',
+    'logo',
+  );
 }

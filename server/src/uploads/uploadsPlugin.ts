@@ -1,7 +1,7 @@
 import type { ServerPlugin } from '../deps.ts';
 import { uploadLogo } from './uploadLogo.ts';
 
-/** Pictures that users send. */
+/** Serves uploads of logos. */
 export const uploadsPlugin: ServerPlugin = {
   name: 'uploads',
   handlers: (deps) => ({ uploadLogo: uploadLogo(deps) }),

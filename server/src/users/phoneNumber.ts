@@ -1,4 +1,7 @@
-/** Digits of a phone number with its country code; a leading 0 is Indonesian. Undefined for what is no number. */
+/**
+ * Returns the digits of a phone number with country code; a leading 0 is Indonesian. Returns
+ * undefined if the text is not a phone number.
+ */
 export function phoneDigits(text: string): string | undefined {
   if (!/^[\s+\d().-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '').replace(/^0(?=[1-9])/, '62');

@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import { ApiError } from '../contract/ApiError.ts';
 
 /**
- * A picture's address as it is stored: a path when it lies on this server, so that a new public address changes
- * nothing; null for none.
- * @throws {ApiError} `validation_failed` for what is not the address of a web picture
+ * Returns the URL of a picture in its stored form: a path if it is on this server, so that it stays
+ * valid when the public address changes; null for no picture.
+ * @throws {ApiError} `validation_failed` when the URL is not valid or not HTTP(S)
  */
 export function toStoredPhoto(
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -15,17 +15,12 @@ export function toStoredPhoto(
   try {
     url = new URL(address, publicUrl);
   } catch {
-    throw notAnAddress();
+    throw invalidUrl();
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw notAnAddress();
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw invalidUrl();
   return url.origin === new URL(publicUrl).origin ? url.pathname + url.search : url.href;
 }
 
-function notAnAddress(): ApiError {
-  return new ApiError(
-    'validation_failed',
-    400,
-    'photoUrl is not the address of a picture.',
-    'photoUrl',
-  );
+function invalidUrl(): ApiError {
+  return new ApiError('validation_failed', 400, 'photoUrl is not an HTTP(S) URL.', 'photoUrl');
 }

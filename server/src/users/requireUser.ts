@@ -7,15 +7,16 @@ import { users } from '../db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The user of a username; undefined when there is none. */
+/** Returns the user with a username; undefined if there is none. */
 export async function findUser(db: Database, username: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.username, username)).limit(1);
   return user;
 }
 
 /**
- * The user of the request's identity.
- * @throws {ApiError} `forbidden` when the identity has no user yet, `user_disabled`
+ * Returns the signed-in user.
+ * @throws {ApiError} `forbidden` when the identity has no user yet, `user_disabled` for a disabled
+ *   one
  */
 export async function requireUser(db: Database, request: FastifyRequest): Promise<UserRow> {
   const user = await findUser(db, requireIdentity(request).sub);

@@ -10,8 +10,9 @@ import { toStoredPhoto } from './photoPath.ts';
 import type { UserRow } from './requireUser.ts';
 
 /**
- * Stores a changed profile. Names of province and city are the server's own, and the phone number stays.
- * @throws {ApiError} `validation_failed` with the field; then nothing is stored
+ * Stores a changed profile. The names of province and city come from the database, and the phone
+ * number cannot be changed.
+ * @throws {ApiError} `validation_failed` with the field; nothing is stored then
  */
 export async function updateProfile(
   { db, config }: ServerDeps,
@@ -59,7 +60,7 @@ async function checkPlace(
       .limit(1);
     if (!regency) throw invalid('cityId', 'There is no such city or regency.');
     if (regency.provinceId !== provinceId)
-      throw invalid('cityId', 'The city does not lie in the province.');
+      throw invalid('cityId', 'The city is not in the province.');
   }
 }
 

@@ -12,19 +12,19 @@ import { toStoredPhoto } from './photoPath.ts';
 import { requireUser } from './requireUser.ts';
 import { updateProfile } from './updateProfile.ts';
 
-/** Users: oneself whole, others by phone number and only as a card. */
+/** Serves the complete own user, and a summary of other users by phone number. */
 export const usersPlugin: ServerPlugin = {
   name: 'users',
   handlers: (deps) => ({
     async findUserByUsername(request) {
-      requireOneself(request, request.query.username, 'username');
+      requireSelf(request, request.query.username, 'username');
       return (await readUser(deps, request.query.username)) ?? { username: request.query.username };
     },
 
     async createUser(request) {
       const { body } = request;
-      const identity = requireOneself(request, body.username, 'username');
-      // What the identity provider vouches for wins over what the app says of it.
+      const identity = requireSelf(request, body.username, 'username');
+      // Verified claims of the identity provider take precedence over the request body.
       await deps.db
         .insert(users)
         .values({
@@ -37,12 +37,12 @@ export const usersPlugin: ServerPlugin = {
         })
         .onConflictDoNothing({ target: users.username });
       const user = await readUser(deps, identity.sub);
-      if (!user) throw new Error('A user that was just created is not there.');
+      if (!user) throw new Error('The created user was not found.');
       return user;
     },
 
     async updateProfile(request) {
-      requireOneself(request, request.params.id, 'id');
+      requireSelf(request, request.params.id, 'id');
       const user = await requireUser(deps.db, request);
       await updateProfile(deps, user, request.body);
       return 1;
@@ -64,8 +64,8 @@ export const usersPlugin: ServerPlugin = {
         .orderBy(users.id)
         .limit(25);
       return {
-        results: rows.map(({ photoPath, ...card }) => ({
-          ...card,
+        results: rows.map(({ photoPath, ...summary }) => ({
+          ...summary,
           photoUrl: absoluteUrlOrNull(deps.config, photoPath),
         })),
       };
@@ -73,7 +73,7 @@ export const usersPlugin: ServerPlugin = {
   }),
 };
 
-function requireOneself(request: FastifyRequest, username: string, field: string) {
+function requireSelf(request: FastifyRequest, username: string, field: string) {
   const identity = requireIdentity(request);
   if (identity.sub !== username)
     throw new ApiError('forbidden', 403, 'This is another user.', field);

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import type { ServerDeps } from '../deps.ts';
 import { downloadPlugin } from './downloadPlugin.ts';
 
-async function ask(settings: Record<string, string>) {
+async function requestPackage(settings: Record<string, string>) {
   const app = fastify();
   onTestFinished(() => app.close());
   const routes = downloadPlugin.routes?.({ config: readConfig(settings) } as ServerDeps);
@@ -15,11 +15,13 @@ async function ask(settings: Record<string, string>) {
   return app.inject('/unduh/dukacita-1.5.5.apk');
 }
 
-test('R17 the Android package is given out as a file', async () => {
+test('R17 serves the Android package as a file download', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dukacita-apk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'app.apk'), 'a package');
-  const { statusCode, headers, body } = await ask({ ANDROID_PACKAGE: join(folder, 'app.apk') });
+  const { statusCode, headers, body } = await requestPackage({
+    ANDROID_PACKAGE: join(folder, 'app.apk'),
+  });
   expect([statusCode, body]).toEqual([200, 'a package']);
   expect(headers).toMatchObject({
     'content-type': 'application/vnd.android.package-archive',
@@ -29,10 +31,10 @@ test('R17 the Android package is given out as a file', async () => {
 });
 
 test.each([
-  ['none is configured', {}],
-  ['it does not lie where it should', { ANDROID_PACKAGE: '/nowhere/app.apk' }],
-])('where %s, a page says so and leads on', async (_, settings) => {
-  const { statusCode, headers, body } = await ask(settings as Record<string, string>);
+  ['no package is configured', {}],
+  ['the file does not exist', { ANDROID_PACKAGE: '/nowhere/app.apk' }],
+])('serves a page with a link to Home when %s', async (_, settings) => {
+  const { statusCode, headers, body } = await requestPackage(settings as Record<string, string>);
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(body).toContain('Aplikasi Android belum tersedia di sini');
   expect(body).toContain('<a href="/">Kembali ke Home</a>');

@@ -4,10 +4,10 @@ import { html } from 'ghtml';
 import type { ServerPlugin } from '../deps.ts';
 import { layout, pageHeaders, sprig } from '../issuer/pages/layout.ts';
 
-/** The address that Home's badge names; the version is that of the app for Android. */
+/** The path to which the badge on Home links; the version is that of the Android app. */
 const address = '/unduh/dukacita-1.5.5.apk';
 
-/** Gives out the package of the Android app, where there is one. */
+/** Serves the package of the Android app, or a page that says there is none. */
 export const downloadPlugin: ServerPlugin = {
   name: 'download',
   routes:
@@ -16,7 +16,7 @@ export const downloadPlugin: ServerPlugin = {
       app.get(address, async (_request, reply) => {
         const size = androidPackage === undefined ? undefined : await sizeOf(androidPackage);
         if (androidPackage === undefined || size === undefined)
-          return reply.code(404).headers(pageHeaders).send(nonePage);
+          return reply.code(404).headers(pageHeaders).send(unavailablePage);
         return reply
           .type('application/vnd.android.package-archive')
           .header('content-disposition', 'attachment; filename="dukacita-1.5.5.apk"')
@@ -27,7 +27,7 @@ export const downloadPlugin: ServerPlugin = {
     },
 };
 
-const nonePage = layout(
+const unavailablePage = layout(
   'Aplikasi belum tersedia – Dukacita',
   html`<main class="page middle">
     !${sprig}
@@ -36,7 +36,7 @@ const nonePage = layout(
   </main>`,
 );
 
-/** In bytes; undefined for a file that is not there. */
+/** Returns the size of a file in bytes; undefined if it does not exist. */
 async function sizeOf(path: string): Promise<number | undefined> {
   return stat(path).then(
     (found) => (found.isFile() ? found.size : undefined),

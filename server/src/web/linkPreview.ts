@@ -1,14 +1,14 @@
-/** What a messenger shows of a link. */
+/** The preview that messengers show for a link. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Absolute address of a picture. */
+  /** Absolute URL of a picture. */
   imageUrl: string | null;
 }
 
-/** Puts title and preview tags into a page's head. Every value is text: it is escaped. */
+/** Adds title and preview tags to the head of a page. All values are escaped. */
 export function withLinkPreview(
   html: string,
   { title, description, url, imageUrl }: LinkPreview,

@@ -15,7 +15,7 @@ const weekdayAndTime = new Intl.DateTimeFormat('id-ID', {
   minute: '2-digit',
 });
 
-/** The preview of a person's page; undefined for a listing that does not exist or was withdrawn. */
+/** Returns the preview of a person's page; undefined if it does not exist or was withdrawn. */
 export async function personPreview(
   { db, config }: ServerDeps,
   id: number,

@@ -3,8 +3,9 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
 /**
- * Headers of every answer. Scripts and styles come from files of this server only; pictures may come from other
- * hosts, because listings and advertisements name them. Sign-in opens a popup, so the opener must be kept.
+ * Creates the plugin for the security headers of all responses. Scripts and styles are limited to
+ * files of this server; pictures may come from other hosts, because listings and advertisements
+ * refer to them. The opener policy allows the popup of the sign-in.
  */
 export function securityHeaders({
   publicUrl,

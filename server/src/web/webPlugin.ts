@@ -8,11 +8,11 @@ import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { withLinkPreview } from './linkPreview.ts';
 import { personPreview } from './personPreview.ts';
 
-/** Addresses the app has a page for; every other one is its "page not found". */
+/** The paths of the app's pages; for all others it shows "page not found" (status 404). */
 const pages = /^\/(?:home|history|help|auth|duka(?:\/.*)?|order(?:\/.*)?|profile(?:\/.*)?)?\/?$/;
 
-/** Addresses whose page was rendered ahead, and its file; the document of all others is `index.html`. */
-const prerenderedFiles: readonly (readonly [address: RegExp, file: string])[] = [
+/** The paths whose pages are prerendered, and their files; all others use `index.html`. */
+const prerenderedFiles: readonly (readonly [path: RegExp, file: string])[] = [
   [/^\/(?:home\/?)?$/, 'pages/Home.html'],
   [/^\/duka\/?$/, 'pages/DukaList.html'],
   [/^\/duka\/detail\/\d+\/?$/, 'pages/Person.html'],
@@ -20,17 +20,17 @@ const prerenderedFiles: readonly (readonly [address: RegExp, file: string])[] = 
   [/^\/help\/?$/, 'pages/Help.html'],
 ];
 
-/** Names that a build makes anew whenever their content changes. */
+/** File names with a content hash. */
 const hashedName = /-[\w-]{8,}\.[a-z0-9]+$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers a navigation with the app; null when no app was built. */
+    /** Responds to a navigation with a page of the app; null if no app was built. */
     sendAppPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
   }
 }
 
-/** Serves the built app: its files as they were compressed by the build, and its one page for its addresses. */
+/** Serves the built app: its files, which are compressed by the build, and its pages. */
 export const webPlugin: ServerPlugin = {
   name: 'web',
   routes: (deps) =>
@@ -49,7 +49,7 @@ export const webPlugin: ServerPlugin = {
     }),
 };
 
-/** Tells whether a request wants a page of the app rather than data. */
+/** Returns whether a request is a navigation of a browser. */
 export function isNavigation(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
@@ -66,24 +66,24 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      const forEver =
+      const isImmutable =
         path.startsWith(join(root, 'assets')) && hashedName.test(path.replace(/\.(br|gz)$/, ''));
       response.setHeader('vary', 'accept-encoding');
       response.setHeader(
         'cache-control',
-        forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+        isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });
 }
 
 async function appPage(deps: ServerDeps) {
-  // An app may have been built without pages that are rendered ahead.
+  // The app may have been built without prerendered pages.
   const availableFiles = prerenderedFiles.filter(([, file]) =>
     existsSync(join(deps.config.appDist, file)),
   );
   const fileOf = (path: string) =>
-    availableFiles.find(([address]) => address.test(path))?.[1] ?? 'index.html';
+    availableFiles.find(([pattern]) => pattern.test(path))?.[1] ?? 'index.html';
   const personHtml = await readFile(join(deps.config.appDist, fileOf('/duka/detail/1')), 'utf8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -101,7 +101,7 @@ async function appPage(deps: ServerDeps) {
   };
 }
 
-/** The page matters more than its preview. */
+/** Logs the error of a preview; the page is then sent without it. */
 function withoutPreview(request: FastifyRequest) {
   return (error: unknown): undefined => {
     request.log.warn({ err: error }, 'no link preview');

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 
-/** A stored path as an address below the server's public one; an address elsewhere stays as it is. */
+/** Returns the public URL of a stored path; absolute URLs are returned unchanged. */
 export function absoluteUrl({ publicUrl }: Pick<Config, 'publicUrl'>, path: string): string {
   return path.startsWith('/') ? publicUrl + path : path;
 }
 
-/** The same for a picture that may be missing. */
+/** Returns the public URL of a stored path that may be null. */
 export function absoluteUrlOrNull(
   config: Pick<Config, 'publicUrl'>,
   path: string | null,

@@ -1,4 +1,4 @@
-/** A name as search compares it: lower case, without accents, single spaces. */
+/** Normalizes a name for search: lower case, without accents, single spaces. */
 export function searchText(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** The same as a pattern for LIKE that finds it anywhere; wildcards in the text are text. */
+/** Returns a LIKE pattern that matches a text anywhere in a name; wildcards in it are escaped. */
 export function searchPattern(text: string): string {
   return `%${searchText(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

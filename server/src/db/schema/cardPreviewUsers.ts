@@ -3,7 +3,9 @@ import { timestampColumn } from './timestampColumn.ts';
 import { cardPreviews } from './orders.ts';
 import { users } from './users.ts';
 
-/** Who has had a card drawn; the same words give the same card, so a card may be several people's. */
+/**
+ * The users who requested a card. The same texts give the same card, so a card may have several.
+ */
 export const cardPreviewUsers = pgTable(
   'card_preview_users',
   {

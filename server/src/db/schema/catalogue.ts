@@ -5,12 +5,12 @@ export const florists = pgTable('florists', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
   description: text('description').notNull(),
-  /** Path below the public address, or an absolute address elsewhere. */
+  /** Path below the public address, or an absolute URL of another server. */
   photoPath: text('photo_path').notNull(),
   active: boolean('active').notNull().default(true),
 });
 
-/** Which funeral houses a florist delivers to. */
+/** The funeral houses that a florist delivers to. */
 export const floristHouses = pgTable(
   'florist_houses',
   {
@@ -46,7 +46,7 @@ export const floristProducts = pgTable(
   (table) => [index('florist_products_florist').on(table.floristId, table.position)],
 );
 
-/** Further pictures of a product, in their order of display. */
+/** Further pictures of a product, in display order. */
 export const floristProductPhotos = pgTable(
   'florist_product_photos',
   {
@@ -59,7 +59,9 @@ export const floristProductPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** Prices of a greeting: for one funeral house, or for every house without prices of its own. */
+/**
+ * Prices of a greeting: for one funeral house, or (null) for every house without its own prices.
+ */
 export const packages = pgTable(
   'packages',
   {
@@ -67,13 +69,13 @@ export const packages = pgTable(
     funeralHouseId: integer('funeral_house_id').references(() => funeralHouses.id, {
       onDelete: 'cascade',
     }),
-    /** The recommended package stands first. */
+    /** Display order; the first package is the recommended one. */
     position: smallint('position').notNull(),
     /** Whole rupiah. */
     price: integer('price').notNull(),
-    /** Discount for everybody, in whole rupiah. */
+    /** Discount for all buyers, in whole rupiah. */
     discRp: integer('disc_rp').notNull().default(0),
-    /** Discount for members, in whole rupiah; the greater of the two is granted. */
+    /** Discount for members, in whole rupiah; members get the greater of the two. */
     memberDiscRp: integer('member_disc_rp').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },

@@ -16,7 +16,7 @@ import { personMessages, persons } from './persons.ts';
 import { funeralHouses } from './places.ts';
 import { users } from './users.ts';
 
-/** Orders of both kinds; one sequence, so that an order number names one order. */
+/** Orders of both kinds. They share one id sequence, so that an order number is unique. */
 export const orders = pgTable(
   'orders',
   {
@@ -56,7 +56,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What a greeting order prints. */
+/** The card of a greeting order. */
 export const greetingOrders = pgTable('greeting_orders', {
   orderId: integer('order_id')
     .primaryKey()
@@ -66,18 +66,18 @@ export const greetingOrders = pgTable('greeting_orders', {
   personName: text('person_name').notNull(),
   message: text('message').notNull(),
   description: text('description').notNull(),
-  /** The accepted card: key of the stored file. */
+  /** Key of the stored file of the accepted card. */
   cardKey: text('card_key').notNull(),
-  /** The local time the buyer's app sent, `YYYY/MM/DD HH:mm:ss`. */
+  /** The local time that the app sent, `YYYY/MM/DD HH:mm:ss`. */
   messageDate: text('message_date').notNull(),
   accessFrom: text('access_from').notNull(),
-  /** The message in the room and in the family's app, shown once it is approved. */
+  /** The message for the room and the family's app, which is shown once it is approved. */
   messageId: integer('message_id')
     .unique()
     .references(() => personMessages.id, { onDelete: 'set null' }),
 });
 
-/** What a flower order prints on its board. */
+/** The board of a flower order. */
 export const flowerOrders = pgTable('flower_orders', {
   orderId: integer('order_id')
     .primaryKey()
@@ -98,7 +98,10 @@ export const flowerOrders = pgTable('flower_orders', {
   logoKey: text('logo_key'),
 });
 
-/** Written in the order's own transaction: a repeat finds the answer of the first time. */
+/**
+ * Idempotency keys, written in the transaction of their order with the response of the first
+ * request.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -106,7 +109,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of operation and body, hexadecimal. */
+    /** SHA-256 of operation and body, as hex. */
     requestHash: text('request_hash').notNull(),
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     response: jsonb('response').notNull(),
@@ -144,7 +147,7 @@ export const vaInvoices = pgTable(
   ],
 );
 
-/** Drawn cards by the hash of their inputs, so that an order can name only a card that was really drawn. */
+/** Rendered cards by the hash of their inputs; an order can refer only to one of these. */
 export const cardPreviews = pgTable('card_previews', {
   /** Key of the stored file. */
   key: text('key').primaryKey(),

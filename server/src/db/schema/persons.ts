@@ -4,17 +4,17 @@ import { timestampColumn } from './timestampColumn.ts';
 import { cities, funeralHouses } from './places.ts';
 import { users } from './users.ts';
 
-/** People who have died. */
+/** The deceased of the listings. */
 export const persons = pgTable(
   'persons',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
-    /** The name as search compares it: lower case, without accents. */
+    /** The name for search: lower case, without accents. */
     searchName: text('search_name').notNull(),
-    /** Completed years. */
+    /** In completed years. */
     age: smallint('age'),
-    /** Path below the public address, or an absolute address elsewhere. */
+    /** Path below the public address, or an absolute URL of another server. */
     photoPath: text('photo_path'),
     cityId: integer('city_id')
       .notNull()
@@ -32,9 +32,12 @@ export const persons = pgTable(
     userId: integer('user_id').references(() => users.id),
     /** False for a withdrawn listing. */
     active: boolean('active').notNull().default(true),
-    /** Until when the listing counts as live; some days after the burial. */
+    /** When the listing stops being live, some days after the burial. */
     liveUntil: timestampColumn('live_until').notNull(),
-    /** Approved messages; counted here so that no list has to. What approves a message raises it in the same transaction. */
+    /**
+     * Number of approved messages, stored so that lists need not count. Code that approves a
+     * message must increment it in the same transaction.
+     */
     senderCount: integer('sender_count').notNull().default(0),
   },
   (table) => [
@@ -54,7 +57,9 @@ export const persons = pgTable(
   ],
 );
 
-/** A line of a person's family: one relationship, one or several names, a line each. */
+/**
+ * Family members of a person: one relationship with one or several names, separated by newlines.
+ */
 export const personFamilies = pgTable(
   'person_families',
   {
@@ -82,7 +87,7 @@ export const personEvents = pgTable(
   (table) => [index('person_events_person').on(table.personId, table.eventDate)],
 );
 
-/** Messages shown on the monitor in the room and in the family's app. */
+/** Messages for the monitor in the room and the family's app. */
 export const personMessages = pgTable(
   'person_messages',
   {

@@ -19,7 +19,7 @@ export const regencies = pgTable(
   (table) => [index('regencies_province').on(table.provinceId, table.name)],
 );
 
-/** Cities with funeral houses; the id is the regency's, except where a city spans several. */
+/** Cities with funeral houses. The id is that of the regency, unless a city spans several. */
 export const cities = pgTable('cities', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
@@ -33,23 +33,23 @@ export const funeralHouses = pgTable(
       .notNull()
       .references(() => cities.id),
     name: text('name').notNull(),
-    /** The name as search compares it: lower case, without accents. */
+    /** The name for search: lower case, without accents. */
     searchName: text('search_name').notNull(),
     address: text('address').notNull(),
-    /** Path below the public address, or an absolute address elsewhere. */
+    /** Path below the public address, or an absolute URL of another server. */
     photoPath: text('photo_path'),
   },
   (table) => [unique('funeral_houses_id_city').on(table.id, table.cityId)],
 );
 
-/** Advertisements on Home. */
+/** Advertisements on the home page. */
 export const ads = pgTable(
   'ads',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     place: text('place', { enum: ['top', 'bottom'] }).notNull(),
     position: smallint('position').notNull(),
-    /** Path below the public address, or an absolute address elsewhere. */
+    /** Path below the public address, or an absolute URL of another server. */
     imagePath: text('image_path').notNull(),
   },
   (table) => [unique('ads_place_position').on(table.place, table.position)],

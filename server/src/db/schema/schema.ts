@@ -19,7 +19,7 @@ import { ads, cities, funeralHouses, provinces, regencies } from './places.ts';
 import { oidcPayloads, refreshTokens, signInAttempts } from './signIn.ts';
 import { notifications, uploads, users } from './users.ts';
 
-/** Every table; columns of money are whole rupiah, times are points in time. */
+/** All tables. Amounts of money are whole rupiah; times are instants with time zone. */
 export const schema = {
   ads,
   cardPreviewUsers,

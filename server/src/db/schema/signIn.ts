@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './timestampColumn.ts';
 
-/** Sign-ins begun and not completed; nonce and verifier are derived from the browser's cookie. */
+/** Started sign-ins. Nonce and verifier are not stored, but derived from the browser's cookie. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -13,7 +13,7 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_expires').on(table.expiresAt)],
 );
 
-/** Refresh tokens by their hash; the tokens of one session are a family. */
+/** Refresh tokens by their hash; the tokens of one session share a `familyId`. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

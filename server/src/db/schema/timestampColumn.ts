@@ -1,6 +1,6 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A point in time to the millisecond, a `Date` in code. */
+/** Creates a column for an instant in milliseconds, mapped to `Date`. */
 export function timestampColumn(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 }

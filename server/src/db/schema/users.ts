@@ -11,17 +11,17 @@ export const users = pgTable(
     username: text('username').notNull().unique(),
     name: text('name'),
     email: text('email'),
-    /** Completed years. */
+    /** In completed years. */
     age: smallint('age'),
-    /** Path below the public address, or an absolute address elsewhere. */
+    /** Path below the public address, or an absolute URL of another server. */
     photoPath: text('photo_path'),
     mobilePhone: text('mobile_phone'),
-    /** The phone number as search compares it: digits, with country code. */
+    /** The phone number for search: digits with country code. */
     phoneDigits: text('phone_digits'),
     gender: text('gender'),
     provinceId: integer('province_id').references(() => provinces.id),
     regencyId: integer('regency_id').references(() => regencies.id),
-    /** A member gets the membership discount. */
+    /** Whether the user gets the membership discount. */
     member: boolean('member').notNull().default(false),
     disabledAt: timestampColumn('disabled_at'),
     createdAt: timestampColumn('created_at')
@@ -31,7 +31,7 @@ export const users = pgTable(
   (table) => [index('users_phone').on(table.phoneDigits)],
 );
 
-/** A user's history. */
+/** The entries of a user's history. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -51,7 +51,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Pictures that users sent; a logo belongs to who uploaded it. */
+/** Uploaded logos. Only the user who uploaded a logo can use it. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { layout, sprig } from './layout.ts';
 
-/** A page that says one thing: why the sign-in cannot go on, and what to do. */
+/** Returns a page that explains why the sign-in cannot continue, and what to do. */
 export function messagePage(title: string, text: string): string {
   return layout(
     `${title} – Layanan masuk demo`,
@@ -13,21 +13,21 @@ export function messagePage(title: string, text: string): string {
   );
 }
 
-/** The sign-in was left open too long, was already used, or belongs to another browser. */
+/** Returns the page for a sign-in that has expired, is completed, or belongs to another browser. */
 export const expiredPage = (): string =>
   messagePage(
     'Proses masuk sudah berakhir',
     'Proses ini terlalu lama terbuka atau sudah dipakai. Tutup jendela ini, lalu mulai masuk sekali lagi.',
   );
 
-/** The request for a sign-in was not one this issuer can answer. */
+/** Returns the page for an invalid sign-in request. */
 export const refusedPage = (): string =>
   messagePage(
     'Permintaan masuk tidak dapat diproses',
     'Tutup jendela ini, lalu mulai masuk sekali lagi.',
   );
 
-/** Too many sign-ins from one address. */
+/** Returns the page for too many sign-ins from one IP address. */
 export const tooManyPage = (): string =>
   messagePage(
     'Terlalu banyak percobaan',

@@ -2,7 +2,7 @@ import { html } from 'ghtml';
 import { demoAccounts, type DemoAccount } from '../demoAccounts.ts';
 import { layout, sprig } from './layout.ts';
 
-/** What was typed into the form for another account, and what is wrong with it. */
+/** The values and errors of the form for another account. */
 export interface OtherAccountForm {
   name: string;
   email: string;
@@ -10,9 +10,9 @@ export interface OtherAccountForm {
 }
 
 /**
- * The account chooser. It works without script: every account is a submit button of one form.
- * @param action address the forms are sent to
- * @param form set when the form for another account comes back with faults
+ * Returns the account chooser. It works without script: every account is a submit button.
+ * @param action URL to which the forms are sent
+ * @param form set if the submitted form for another account has errors
  */
 export function signInPage(action: string, form?: OtherAccountForm): string {
   return layout(

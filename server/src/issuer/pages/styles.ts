@@ -1,4 +1,4 @@
-/** The whole look of the sign-in pages: calm stationery, light and dark, from 320 px on. */
+/** The style sheet of the sign-in pages, for light and dark mode and widths from 320 px. */
 export const styles = `
 @font-face{font-family:'Plus Jakarta Sans';font-weight:400;font-display:swap;src:url(/oidc/assets/sans-400.woff2) format('woff2')}
 @font-face{font-family:'Plus Jakarta Sans';font-weight:600;font-display:swap;src:url(/oidc/assets/sans-600.woff2) format('woff2')}
