@@ -142,8 +142,7 @@ export interface GreetingWords {
 
 /**
  * Returns the validation error that prevents a card from being drawn, or null. A logo card needs
- * its
- * logo, a quotes card its quote, and a note with a prefix its text.
+ * its logo, a quotes card its quote, and a note with a prefix its text.
  */
 export function validateGreeting(words: GreetingWords): AppErrorCode | null {
   const { page } = greetingCategory(words.mode);

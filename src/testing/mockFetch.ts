@@ -1,8 +1,9 @@
 import { getResponse, type RequestHandler } from 'msw';
 
 /**
- * A fetch that answers from handlers, the first that knows the request, and never from the network. It rejects as a
- * browser's would when a handler answers with a network error, when nobody knows the request, and when it is given up.
+ * A fetch that answers from handlers, the first that knows the request, and never from the network.
+ * It rejects as a browser's would when a handler answers with a network error, when nobody knows
+ * the request, and when it is given up.
  */
 export function mockFetch(handlers: readonly RequestHandler[]): typeof globalThis.fetch {
   return async (input, init) => {
