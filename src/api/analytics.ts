@@ -7,8 +7,8 @@ export interface AnalyticsOptions {
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
   /**
-   * `navigator.sendBeacon`: queues a request that outlives the page; returns false when the queue
-   * is full.
+   * `navigator.sendBeacon`: queues a request that outlives the page; returns false when it cannot
+   * be queued.
    */
   readonly sendBeacon: (url: string, body: Blob) => boolean;
 }

@@ -39,7 +39,7 @@ export interface ApiClientOptions {
   readonly getBotCheckToken?: ((action: string) => Promise<string | null>) | undefined;
   /** Returns `navigator.onLine`. Default: always online. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** Default: `globalThis.fetch`, looked up on every call so that tests can replace it. */
+  /** Default: `globalThis.fetch`, looked up on every call. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Sends forms with upload progress. Default: `sendForm`, which uses XMLHttpRequest. */
   readonly sendForm?: SendForm | undefined;
