@@ -43,10 +43,10 @@ test.each([
   ['FuneralHouseName', { FuneralHouseName: 'Rumah Duka A' }],
   ['funeralHouseName', { funeralHouseName: 'Rumah Duka A' }],
   [
-    'funeralHouseName when the other is null',
+    'funeralHouseName when FuneralHouseName is null',
     { FuneralHouseName: null, funeralHouseName: 'Rumah Duka A' },
   ],
-])('searchPersons reads the name of the funeral house from %s alone', async (_, house) => {
+])('searchPersons reads the name of the funeral house from %s', async (_, house) => {
   upstream.use(
     faults.json({
       results: [
