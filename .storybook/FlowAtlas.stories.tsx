@@ -2,7 +2,7 @@ import './flowAtlas.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 
-/** Every flow as a map of its screens. `npm run atlas` draws it from the stories. */
+/** A map of the screens of every flow. `npm run atlas` generates it from the stories. */
 const meta = {
   title: 'Flow atlas',
   tags: ['!test'],
@@ -17,14 +17,14 @@ export const Map: StoryObj<typeof meta> = { name: 'Map' };
 const address = 'atlas.html';
 
 function FlowAtlas() {
-  const [isThere, setIsThere] = useState<boolean | null>(null);
+  const [isAvailable, setIsAvailable] = useState<boolean | null>(null);
   useEffect(() => {
     fetch(address, { method: 'HEAD' })
-      .then(({ ok }) => setIsThere(ok))
-      .catch(() => setIsThere(false));
+      .then(({ ok }) => setIsAvailable(ok))
+      .catch(() => setIsAvailable(false));
   }, []);
-  if (isThere === null) return null;
-  if (isThere)
+  if (isAvailable === null) return null;
+  if (isAvailable)
     return (
       <iframe
         className="flow-atlas"
@@ -35,8 +35,8 @@ function FlowAtlas() {
     );
   return (
     <p className="flow-atlas-missing">
-      The atlas is drawn from the built stories: <code>npm run atlas</code>, then start Storybook
-      again.
+      The atlas is generated from the built stories. Run <code>npm run atlas</code> and start
+      Storybook again.
     </p>
   );
 }

@@ -7,7 +7,7 @@ const atlas = fileURLToPath(new URL('../atlas', import.meta.url));
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', './*.stories.tsx'],
-  // The atlas is drawn from a built Storybook, and is a page of the next one.
+  // The atlas is generated from a built Storybook, so it appears only in the next one.
   staticDirs: ['./pictures', ...(existsSync(atlas) ? [atlas] : [])],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

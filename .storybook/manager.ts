@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api';
 
-/** The atlas is a page of its own: what is told of a story's parts below it has nothing to tell. */
+// The atlas is one page without args, so the addon panel below it would be empty.
 addons.setConfig({
   layoutCustomisations: {
     showPanel: ({ storyId }: { storyId?: string | undefined }, isShown: boolean) =>

@@ -3,11 +3,11 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 
-// A journey waits for what is to come on a slow machine too.
+// Journeys also have to pass on slow machines.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Puts the choices of the toolbar on the root element, where the tokens read them. */
-const withLook: Decorator = (Story, { globals }) => {
+/** Sets the toolbar's values on the root element, where the design tokens read them. */
+const withToolbarSettings: Decorator = (Story, { globals }) => {
   const { theme, textSize, motion } = globals as {
     theme?: string;
     textSize?: string;
@@ -25,7 +25,7 @@ const withLook: Decorator = (Story, { globals }) => {
 };
 
 const preview: Preview = {
-  decorators: [withLook],
+  decorators: [withToolbarSettings],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
@@ -41,7 +41,7 @@ const preview: Preview = {
           type: 'mobile',
         },
         w360: {
-          name: 'Phone, usual (360)',
+          name: 'Phone, medium (360)',
           styles: { width: '360px', height: '740px' },
           type: 'mobile',
         },
@@ -56,7 +56,7 @@ const preview: Preview = {
           type: 'tablet',
         },
         w1280: {
-          name: 'Desk (1280)',
+          name: 'Desktop (1280)',
           styles: { width: '1280px', height: '800px' },
           type: 'desktop',
         },
@@ -73,14 +73,14 @@ const preview: Preview = {
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: 'device', title: 'As the device' },
+          { value: 'device', title: 'Device setting' },
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
         ],
       },
     },
     textSize: {
-      description: 'The reader’s text size',
+      description: 'Text size of the user',
       toolbar: {
         title: 'Text size',
         icon: 'paragraph',
@@ -93,13 +93,13 @@ const preview: Preview = {
       },
     },
     motion: {
-      description: 'Whether things move',
+      description: 'Animations',
       toolbar: {
         title: 'Motion',
         icon: 'play',
         dynamicTitle: true,
         items: [
-          { value: 'device', title: 'Motion as the device' },
+          { value: 'device', title: 'Device motion setting' },
           { value: 'full', title: 'Full motion' },
           { value: 'reduced', title: 'Reduced motion' },
         ],

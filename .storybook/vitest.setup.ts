@@ -1,18 +1,19 @@
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 
-const rooms = [
+const viewports = [
   { width: 320, text: '200%' },
   { width: 1280, text: '150%' },
 ] as const;
 
-/** Whole screens keep within the narrowest phone in large text, and within a desk: looked at while they stand there anyway. */
+// Checks after each story of a screen that it does not overflow the narrowest phone or a desktop
+// with large text.
 afterEach(async ({ task }) => {
   if (!task.file.filepath.includes('/src/app/stories/') || task.result?.errors !== undefined)
     return;
   const root = document.documentElement;
   try {
-    for (const { width, text } of rooms) {
+    for (const { width, text } of viewports) {
       await page.viewport(width, 740);
       root.style.fontSize = text;
       if (root.scrollWidth > width)

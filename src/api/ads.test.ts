@@ -4,7 +4,7 @@ import { listBottomAds, listTopAds } from './ads.ts';
 
 const upstream = startUpstream();
 
-test('top ads are absolute, and old hosts have become the secure one', async () => {
+test('listTopAds returns absolute addresses and replaces legacy hosts with the secure one', async () => {
   await expect(listTopAds(testClient())).resolves.toEqual([
     'http://upstream.test/images/ads/top-1.webp',
     'https://secure.test:8023/images/ads/top-2.webp',
@@ -12,7 +12,7 @@ test('top ads are absolute, and old hosts have become the secure one', async () 
   ]);
 });
 
-test('bottom ads come one a row', async () => {
+test('listBottomAds returns one address per row', async () => {
   await expect(listBottomAds(testClient())).resolves.toEqual([
     'http://upstream.test/images/ads/bottom-1.webp',
     'http://upstream.test/images/ads/bottom-2.webp',
@@ -25,7 +25,10 @@ test.each([
   ['adsUrls.1', { adsUrls: ['/a.webp', ''] }, listTopAds],
   ['results.0.adsUrl', { results: [{ adsUrls: '/a.webp' }] }, listBottomAds],
   ['adsUrls.0', { adsUrls: ['data:text/html,x'] }, listTopAds],
-])('an answer that breaks the contract names %s', async (field, answer, list) => {
-  upstream.use(faults.json(answer));
-  await expect(list(testClient())).rejects.toMatchObject({ code: 'badResponse', field });
-});
+])(
+  'an answer that violates the contract is rejected with the field %s',
+  async (field, answer, list) => {
+    upstream.use(faults.json(answer));
+    await expect(list(testClient())).rejects.toMatchObject({ code: 'badResponse', field });
+  },
+);

@@ -5,21 +5,27 @@ import { readAnswer } from './readAnswer.ts';
 import { FRESH_FOR, readDefaults } from './readQuery.ts';
 import { address, results } from './wire.ts';
 
-/** Picture addresses of the carousel on Home (`GET /ads/top`), absolute and never on an old host. */
+/**
+ * Loads the picture addresses of the carousel on Home (`GET /ads/top`), absolute, without legacy
+ * hosts.
+ */
 export async function listTopAds(client: ApiClient, signal?: AbortSignal): Promise<string[]> {
   const call = client.main.GET('/ads/top', { signal: signal ?? null });
   const { adsUrls } = await readAnswer(call, v.object({ adsUrls: v.array(address) }));
   return adsUrls.map(client.resolveAddress);
 }
 
-/** Picture addresses at the foot of Home (`GET /ads/bottom`), absolute and never on an old host. */
+/**
+ * Loads the picture addresses at the bottom of Home (`GET /ads/bottom`), absolute, without legacy
+ * hosts.
+ */
 export async function listBottomAds(client: ApiClient, signal?: AbortSignal): Promise<string[]> {
   const call = client.main.GET('/ads/bottom', { signal: signal ?? null });
   const answer = await readAnswer(call, results(v.object({ adsUrl: address })));
   return answer.results.map(({ adsUrl }) => client.resolveAddress(adsUrl));
 }
 
-/** The ads of the carousel, as a query. */
+/** Returns the query options of `listTopAds`. */
 export function topAdsQuery(client: ApiClient) {
   return queryOptions({
     ...readDefaults,
@@ -29,7 +35,7 @@ export function topAdsQuery(client: ApiClient) {
   });
 }
 
-/** The ads at the foot, as a query. */
+/** Returns the query options of `listBottomAds`. */
 export function bottomAdsQuery(client: ApiClient) {
   return queryOptions({
     ...readDefaults,

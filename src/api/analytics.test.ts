@@ -3,7 +3,7 @@ import { createAnalytics, kindOfPage } from './analytics.ts';
 
 const url = 'https://hitung.example/dukacita';
 
-function counting(answer: () => Promise<Response>) {
+function createCounter(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const sent: [string, Promise<string>][] = [];
   const count = createAnalytics({
@@ -14,8 +14,8 @@ function counting(answer: () => Promise<Response>) {
   return { count, fetch, sent };
 }
 
-test('a service that wants to be told is told of each kind of page, once it said so', async () => {
-  const { count, fetch, sent } = counting(async () => Response.json({ enabled: true }));
+test('sends one event per page view after the service has answered that it is enabled', async () => {
+  const { count, fetch, sent } = createCounter(async () => Response.json({ enabled: true }));
   count('/duka/detail/7');
   expect(sent).toEqual([]);
   await expect.poll(() => sent).toHaveLength(1);
@@ -30,21 +30,21 @@ test('a service that wants to be told is told of each kind of page, once it said
 });
 
 test.each([
-  ['does not want it', async () => Response.json({ enabled: false })],
-  ['is in trouble', async () => Response.json({ enabled: true }, { status: 503 })],
-  ['answers something else', async () => Response.json({ on: 1 })],
+  ['is disabled', async () => Response.json({ enabled: false })],
+  ['answers with an error', async () => Response.json({ enabled: true }, { status: 503 })],
+  ['answers with an invalid configuration', async () => Response.json({ on: 1 })],
   ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
-])('a service that %s is told nothing', async (_, answer) => {
-  const { count, fetch, sent } = counting(answer);
+])('sends nothing to a service that %s', async (_, answer) => {
+  const { count, fetch, sent } = createCounter(answer);
   count('/');
   await fetch.mock.results[0]?.value.catch(() => {});
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent).toEqual([]);
 });
 
-test('the configuration is given up after 60 seconds', () => {
+test('stops waiting for the configuration after 60 seconds', () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const { fetch } = counting(() => new Promise(() => {}));
+  const { fetch } = createCounter(() => new Promise(() => {}));
   expect(timeout).toHaveBeenCalledWith(60_000);
   expect(fetch.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
 });
@@ -58,6 +58,6 @@ test.each([
   ['/profile/edit', '/profile/edit'],
   ['/sari@example.com', '/:other'],
   ['/profile/Sari Lestari', '/:other'],
-])('%s is told as %s', (path, kind) => {
+])('kindOfPage(%j) returns %j', (path, kind) => {
   expect(kindOfPage(path)).toBe(kind);
 });

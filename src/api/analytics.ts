@@ -1,28 +1,34 @@
 import * as v from 'valibot';
 
 export interface AnalyticsOptions {
-  /** Of the service, without a trailing slash: `/config` is read below it, and `/events` written. */
+  /**
+   * The URL of the service, without a trailing slash. It serves `GET /config` and `POST /events`.
+   */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Hands a request to the browser that outlives the page; false when it takes no more. */
+  /**
+   * `navigator.sendBeacon`: queues a request that outlives the page; returns false when it cannot
+   * be queued.
+   */
   readonly sendBeacon: (url: string, body: Blob) => boolean;
 }
 
-/** How long the service's configuration is waited for, in ms. */
+/** The timeout of the configuration request, in ms. */
 const CONFIG_TIMEOUT_MS = 60_000;
 
 const config = v.object({ enabled: v.boolean() });
 
 /**
- * Counts pages. The service is asked first whether it wants to be told; whatever fails is left alone.
- * Answers what counts a page by its path: of which only the kind of page is told, never whom or what it shows.
+ * Creates a function that counts page views by path. It sends events only if the service's
+ * configuration enables them, and ignores errors. Events contain the route pattern of a page, never
+ * ids or names.
  */
 export function createAnalytics({
   url,
   fetch,
   sendBeacon,
 }: AnalyticsOptions): (path: string) => void {
-  const isWanted = readConfig().catch(() => false);
+  const enabledPromise = readConfig().catch(() => false);
 
   async function readConfig(): Promise<boolean> {
     const answer = await fetch(`${url}/config`, {
@@ -34,9 +40,9 @@ export function createAnalytics({
 
   return (path) => {
     const event = JSON.stringify({ type: 'page', page: kindOfPage(path) });
-    void isWanted.then(
-      (wanted) =>
-        wanted && sendBeacon(`${url}/events`, new Blob([event], { type: 'application/json' })),
+    void enabledPromise.then(
+      (isEnabled) =>
+        isEnabled && sendBeacon(`${url}/events`, new Blob([event], { type: 'application/json' })),
     );
   };
 }
@@ -44,7 +50,9 @@ export function createAnalytics({
 const KINDS =
   /^\/(?:|home|history|help|auth|profile(?:\/edit|\/addfamily)?|duka(?:\/(?:detail|message)\/:id)?|order\/[a-z]+(?:\/[a-z]+)?)$/;
 
-/** `/duka/detail/7` is `/duka/detail/:id`; what is no page of the app is `/:other`. */
+/**
+ * Returns the route pattern of a path, such as `/duka/detail/:id`; `/:other` for an unknown page.
+ */
 export function kindOfPage(path: string): string {
   const kind = path.replace(/\/+$/, '').replace(/\/\d+$/, '/:id') || '/';
   return KINDS.test(kind) ? kind : '/:other';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const factor = v.pipe(v.number(), v.gtValue(0));
 const box = v.object({ x: v.number(), y: v.number(), width: factor, height: factor });
 
-/** Where the words of a card stand (`CardLayout` of the contract, an extension). */
+/** The schema of `CardLayout`, an extension of the contract: where texts and logo are printed. */
 export const cardLayout = v.object({
   width: factor,
   height: factor,

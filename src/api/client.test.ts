@@ -8,16 +8,16 @@ import { personQuery } from './persons.ts';
 
 const upstream = startUpstream();
 
-test('a phone is given twice the time of a desktop', () => {
+test('the timeout on a phone is twice the timeout on a desktop', () => {
   expect(TIMEOUTS).toEqual({ desktop: 30_000, mobile: 60_000 });
 });
 
-test('making a client sends nothing', async () => {
+test('creating a client sends nothing', async () => {
   testClient();
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
-test('the token is asked for at every call', async () => {
+test('reads the access token for every call', async () => {
   let token: string | null = null;
   const client = testClient({ getAccessToken: () => token });
   await listCities(client);
@@ -30,25 +30,25 @@ test('the token is asked for at every call', async () => {
   ]);
 });
 
-test('a query that is cancelled gives its call up', async () => {
-  let given: AbortSignal | null | undefined;
+test('cancelling a query aborts its request', async () => {
+  let receivedSignal: AbortSignal | null | undefined;
   const client = testClient({
     fetch: (_input, init) => {
-      given = init?.signal;
+      receivedSignal = init?.signal;
       return new Promise((_, reject) =>
-        given?.addEventListener('abort', () => reject(given?.reason)),
+        receivedSignal?.addEventListener('abort', () => reject(receivedSignal?.reason)),
       );
     },
   });
   const queries = new QueryClient();
   const outcome = queries.fetchQuery(personQuery(client, 7)).catch((error: unknown) => error);
-  await expect.poll(() => given).toBeInstanceOf(AbortSignal);
+  await expect.poll(() => receivedSignal).toBeInstanceOf(AbortSignal);
   await queries.cancelQueries();
   await expect(outcome).resolves.toBeInstanceOf(CancelledError);
-  expect(given?.aborted).toBe(true);
+  expect(receivedSignal?.aborted).toBe(true);
 });
 
-test('calls under /mauth cannot be made by the main client, nor the other way round', () => {
+test('the main client has no paths under /mauth, and the auth client has only these', () => {
   expectTypeOf<keyof MainPaths & `/mauth/${string}`>().toBeNever();
   expectTypeOf<keyof AuthPaths>().toEqualTypeOf<
     '/mauth/signin' | '/mauth/auth' | '/mauth/refresh' | '/mauth/signout'

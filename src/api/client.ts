@@ -12,37 +12,42 @@ import { createUpload, type Upload } from './upload.ts';
 
 type AuthPath = Extract<keyof paths, `/mauth/${string}`>;
 
-/** Calls under /mauth: with cookies, without api key. */
+/** The paths under /mauth, called with cookies and without the API key. */
 export type AuthPaths = Pick<paths, AuthPath>;
 
-/** All other calls: with api key and token, without cookies. */
+/** All other paths, called with API key and access token and without cookies. */
 export type MainPaths = Omit<paths, AuthPath>;
 
 export interface ApiClientOptions {
-  /** The upstream, absolute and without a trailing slash. */
+  /** The absolute URL of the upstream, without a trailing slash. */
   readonly upstreamUrl: string;
-  /** Where pictures with an old plain-http IP host are now; the upstream when left out. */
+  /**
+   * The URL that replaces legacy hosts (plain http, IP address) of pictures. Default:
+   * `upstreamUrl`.
+   */
   readonly secureUpstreamUrl?: string | undefined;
   readonly apiKey: string;
-  /** How long a call may take, in ms: `TIMEOUTS.desktop` or `TIMEOUTS.mobile`. */
+  /** The timeout of a call, in ms: `TIMEOUTS.desktop` or `TIMEOUTS.mobile`. */
   readonly timeoutMs: number;
-  /** The token of the signed-in user, or null. Asked anew for every call. */
+  /** Returns the access token of the signed-in user, or null. Called for every request. */
   readonly getAccessToken: () => string | null;
-  /** Told of every main call that was refused for want of a valid token. */
+  /** Called for every main call that was rejected because its token is missing or invalid. */
   readonly onUnauthenticated?: OnUnauthenticated | undefined;
-  /** What proves to the upstream that a person orders; nothing when left out. */
+  /**
+   * Returns the token that proves to the upstream that a human orders. Default: no token is sent.
+   */
   readonly getBotCheckToken?: ((action: string) => Promise<string | null>) | undefined;
-  /** What the device says about its connection, `navigator.onLine`; online when left out. */
+  /** Returns `navigator.onLine`. Default: always online. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** `globalThis.fetch`, looked up at every call, when left out. */
+  /** Default: `globalThis.fetch`, looked up on every call. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** How forms are sent whose progress is told; by XMLHttpRequest when left out. */
+  /** Sends forms with upload progress. Default: `sendForm`, which uses XMLHttpRequest. */
   readonly sendForm?: SendForm | undefined;
-  /** What measures `timeoutMs`; `setTimeout` when left out. */
+  /** Starts the timer for `timeoutMs`. Default: `setTimeout`. */
   readonly startTimer?: StartTimer | undefined;
 }
 
-/** The way to the upstream. The functions of the resource files take it; nothing else calls it. */
+/** The client of the upstream. Only the functions in `src/api` call it. */
 export interface ApiClient {
   readonly main: Client<MainPaths, 'application/json'>;
   readonly auth: Client<AuthPaths, 'application/json'>;
@@ -50,10 +55,10 @@ export interface ApiClient {
   readonly resolveAddress: ResolveAddress;
 }
 
-/** How long a call may take on a desktop and on a phone, in ms. */
+/** The timeouts of calls on desktops and on phones, in ms. */
 export const TIMEOUTS = { desktop: 30_000, mobile: 60_000 } as const;
 
-/** Makes the client. Nothing is sent before a call is made. */
+/** Creates the client. It sends nothing before the first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { upstreamUrl, apiKey, timeoutMs, getAccessToken, onUnauthenticated, getBotCheckToken } =
     options;

@@ -3,11 +3,11 @@ import { combineSignals } from './combineSignals.ts';
 
 describe.each([
   ['with AbortSignal.any', AbortSignal.any.bind(AbortSignal)],
-  ['by hand', null],
+  ['without AbortSignal.any', null],
 ])('%s', (_, any) => {
   const combine = (...signals: AbortSignal[]) => combineSignals(signals, any);
 
-  test('it aborts with the first, and with its reason', () => {
+  test('aborts with the first signal and its reason', () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const { signal } = combine(first.signal, second.signal);
     expect(signal.aborted).toBe(false);
@@ -17,13 +17,13 @@ describe.each([
     expect(signal.reason).toBe('second');
   });
 
-  test('it is aborted at once when one of them is', () => {
+  test('is aborted from the start when one of the signals is', () => {
     const { signal } = combine(new AbortController().signal, AbortSignal.abort('before'));
     expect(signal.reason).toBe('before');
   });
 });
 
-test('by hand, a released signal no longer listens', () => {
+test('without AbortSignal.any, a released signal no longer listens', () => {
   const controller = new AbortController();
   const { signal, release } = combineSignals([controller.signal], null);
   release();

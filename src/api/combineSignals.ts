@@ -1,13 +1,13 @@
 export interface CombinedSignal {
-  /** Aborts as soon as one of the signals does, with its reason. */
+  /** Aborts with the first of the signals, with the same reason. */
   readonly signal: AbortSignal;
-  /** Lets go of the signals; call it when the work is over. */
+  /** Removes the listeners from the signals. Call it when the operation has ended. */
   readonly release: () => void;
 }
 
 /**
- * One signal of several. `AbortSignal.any` where the browser has it, listeners by hand where it has not
- * (Chrome before 116, Safari before 17.4).
+ * Combines several signals into one. Uses `AbortSignal.any` if the browser has it, otherwise event
+ * listeners (Chrome before 116, Safari before 17.4).
  */
 export function combineSignals(
   signals: readonly AbortSignal[],

@@ -1,7 +1,7 @@
 import type { components, paths } from './generated/schema.ts';
 
-/** The calls of the contract, for mocks that obey it. The app itself sees domain types only. */
+/** The operations of the contract, for typed mocks. The app itself uses domain types only. */
 export type Calls = paths;
 
-/** What goes over the wire, for mocks that obey the contract. */
+/** The wire types of the contract, for typed mocks. */
 export type Wire = components['schemas'];

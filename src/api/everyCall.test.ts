@@ -6,8 +6,11 @@ import type { ApiClient } from './client.ts';
 const everyCall = Object.entries({ ...mainCalls, ...authCalls });
 const upstream = startUpstream();
 
-/** The refusal of a call: its outcome where refusals are outcomes, else what it throws. */
-function toAppRejection(call: UpstreamCall, client: ApiClient): Promise<unknown> {
+/**
+ * Returns the rejection of a call: its outcome if it returns rejections, otherwise the thrown
+ * error.
+ */
+function getRejection(call: UpstreamCall, client: ApiClient): Promise<unknown> {
   const answer = call.run(client);
   return call.refusesByValue
     ? answer
@@ -19,7 +22,7 @@ function toAppRejection(call: UpstreamCall, client: ApiClient): Promise<unknown>
 
 describe('every main call', () => {
   test.each(Object.entries(mainCalls))(
-    '%s asks exactly for what the contract says',
+    '%s sends exactly one request as the contract defines it',
     async (_, call) => {
       await call.run(testClient());
       const [request, ...more] = await upstream.seen();
@@ -42,7 +45,7 @@ describe('every main call', () => {
 });
 
 describe('every call under /mauth', () => {
-  test.each(Object.entries(authCalls))('%s sends cookies and no api key', async (_, call) => {
+  test.each(Object.entries(authCalls))('%s sends cookies and no API key', async (_, call) => {
     await call.run(testClient());
     const [request, ...more] = await upstream.seen();
     expect(more).toEqual([]);
@@ -57,8 +60,8 @@ describe('every call under /mauth', () => {
   });
 });
 
-describe('every call fails with a name', () => {
-  test.each(everyCall)('%s: networkFailed when the network fails', async (_, call) => {
+describe('every call fails with a specific code', () => {
+  test.each(everyCall)('%s: networkFailed after a network error', async (_, call) => {
     upstream.use(faults.network());
     await expect(call.run(testClient())).rejects.toMatchObject({
       name: 'AppError',
@@ -66,14 +69,14 @@ describe('every call fails with a name', () => {
     });
   });
 
-  test.each(everyCall)('%s: offline when the device says so', async (_, call) => {
+  test.each(everyCall)('%s: offline when the device is offline', async (_, call) => {
     upstream.use(faults.network());
     await expect(call.run(testClient({ isOnline: () => false }))).rejects.toMatchObject({
       code: 'offline',
     });
   });
 
-  test.each(everyCall)('%s: aborted when the caller gives up', async (_, call) => {
+  test.each(everyCall)('%s: aborted when the caller aborts', async (_, call) => {
     upstream.use(faults.never());
     const controller = new AbortController();
     const answer = call.run(testClient(), controller.signal);
@@ -81,7 +84,7 @@ describe('every call fails with a name', () => {
     await expect(answer).rejects.toMatchObject({ name: 'AppError', code: 'aborted' });
   });
 
-  test.each(everyCall)('%s: timedOut when no answer comes', async (_, call) => {
+  test.each(everyCall)('%s: timedOut without an answer', async (_, call) => {
     upstream.use(faults.never());
     await expect(call.run(testClient({ timeoutMs: 5 }))).rejects.toMatchObject({
       code: 'timedOut',
@@ -100,9 +103,9 @@ describe('every call fails with a name', () => {
 
   const answering = everyCall.filter(([, call]) => !call.answersNothing);
 
-  test.each(answering)('%s: badResponse for HTML, for nothing and for null', async (_, call) => {
-    for (const fault of [faults.html(), faults.empty(), faults.nullJson()]) {
-      upstream.use(fault);
+  test.each(answering)('%s: badResponse for HTML, an empty body and null', async (_, call) => {
+    for (const handler of [faults.html(), faults.empty(), faults.nullJson()]) {
+      upstream.use(handler);
       await expect(call.run(testClient())).rejects.toMatchObject({
         name: 'AppError',
         code: 'badResponse',
@@ -110,22 +113,25 @@ describe('every call fails with a name', () => {
     }
   });
 
-  test.each(everyCall)('%s: a refusal by its code and field', async (_, call) => {
+  test.each(everyCall)('%s: the code and field of a rejection', async (_, call) => {
     upstream.use(faults.rejection(400, 'validation_failed', { field: 'fromName' }));
-    await expect(toAppRejection(call, testClient())).resolves.toMatchObject(
+    await expect(getRejection(call, testClient())).resolves.toMatchObject(
       call.refusesByValue
         ? { type: 'rejected', code: 'validationFailed' }
         : { code: 'validationFailed', field: 'fromName' },
     );
   });
 
-  test.each(Object.entries(mainCalls))('%s: says who is asking no longer may', async (_, call) => {
-    const reports: unknown[] = [];
-    const client = testClient({
-      onUnauthenticated: ({ code }, token) => reports.push([code, token]),
-    });
-    upstream.use(faults.rejection(401, 'token_expired'));
-    await expect(toAppRejection(call, client)).resolves.toMatchObject({ code: 'tokenExpired' });
-    expect(reports).toEqual([['tokenExpired', 'token-of-sari']]);
-  });
+  test.each(Object.entries(mainCalls))(
+    '%s: reports an expired token with the token that was sent',
+    async (_, call) => {
+      const reports: unknown[] = [];
+      const client = testClient({
+        onUnauthenticated: ({ code }, token) => reports.push([code, token]),
+      });
+      upstream.use(faults.rejection(401, 'token_expired'));
+      await expect(getRejection(call, client)).resolves.toMatchObject({ code: 'tokenExpired' });
+      expect(reports).toEqual([['tokenExpired', 'token-of-sari']]);
+    },
+  );
 });

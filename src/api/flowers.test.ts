@@ -23,7 +23,7 @@ const order: FlowerOrderRequest = {
   key: 'draft-key-2',
 };
 
-test('a florist has a photo and a description', async () => {
+test('listFlorists returns photo and description', async () => {
   const [first] = await listFlorists(testClient(), 2);
   expect(first).toEqual({
     id: 3,
@@ -32,11 +32,11 @@ test('a florist has a photo and a description', async () => {
   });
 });
 
-test('a house that no florist serves has none', async () => {
+test('listFlorists returns an empty list for a funeral house without florists', async () => {
   await expect(listFlorists(testClient(), 5)).resolves.toEqual([]);
 });
 
-test('products come from `result`, without an s', async () => {
+test('listProducts reads the products from `result`', async () => {
   const [first] = await listProducts(testClient(), 3);
   expect(first).toEqual({
     id: 11,
@@ -47,7 +47,7 @@ test('products come from `result`, without an s', async () => {
   });
 });
 
-test('a product with the longest texts arrives whole', async () => {
+test('listProducts does not truncate the longest texts', async () => {
   upstream.use(faults.json({ result: [longProduct] }));
   const [found] = await listProducts(testClient(), 3);
   expect(found).toMatchObject({
@@ -57,7 +57,7 @@ test('a product with the longest texts arrives whole', async () => {
   });
 });
 
-test('products under `results` break the contract', async () => {
+test('listProducts rejects products under `results`', async () => {
   upstream.use(faults.json({ results: [] }));
   await expect(listProducts(testClient(), 3)).rejects.toMatchObject({
     code: 'badResponse',
@@ -65,7 +65,7 @@ test('products under `results` break the contract', async () => {
   });
 });
 
-test('a product has photos and a description', async () => {
+test('getProduct returns photos and description', async () => {
   const detail = await getProduct(testClient(), { floristId: 3, productId: 11 });
   expect(detail.photoUrls).toEqual([
     'http://upstream.test/images/products/11.webp',
@@ -75,14 +75,14 @@ test('a product has photos and a description', async () => {
   expect(detail.description).toMatch(/^Papan bunga berdiri/);
 });
 
-test('a product that is gone is refused by name', async () => {
+test('getProduct rejects with productUnavailable for a removed product', async () => {
   upstream.use(faults.rejection(410, 'product_unavailable'));
   await expect(getProduct(testClient(), { floristId: 3, productId: 11 })).rejects.toMatchObject({
     code: 'productUnavailable',
   });
 });
 
-test('a placed order has the price of the server and no discount', async () => {
+test('createFlowerOrder returns the server’s price and no discount', async () => {
   await expect(createFlowerOrder(testClient(), order)).resolves.toEqual({
     type: 'placed',
     order: {
@@ -99,7 +99,7 @@ test('a placed order has the price of the server and no discount', async () => {
   expect(request?.headers.get('Idempotency-Key')).toBe('draft-key-2');
 });
 
-test('without a known funeral house nothing is sent', async () => {
+test('createFlowerOrder sends nothing when the funeral house is unknown', async () => {
   const person = { ...order.person, funeralHouse: { id: null, name: null, address: null } };
   await expect(createFlowerOrder(testClient(), { ...order, person })).resolves.toEqual({
     type: 'rejected',
@@ -108,7 +108,7 @@ test('without a known funeral house nothing is sent', async () => {
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
-test('an answer that breaks the contract leaves the outcome unknown', async () => {
+test('createFlowerOrder throws badResponse for an answer that violates the contract', async () => {
   upstream.use(faults.json({ id: 43, price: 650_000, expiredTime: 'besok' }));
   await expect(createFlowerOrder(testClient(), order)).rejects.toMatchObject({
     code: 'badResponse',

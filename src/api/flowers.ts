@@ -16,7 +16,7 @@ import { keySupportOf, orderCreated, outcomeOf } from './orderCreation.ts';
 import { readAnswer, readExchange } from './readAnswer.ts';
 import { address, id, name, results, rupiah } from './wire.ts';
 
-/** What a flower board is ordered with. */
+/** The values of a flower board order. */
 export interface FlowerOrderRequest {
   readonly person: Pick<Person, 'id' | 'name' | 'room' | 'funeralHouse'>;
   readonly buyer: Pick<SessionUser, 'id'>;
@@ -24,15 +24,18 @@ export interface FlowerOrderRequest {
   readonly product: Pick<FloristProduct, 'id' | 'price'>;
   readonly logo: Logo | null;
   readonly sender: string;
-  /** The words in big letters. */
+  /** The message in large letters. */
   readonly message: string;
-  /** The free words below them; may be empty. */
+  /** The optional text below the message. */
   readonly subMessage: string;
   /** The draft's idempotency key. */
   readonly key: string;
 }
 
-/** Florists that deliver to a funeral house (`GET /partners/florist/list/actives`); none for a house they do not serve. */
+/**
+ * Loads the florists that deliver to a funeral house (`GET /partners/florist/list/actives`); may be
+ * empty.
+ */
 export async function listFlorists(
   client: ApiClient,
   funeralHouseId: number,
@@ -53,7 +56,10 @@ export async function listFlorists(
   }));
 }
 
-/** Products of a florist (`GET /partners/florist/{id}/products`, under `result`). */
+/**
+ * Loads the products of a florist (`GET /partners/florist/{id}/products`). The wire lists them
+ * under `result`.
+ */
 export async function listProducts(
   client: ApiClient,
   floristId: number,
@@ -68,7 +74,7 @@ export async function listProducts(
   return answer.result.map((wire) => ({ ...wire, photoUrl: client.resolveAddress(wire.photoUrl) }));
 }
 
-/** Photos and description of a product (`GET /partners/florist/{id}/product/{productId}`). */
+/** Loads photos and description of a product (`GET /partners/florist/{id}/product/{productId}`). */
 export async function getProduct(
   client: ApiClient,
   { floristId, productId }: { readonly floristId: number; readonly productId: number },
@@ -87,8 +93,9 @@ export async function getProduct(
 }
 
 /**
- * Orders a flower board (`POST /florist/message`). Refusals are outcomes; whatever else happens is an AppError, as
- * with `createGreetingOrder`. A person without a known funeral house is refused before anything is sent.
+ * Orders a flower board (`POST /florist/message`). Returns rejections as outcomes and throws every
+ * other error as an AppError, like `createGreetingOrder`. If the funeral house is unknown, it
+ * returns a rejection without sending a request.
  */
 export async function createFlowerOrder(
   client: ApiClient,

@@ -29,7 +29,7 @@ const order: GreetingOrderRequest = {
   key: 'draft-key-1',
 };
 
-test('a template brings its picture, its title and the places of its words', async () => {
+test('listTemplates returns pictures, title and layout', async () => {
   const [first] = await listTemplates(testClient(), 'F');
   const [wire] = templatesOf('F');
   expect(first).toEqual({
@@ -41,14 +41,14 @@ test('a template brings its picture, its title and the places of its words', asy
   });
 });
 
-test('a template of a server without the extension has neither title, layout nor a picture without words', async () => {
+test('listTemplates returns null for the title and layout of a server without the extension', async () => {
   upstream.use(faults.json({ results: [{ id: 101, imageUrl: '/t/101.webp' }] }));
   await expect(listTemplates(testClient(), 'F')).resolves.toEqual([
     { id: 101, imageUrl: 'http://upstream.test/t/101.webp', title: null, layout: null },
   ]);
 });
 
-test('a layout that breaks the contract is named to its field', async () => {
+test('listTemplates names the field of a layout that violates the contract', async () => {
   const [wire] = templatesOf('logo');
   const layout = { ...wire?.layout, texts: [{ ...wire?.layout?.texts[0], align: 'justify' }] };
   upstream.use(faults.json({ results: [{ ...wire, layout }] }));
@@ -58,7 +58,7 @@ test('a layout that breaks the contract is named to its field', async () => {
   });
 });
 
-test('R40 in a package the discount in rupiah decides and the percentage is kept as a label', async () => {
+test('R40 listPackages uses the discount in rupiah and keeps the percentage as a label', async () => {
   await expect(
     listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
   ).resolves.toEqual([
@@ -71,7 +71,7 @@ test.each([
   ['results.0.price', { price: 99_999.5 }],
   ['results.0.price', { price: '100000' }],
   ['results.0.discRp', { discRp: -1 }],
-])('money that is not whole rupiah breaks the contract at %s', async (field, change) => {
+])('listPackages rejects an amount that is not whole rupiah at %s: %j', async (field, change) => {
   upstream.use(
     faults.json({ results: [{ id: 1, price: 100_000, discPercentage: 0, discRp: 0, ...change }] }),
   );
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('prices of nine digits and a discount of everything arrive whole', async () => {
+test('listPackages accepts prices of nine digits and a discount of the full price', async () => {
   upstream.use(faults.json({ results: extremePackages }));
   await expect(
     listPackages(testClient(), { personId: 7, placeId: 2, userId: 12 }),
@@ -93,13 +93,13 @@ test('prices of nine digits and a discount of everything arrive whole', async ()
   ]);
 });
 
-test('a preview is the absolute address of the drawn card', async () => {
+test('drawPreview returns the absolute address of the drawn card', async () => {
   await expect(drawPreview(testClient(), card)).resolves.toEqual({
     url: 'http://upstream.test/files/cards/8a41f0.webp',
   });
 });
 
-test('a card that cannot be set is refused by name', async () => {
+test('drawPreview rejects with the code and field of a card that cannot be drawn', async () => {
   upstream.use(faults.rejection(422, 'card_text_unsupported', { field: 'message' }));
   await expect(drawPreview(testClient(), card)).rejects.toMatchObject({
     code: 'cardTextUnsupported',
@@ -107,14 +107,14 @@ test('a card that cannot be set is refused by name', async () => {
   });
 });
 
-test('a logo card without its logo is not asked for', async () => {
+test('drawPreview sends nothing for a logo card without a logo', async () => {
   await expect(drawPreview(testClient(), { ...card, mode: 4 })).rejects.toMatchObject({
     code: 'logoMissing',
   });
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
-test('a placed order has the price and the discount of the server', async () => {
+test('createGreetingOrder returns the server’s price and discount', async () => {
   upstream.use(faults.json({ ...greetingOrderCreated, price: 120_000, discprice: 20_000 }));
   await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
     type: 'placed',
@@ -130,14 +130,14 @@ test('a placed order has the price and the discount of the server', async () => 
   });
 });
 
-test('without a discount in the answer the package’s discount holds, and a total is never below 0', async () => {
+test('createGreetingOrder falls back to the package’s discount, and the total is at least 0', async () => {
   upstream.use(faults.json({ id: 42, price: 5_000, expiredTime: '2026-11-22T10:00:00+07:00' }));
   await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({
     order: { price: 5_000, discount: 10_000, total: 0 },
   });
 });
 
-test('the idempotency key is sent, and its echo says that it is honoured', async () => {
+test('createGreetingOrder sends the idempotency key, and its echo means that it is honoured', async () => {
   await expect(createGreetingOrder(testClient(), order)).resolves.toMatchObject({
     keySupport: 'honoured',
   });
@@ -145,7 +145,7 @@ test('the idempotency key is sent, and its echo says that it is honoured', async
   expect(request?.headers.get('Idempotency-Key')).toBe('draft-key-1');
 });
 
-test('what the bot check gives goes along with the order, and with nothing else', async () => {
+test('sends the token of the bot check with an order and with no other call', async () => {
   const getBotCheckToken = vi.fn(async (action: string) => `token for ${action}`);
   const client = testClient({ getBotCheckToken });
   await createGreetingOrder(client, order);
@@ -156,13 +156,13 @@ test('what the bot check gives goes along with the order, and with nothing else'
   expect(getBotCheckToken).toHaveBeenCalledTimes(1);
 });
 
-test('without a token of the bot check the order is sent all the same, for the upstream to judge', async () => {
+test('sends an order without a bot check token when none is available', async () => {
   await createGreetingOrder(testClient({ getBotCheckToken: async () => null }), order);
   const [placed] = await upstream.seen();
   expect(placed?.headers.has('X-Bot-Check')).toBe(false);
 });
 
-test('the echo of another key is none', async () => {
+test('treats the echo of another key as not honoured', async () => {
   upstream.use(
     http.post('/messages', ({ response }) =>
       response(200).json(greetingOrderCreated, { headers: { 'Idempotency-Key': 'another-key' } }),
@@ -177,15 +177,15 @@ test.each([
   ['the network is lost', faults.network()],
   ['the server fails', faults.rejection(500, 'internal')],
   ['the answer is HTML', faults.html()],
-  ['the answer breaks the contract', faults.json({ id: 42 })],
-])('the outcome is unknown when %s', async (_, fault) => {
-  upstream.use(fault);
+  ['the answer violates the contract', faults.json({ id: 42 })],
+])('the outcome of an order is unknown when %s', async (_, handler) => {
+  upstream.use(handler);
   const error = await createGreetingOrder(testClient(), order).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'AppError', code: expect.any(String) });
   expect(isOutcomeUnknown((error as { code: 'networkFailed' }).code)).toBe(true);
 });
 
-test('the outcome is unknown when no answer comes in time', async () => {
+test('the outcome of an order is unknown when the answer times out', async () => {
   upstream.use(faults.never());
   await expect(createGreetingOrder(testClient({ timeoutMs: 5 }), order)).rejects.toMatchObject({
     code: 'timedOut',
@@ -198,7 +198,7 @@ test.each([
   ['order_in_progress', 409, 'orderInProgress'],
   ['idempotency_key_reused', 409, 'idempotencyKeyReused'],
   ['rate_limited', 429, 'rateLimited'],
-])('%s is a refusal', async (code, status, appCode) => {
+])('createGreetingOrder returns %s as a rejection', async (code, status, appCode) => {
   upstream.use(faults.rejection(status, code));
   await expect(createGreetingOrder(testClient(), order)).resolves.toEqual({
     type: 'rejected',
@@ -206,7 +206,7 @@ test.each([
   });
 });
 
-test('R93 offline, an order is not sent at all', async () => {
+test('R93 does not send an order while offline', async () => {
   const error = await createGreetingOrder(testClient({ isOnline: () => false }), order).catch(
     (thrown: unknown) => thrown,
   );

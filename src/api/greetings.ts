@@ -23,28 +23,28 @@ import { keySupportOf, orderCreated, outcomeOf } from './orderCreation.ts';
 import { readAnswer, readExchange } from './readAnswer.ts';
 import { address, id, maybeText, results, rupiah } from './wire.ts';
 
-/** What a card is drawn from. */
+/** The values that a card is drawn from. */
 export interface CardRequest extends GreetingWords {
   readonly person: Pick<Person, 'id' | 'name'>;
   readonly buyer: Pick<SessionUser, 'username'>;
   readonly templateId: number;
 }
 
-/** What a greeting is ordered with. */
+/** The values of a greeting order. */
 export interface GreetingOrderRequest extends GreetingWords {
   readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId'>;
   readonly buyer: Pick<SessionUser, 'id'>;
   readonly templateId: number;
-  /** The card that was accepted, as `drawPreview` answered it. */
+  /** The address of the accepted card, as returned by `drawPreview`. */
   readonly previewUrl: string;
   readonly package: GreetingPackage;
-  /** When the person asked for it, YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
   readonly submittedAt: string;
   /** The draft's idempotency key. */
   readonly key: string;
 }
 
-/** Card templates of a group, in their order of display (`GET /imgtemplates`). */
+/** Loads the card templates of a group, in display order (`GET /imgtemplates`). */
 export async function listTemplates(
   client: ApiClient,
   group: TemplateGroup,
@@ -64,7 +64,10 @@ export async function listTemplates(
   }));
 }
 
-/** Packages and prices, the recommended one first (`GET /packages/ucapan/`). `placeId` is the funeral house. */
+/**
+ * Loads packages and prices, the recommended one first (`GET /packages/ucapan/`). `placeId` is the
+ * id of the funeral house.
+ */
 export async function listPackages(
   client: ApiClient,
   {
@@ -88,7 +91,10 @@ export async function listPackages(
   }));
 }
 
-/** Has the server draw a card (`POST /messages/preview…/`, by the category's page) and answers its address. */
+/**
+ * Lets the server draw a card (`POST /messages/preview…/`, depending on the category) and returns
+ * its absolute address.
+ */
 export async function drawPreview(
   client: ApiClient,
   request: CardRequest,
@@ -99,9 +105,9 @@ export async function drawPreview(
 }
 
 /**
- * Orders a greeting (`POST /messages`). Refusals are outcomes. Whatever else happens is an AppError, and
- * `isOutcomeUnknown` of its code tells whether the order may have been made all the same; then ask again with the
- * same request, key included.
+ * Orders a greeting (`POST /messages`). Returns rejections as outcomes and throws every other error
+ * as an AppError. If `isOutcomeUnknown` is true for its code, the order may exist: retry with the
+ * same request, including the key.
  */
 export async function createGreetingOrder(
   client: ApiClient,
@@ -190,7 +196,9 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
     }
     case 'logo': {
       if (request.logo === null)
-        throw new AppError('logoMissing', { message: 'Upload a logo before its card is drawn.' });
+        throw new AppError('logoMissing', {
+          message: 'A logo card cannot be drawn before its logo is uploaded.',
+        });
       const body = {
         templateId,
         personId: person.id,

@@ -8,8 +8,9 @@ import type { UploadOptions } from './upload.ts';
 const PATH = '/florist/message/logo/';
 
 /**
- * Uploads a company's mark for a card or a flower board (`POST /florist/message/logo/`, multipart field `logo`).
- * The server takes PNG, JPEG and WebP up to 5 MiB and tells them by content; others are `logoInvalid`.
+ * Uploads a logo for a card or a flower board (`POST /florist/message/logo/`, multipart field
+ * `logo`). The server accepts PNG, JPEG and WebP up to 5 MiB and checks the content; throws
+ * `logoInvalid` for other files.
  */
 export async function uploadLogo(
   client: ApiClient,
@@ -20,12 +21,12 @@ export async function uploadLogo(
   const form = new FormData();
   form.append('logo', file, fileName);
   const answer = await client.upload(PATH, form, options);
-  return { path: checked(parsed(answer), storedPath, PATH), fileName };
+  return { path: checked(parseJson(answer), storedPath, PATH), fileName };
 }
 
 const storedPath = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

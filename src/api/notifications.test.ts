@@ -4,7 +4,7 @@ import { historyQuery, listNotifications } from './notifications.ts';
 
 const upstream = startUpstream();
 
-test('a line of the history has its text and its date', async () => {
+test('listNotifications returns entries with text and date', async () => {
   const [latest] = await listNotifications(testClient(), 12);
   expect(latest).toEqual({
     text: 'Pesanan ORDER-0000042 untuk Maria Theresia Wijaya telah kami terima. Menunggu pembayaran.',
@@ -12,7 +12,7 @@ test('a line of the history has its text and its date', async () => {
   });
 });
 
-test('a line without a date breaks the contract', async () => {
+test('listNotifications rejects an entry without a valid date', async () => {
   upstream.use(
     faults.json({ results: [{ textNotification: 'Halo', notificationDate: '21 November' }] }),
   );
@@ -22,11 +22,11 @@ test('a line without a date breaks the contract', async () => {
   });
 });
 
-test("somebody else's history is forbidden", async () => {
+test('listNotifications rejects the history of another user with forbidden', async () => {
   upstream.use(faults.rejection(403, 'forbidden'));
   await expect(listNotifications(testClient(), 13)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('the history is never taken for fresh', () => {
+test('historyQuery is stale at once', () => {
   expect(historyQuery(testClient(), 12)).toMatchObject({ queryKey: ['history', 12], staleTime: 0 });
 });

@@ -6,7 +6,7 @@ import { readAnswer } from './readAnswer.ts';
 import { FRESH_FOR, readDefaults } from './readQuery.ts';
 import { instant, results } from './wire.ts';
 
-/** The signed-in user's history, newest first (`GET /notifications/{id}/list/`). */
+/** Loads the signed-in user's history, newest first (`GET /notifications/{id}/list/`). */
 export async function listNotifications(
   client: ApiClient,
   userId: number,
@@ -27,7 +27,10 @@ export async function listNotifications(
   }));
 }
 
-/** The history, as a query. Always asked anew: an order just made must stand in it. */
+/**
+ * Returns the query options of `listNotifications`. Always stale, because it must show a new order
+ * at once.
+ */
 export function historyQuery(client: ApiClient, userId: number) {
   return queryOptions({
     ...readDefaults,

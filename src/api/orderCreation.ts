@@ -3,7 +3,7 @@ import { AppError, isOutcomeUnknown } from '../domain/appError.ts';
 import type { KeySupport, PlacementOutcome } from '../domain/order.ts';
 import { id, instant, rupiah } from './wire.ts';
 
-/** `OrderCreated` of the contract. */
+/** The schema of `OrderCreated`. */
 export const orderCreated = v.object({
   id,
   price: rupiah,
@@ -11,12 +11,15 @@ export const orderCreated = v.object({
   discprice: v.optional(rupiah),
 });
 
-/** Whether the server echoed the idempotency key, which is how it says that it honours it. */
+/** Returns whether the server honours idempotency keys: it does if it echoes the key. */
 export function keySupportOf(response: Response, key: string): KeySupport {
   return response.headers.get('Idempotency-Key') === key ? 'honoured' : 'ignored';
 }
 
-/** Turns refusals by the server into outcomes. What is not an answer stays an error: `offline`, unknown outcomes. */
+/**
+ * Returns rejections by the server as outcomes. Rethrows `offline` and errors with an unknown
+ * outcome.
+ */
 export async function outcomeOf<Outcome>(
   place: () => Promise<Outcome>,
 ): Promise<Outcome | Extract<PlacementOutcome, { type: 'rejected' }>> {

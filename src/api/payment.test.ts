@@ -5,7 +5,7 @@ import { cancelVirtualAccount, inquireVirtualAccount } from './payment.ts';
 
 const upstream = startUpstream();
 
-test('an inquiry opens a bill', async () => {
+test('inquireVirtualAccount returns the open invoice', async () => {
   await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).resolves.toEqual({
     type: 'opened',
     invoice: {
@@ -20,7 +20,7 @@ test('an inquiry opens a bill', async () => {
   expect(request?.body).toEqual({ orderId: 42 });
 });
 
-test('a bill of another order is not shown', async () => {
+test('inquireVirtualAccount rejects an invoice of another order', async () => {
   upstream.use(faults.json({ ...virtualAccountInvoice, orderId: 41 }));
   await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).rejects.toMatchObject({
     code: 'badResponse',
@@ -28,7 +28,7 @@ test('a bill of another order is not shown', async () => {
   });
 });
 
-test('a number that is not all digits breaks the contract', async () => {
+test('inquireVirtualAccount rejects a number with anything but digits', async () => {
   upstream.use(faults.json({ ...virtualAccountInvoice, vaNumber: '3901 0812' }));
   await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).rejects.toMatchObject({
     code: 'badResponse',
@@ -40,7 +40,7 @@ test.each([
   ['order_expired', 409, 'orderExpired'],
   ['order_not_payable', 409, 'orderNotPayable'],
   ['virtual_account_unavailable', 503, 'virtualAccountUnavailable'],
-])('%s is a refusal', async (code, status, appCode) => {
+])('inquireVirtualAccount returns %s as a rejection', async (code, status, appCode) => {
   upstream.use(faults.rejection(status, code));
   await expect(inquireVirtualAccount(testClient(), { orderId: 42 })).resolves.toEqual({
     type: 'rejected',
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('a bill is cancelled, and an answer that says otherwise is not believed', async () => {
+test('cancelVirtualAccount rejects an answer in which the invoice is not cancelled', async () => {
   await expect(cancelVirtualAccount(testClient(), 5)).resolves.toBeUndefined();
   upstream.use(faults.json({ id: 5, status: 'open' }));
   await expect(cancelVirtualAccount(testClient(), 5)).rejects.toMatchObject({

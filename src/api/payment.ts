@@ -6,14 +6,15 @@ import { outcomeOf } from './orderCreation.ts';
 import { readAnswer } from './readAnswer.ts';
 import { id, instant, rupiah } from './wire.ts';
 
-/** The answer to an inquiry: a bill, or a refusal with a reason. */
+/** The outcome of an inquiry: an open invoice, or a rejection with its code. */
 export type InquiryOutcome =
   | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /**
- * Asks for a virtual-account number (`POST /api/v1.0/payment/va/inquiry`). Asking again for the same order and bank
- * answers the same open bill. Refusals are outcomes; whatever else happens is an AppError.
+ * Requests a virtual account number (`POST /api/v1.0/payment/va/inquiry`). Repeating the request
+ * for the same order and bank returns the same open invoice. Returns rejections as outcomes and
+ * throws every other error as an AppError.
  */
 export async function inquireVirtualAccount(
   client: ApiClient,
@@ -29,7 +30,7 @@ export async function inquireVirtualAccount(
     if (wire.orderId !== orderId) {
       throw new AppError('badResponse', {
         field: 'orderId',
-        message: `Asked for a bill of order ${orderId}, the upstream answered one of order ${wire.orderId}.`,
+        message: `Requested an invoice for order ${orderId}, but the upstream returned one for order ${wire.orderId}.`,
       });
     }
     return {
@@ -45,7 +46,10 @@ export async function inquireVirtualAccount(
   });
 }
 
-/** Cancels an open bill (`DELETE /api/v1.0/payment/va/invoice/{id}/cancel`). One cancelled before stays so. */
+/**
+ * Cancels an open invoice (`DELETE /api/v1.0/payment/va/invoice/{id}/cancel`). Succeeds if it was
+ * cancelled before.
+ */
 export async function cancelVirtualAccount(
   client: ApiClient,
   invoiceId: number,

@@ -18,7 +18,7 @@ import {
 
 const upstream = startUpstream();
 
-test('a person of the list comes as the domain knows them', async () => {
+test('searchPersons returns people as domain objects', async () => {
   const [first] = await searchPersons(testClient(), { text: 'theresia' });
   expect(first).toEqual({
     id: 7,
@@ -34,7 +34,7 @@ test('a person of the list comes as the domain knows them', async () => {
   });
 });
 
-test('the whole list comes in its order', async () => {
+test('searchPersons keeps the order of the list', async () => {
   const found = await searchPersons(testClient());
   expect(found.map(({ id }) => id)).toEqual(personList.map(({ id }) => id));
 });
@@ -43,10 +43,10 @@ test.each([
   ['FuneralHouseName', { FuneralHouseName: 'Rumah Duka A' }],
   ['funeralHouseName', { funeralHouseName: 'Rumah Duka A' }],
   [
-    'funeralHouseName when the other is null',
+    'funeralHouseName when FuneralHouseName is null',
     { FuneralHouseName: null, funeralHouseName: 'Rumah Duka A' },
   ],
-])('a list that names the house %s alone is understood', async (_, house) => {
+])('searchPersons reads the name of the funeral house from %s', async (_, house) => {
   upstream.use(
     faults.json({
       results: [
@@ -58,7 +58,7 @@ test.each([
   expect(found?.funeralHouse).toEqual({ id: 2, name: 'Rumah Duka A' });
 });
 
-test('what is unknown is null, whether it is null, left out or blank', async () => {
+test('searchPersons returns null for fields that are null, missing or blank', async () => {
   upstream.use(
     faults.json({ results: [{ id: 5, name: 'Anto', senderCount: 0, room: ' ', age: null }] }),
   );
@@ -78,13 +78,13 @@ test('what is unknown is null, whether it is null, left out or blank', async () 
   ]);
 });
 
-test('R13 a photo on an old plain-http IP host is fetched from the secure one', async () => {
+test('R13 getPerson replaces the legacy host (plain http, IP address) of a photo with the secure one', async () => {
   upstream.use(faults.json({ ...person, photoUrl: 'http://203.0.113.7:3000/images/7.jpg?w=2' }));
   const found = await getPerson(testClient(), 7);
   expect(found.photoUrl).toBe('https://secure.test:8023/images/7.jpg?w=2');
 });
 
-test('a person has places, family, events and the user who receives greetings', async () => {
+test('getPerson returns places, family, events and the user who receives greetings', async () => {
   const found = await getPerson(testClient(), 7);
   expect(found.funeralHouse).toEqual({
     id: 2,
@@ -100,7 +100,7 @@ test('a person has places, family, events and the user who receives greetings', 
   expect(found.events).toContainEqual({ name: 'Misa Requiem', time: '2026-11-22T18:00:00+07:00' });
 });
 
-test('a person of whom little is known has empty lists and nulls', async () => {
+test('getPerson returns empty lists and nulls for missing details', async () => {
   const found = await getPerson(testClient(), sparsePerson.id);
   expect(found).toMatchObject({
     age: null,
@@ -111,13 +111,13 @@ test('a person of whom little is known has empty lists and nulls', async () => {
   });
 });
 
-test('the longest texts arrive whole', async () => {
+test('getPerson does not truncate the longest texts', async () => {
   const found = await getPerson(testClient(), longPerson.id);
   expect(found.name).toBe(longPerson.name);
   expect(found.events).toHaveLength(9);
 });
 
-test('a person nobody knows is notFound', async () => {
+test('getPerson rejects an unknown id with notFound', async () => {
   await expect(getPerson(testClient(), 404)).rejects.toMatchObject({ code: 'notFound' });
 });
 
@@ -133,12 +133,12 @@ test.each([
   ['results.0.senderCount', { results: [{ ...personList[0], senderCount: -1 }] }],
   ['results.0.age', { results: [{ ...personList[0], age: 78.5 }] }],
   ['results', { result: [] }],
-])('an answer that breaks the contract names %s', async (field, answer) => {
+])('searchPersons names the field that violates the contract: %s', async (field, answer) => {
   upstream.use(faults.json(answer));
   await expect(searchPersons(testClient())).rejects.toMatchObject({ code: 'badResponse', field });
 });
 
-test('messages have a sender and a time', async () => {
+test('listPersonMessages returns sender and time', async () => {
   const messages = await listPersonMessages(testClient(), 7);
   expect(messages[1]).toEqual({
     sentAt: '2026-11-20T21:10:00+07:00',
@@ -146,13 +146,13 @@ test('messages have a sender and a time', async () => {
   });
 });
 
-test('the longest sender arrives whole, line break and all', async () => {
+test('listPersonMessages does not truncate the longest sender and keeps its line break', async () => {
   upstream.use(faults.json({ results: longMessages }));
   const [message] = await listPersonMessages(testClient(), 7);
   expect(message?.fromName).toBe(longMessages[0]?.fromName);
 });
 
-test('a message without a time breaks the contract', async () => {
+test('listPersonMessages rejects a message without a time', async () => {
   upstream.use(faults.json({ results: [{ fromName: 'Anton' }] }));
   await expect(listPersonMessages(testClient(), 7)).rejects.toMatchObject({
     code: 'badResponse',
@@ -160,7 +160,7 @@ test('a message without a time breaks the contract', async () => {
   });
 });
 
-test('filters that ask for the same share a query key, and others do not', () => {
+test('equivalent filters share a query key, and different ones do not', () => {
   const client = testClient();
   const keyOf = (cityId: number, text: string) => personsQuery(client, { cityId, text }).queryKey;
   expect(keyOf(3273, ' wijaya ')).toEqual(keyOf(3273, 'wijaya'));
@@ -168,14 +168,14 @@ test('filters that ask for the same share a query key, and others do not', () =>
   expect(personQuery(client, 7).queryKey).not.toEqual(personQuery(client, 8).queryKey);
 });
 
-test('a text longer than the contract allows is cut', async () => {
-  let asked: string | null = null;
+test('searchPersons truncates a text that is longer than the contract allows', async () => {
+  let receivedText: string | null = null;
   upstream.use(
     http.get('/persons/search', ({ query, response }) => {
-      asked = query.get('text');
+      receivedText = query.get('text');
       return response(200).json({ results: [] });
     }),
   );
   await searchPersons(testClient(), { text: 'a'.repeat(300) });
-  expect(asked).toHaveLength(100);
+  expect(receivedText).toHaveLength(100);
 });

@@ -17,17 +17,19 @@ import {
   results,
 } from './wire.ts';
 
-/** How a list of people is ordered; the upstream begins with the newest death. */
+/** The sort order of a list of people. The upstream's default is the newest death first. */
 export type PersonOrder = 'deathTime' | 'burialTime' | 'name';
 
 const MAX_TEXT_LENGTH = 100;
 
-/** What a list is asked for. */
+/** The filter and the sort order of a list of people. */
 export interface PersonListRequest extends Partial<PersonFilter> {
   readonly orderBy?: PersonOrder;
 }
 
-/** People by city and keyword (`GET /persons/search`). All of them: the list is not paged. */
+/**
+ * Loads all people that match a city and a keyword (`GET /persons/search`). The list is not paged.
+ */
 export function searchPersons(
   client: ApiClient,
   request: PersonListRequest = {},
@@ -36,7 +38,7 @@ export function searchPersons(
   return listPersons(client, '/persons/search', request, signal);
 }
 
-/** The newest few people (`GET /persons/carousel`). */
+/** Loads a few of the newest people (`GET /persons/carousel`). */
 export function listCarouselPersons(
   client: ApiClient,
   request: PersonListRequest = {},
@@ -45,7 +47,7 @@ export function listCarouselPersons(
   return listPersons(client, '/persons/carousel', request, signal);
 }
 
-/** People whose funeral house stands in a region (`GET /persons/regional`). */
+/** Loads people whose funeral house is in a region (`GET /persons/regional`). */
 export function listRegionalPersons(
   client: ApiClient,
   request: PersonListRequest = {},
@@ -54,7 +56,10 @@ export function listRegionalPersons(
   return listPersons(client, '/persons/regional', request, signal);
 }
 
-/** One person, with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an unknown id. */
+/**
+ * Loads one person with family and events (`GET /persons/detail/{id}`). Throws `notFound` for an
+ * unknown id.
+ */
 export async function getPerson(
   client: ApiClient,
   personId: number,
@@ -67,7 +72,10 @@ export async function getPerson(
   return toPerson(await readAnswer(call, personDetail), client.resolveAddress);
 }
 
-/** Approved messages for a person, newest first (`GET /persons/{id}/messages`). May be fewer than `senderCount`. */
+/**
+ * Loads the approved messages for a person, newest first (`GET /persons/{id}/messages`). May be
+ * fewer than `senderCount`.
+ */
 export async function listPersonMessages(
   client: ApiClient,
   personId: number,
@@ -84,7 +92,7 @@ export async function listPersonMessages(
   return answer.results.map(({ messageDate, fromName }) => ({ sentAt: messageDate, fromName }));
 }
 
-/** The people of a filter, as a query. */
+/** Returns the query options of `searchPersons`. */
 export function personsQuery(client: ApiClient, filter: PersonFilter) {
   return queryOptions({
     ...readDefaults,
@@ -94,7 +102,7 @@ export function personsQuery(client: ApiClient, filter: PersonFilter) {
   });
 }
 
-/** One person, as a query. */
+/** Returns the query options of `getPerson`. */
 export function personQuery(client: ApiClient, personId: number) {
   return queryOptions({
     ...readDefaults,
@@ -104,7 +112,7 @@ export function personQuery(client: ApiClient, personId: number) {
   });
 }
 
-/** The messages for a person, as a query. */
+/** Returns the query options of `listPersonMessages`. */
 export function personMessagesQuery(client: ApiClient, personId: number) {
   return queryOptions({
     ...readDefaults,

@@ -6,13 +6,13 @@ import { readAnswer } from './readAnswer.ts';
 import { FRESH_FOR, readDefaults } from './readQuery.ts';
 import { count, id, name, results } from './wire.ts';
 
-/** Cities that have funeral houses (`GET /cities`). The filter for all of them is the app's own. */
+/** Loads the cities that have funeral houses (`GET /cities`). They do not include `ALL_CITIES`. */
 export async function listCities(client: ApiClient, signal?: AbortSignal): Promise<City[]> {
   const call = client.main.GET('/cities', { signal: signal ?? null });
   return (await readAnswer(call, results(v.object({ id: count, name })))).results;
 }
 
-/** Provinces of Indonesia (`GET /ucapan/api/get_provinsi/`, a bare list). */
+/** Loads the provinces of Indonesia (`GET /ucapan/api/get_provinsi/`, a JSON array). */
 export async function listProvinces(client: ApiClient, signal?: AbortSignal): Promise<Province[]> {
   return readAnswer(
     client.main.GET('/ucapan/api/get_provinsi/', { signal: signal ?? null }),
@@ -20,7 +20,10 @@ export async function listProvinces(client: ApiClient, signal?: AbortSignal): Pr
   );
 }
 
-/** Regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`, a bare list); none for an unknown one. */
+/**
+ * Loads regencies and cities of a province (`GET /ucapan/api/get_kabupaten/`, a JSON array); empty
+ * for an unknown province.
+ */
 export async function listRegencies(
   client: ApiClient,
   provinceId: number,
@@ -33,7 +36,7 @@ export async function listRegencies(
   return readAnswer(call, namedList);
 }
 
-/** The cities, as a query. */
+/** Returns the query options of `listCities`. */
 export function citiesQuery(client: ApiClient) {
   return queryOptions({
     ...readDefaults,
@@ -43,7 +46,7 @@ export function citiesQuery(client: ApiClient) {
   });
 }
 
-/** The provinces, as a query. */
+/** Returns the query options of `listProvinces`. */
 export function provincesQuery(client: ApiClient) {
   return queryOptions({
     ...readDefaults,
@@ -53,7 +56,7 @@ export function provincesQuery(client: ApiClient) {
   });
 }
 
-/** The regencies of a province, as a query. */
+/** Returns the query options of `listRegencies`. */
 export function regenciesQuery(client: ApiClient, provinceId: number) {
   return queryOptions({
     ...readDefaults,

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { AppError } from '../domain/appError.ts';
 
-/** What openapi-fetch settles with. */
+/** The part of an openapi-fetch result that is read here. */
 interface Exchange<Data> {
   readonly data?: Data;
   readonly response: Response;
 }
 
-/** Makes a schema that the contract's type does not fit a compile error. */
+/**
+ * Resolves to `never`, and so to a type error, when the schema does not accept the contract's type.
+ */
 type Fits<Data, Schema extends v.GenericSchema> = [Data] extends [v.InferInput<Schema>]
   ? unknown
   : never;
 
 /**
- * Awaits a call and checks its answer.
- * @throws AppError: `badResponse` naming the field when the answer is no JSON, is empty or breaks the contract, or
- * whatever the call failed with
+ * Awaits a call and validates its answer.
+ * @throws AppError `badResponse` with the field when the answer is not JSON, is empty or violates
+ * the contract; otherwise the error of the call
  */
 export async function readAnswer<Data, Schema extends v.GenericSchema>(
   call: Promise<Exchange<Data>>,
@@ -24,7 +26,7 @@ export async function readAnswer<Data, Schema extends v.GenericSchema>(
   return (await readExchange<Data, Schema>(call, schema)).answer;
 }
 
-/** As `readAnswer`, for calls whose response headers matter too. */
+/** Does the same as `readAnswer` and also returns the response, for calls whose headers matter. */
 export async function readExchange<Data, Schema extends v.GenericSchema>(
   call: Promise<Exchange<Data>>,
   schema: Schema & Fits<Data, Schema>,
@@ -33,7 +35,7 @@ export async function readExchange<Data, Schema extends v.GenericSchema>(
   return { answer: checked(data, schema, 'the upstream'), response };
 }
 
-/** Awaits a call, with whatever it throws turned into an AppError. */
+/** Awaits a call and converts everything that it throws to an AppError. */
 export async function settled<Data>(call: Promise<Exchange<Data>>): Promise<Exchange<Data>> {
   try {
     return await call;
@@ -52,7 +54,10 @@ export async function settled<Data>(call: Promise<Exchange<Data>>): Promise<Exch
   }
 }
 
-/** Checks a value against a schema and answers what the schema makes of it. */
+/**
+ * Validates a value and returns the output of the schema. Throws `badResponse` with the invalid
+ * field.
+ */
 export function checked<Schema extends v.GenericSchema>(
   value: unknown,
   schema: Schema,
@@ -65,6 +70,6 @@ export function checked<Schema extends v.GenericSchema>(
   throw new AppError('badResponse', {
     field,
     cause: new v.ValiError(result.issues),
-    message: `What ${source} answered breaks the contract at ${field ?? 'its top'}: ${issue.message}`,
+    message: `The answer of ${source} violates the contract at ${field ?? 'its root'}: ${issue.message}`,
   });
 }

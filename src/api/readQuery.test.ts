@@ -11,25 +11,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function askedTimes(fault: Error): Promise<number> {
-  let times = 0;
+async function countCalls(error: Error): Promise<number> {
+  let calls = 0;
   const client = new QueryClient();
   const queryFn = async () => {
-    times += 1;
-    throw fault;
+    calls += 1;
+    throw error;
   };
   const outcome = client
     .fetchQuery({ ...readDefaults, queryKey: ['a'], queryFn })
     .catch((thrown: unknown) => thrown);
   await vi.runAllTimersAsync();
-  await expect(outcome).resolves.toBe(fault);
-  return times;
+  await expect(outcome).resolves.toBe(error);
+  return calls;
 }
 
 test.each<AppErrorCode>(['networkFailed', 'serverFailed'])(
-  '%s is tried three times in all',
+  '%s is tried three times in total',
   async (code) => {
-    await expect(askedTimes(new AppError(code))).resolves.toBe(3);
+    await expect(countCalls(new AppError(code))).resolves.toBe(3);
   },
 );
 
@@ -45,15 +45,15 @@ test.each<AppErrorCode>([
   'forbidden',
   'rateLimited',
   'unexpected',
-])('%s is told at once', async (code) => {
-  await expect(askedTimes(new AppError(code))).resolves.toBe(1);
+])('%s is not retried', async (code) => {
+  await expect(countCalls(new AppError(code))).resolves.toBe(1);
 });
 
-test('a fault of the program is not tried again', async () => {
-  await expect(askedTimes(new TypeError('bug'))).resolves.toBe(1);
+test('a programming error is not retried', async () => {
+  await expect(countCalls(new TypeError('bug'))).resolves.toBe(1);
 });
 
-test('offline, a query is tried all the same', async () => {
+test('a query is tried while offline', async () => {
   onlineManager.setOnline(false);
   const client = new QueryClient();
   const observer = new QueryObserver(client, {

@@ -3,8 +3,9 @@ import { AppError } from '../domain/appError.ts';
 const MAX_RETRIES = 2;
 
 /**
- * What all queries share: tried even when the device says it is offline, since a service worker may answer, and
- * tried again only when the network or the server failed. A refusal, a broken answer and a time-out are told at once.
+ * The options of all queries. They run even while the device is offline, because a service worker
+ * may answer, and are retried only after network and server errors. Rejections, invalid answers and
+ * timeouts are reported at once.
  */
 export const readDefaults = {
   networkMode: 'offlineFirst',
@@ -12,17 +13,17 @@ export const readDefaults = {
     failureCount < MAX_RETRIES && isWorthRetrying(error),
 } as const;
 
-/** How long an answer counts as fresh, in ms. */
+/** The stale times of queries, in ms. */
 export const FRESH_FOR = {
-  /** Lists of people and messages, which grow while one reads. */
+  /** Lists of people and messages, which grow continually. */
   listing: 30_000,
-  /** One person, whose details change now and then. */
+  /** One person, whose details change occasionally. */
   detail: 60_000,
   /** Advertisements. */
   ads: 10 * 60_000,
-  /** Cities, provinces and regencies, which hardly ever change. */
+  /** Cities, provinces and regencies, which rarely change. */
   places: 24 * 60 * 60_000,
-  /** What changes by the person's own doing. */
+  /** Data that the user's own actions change. */
   own: 0,
 } as const;
 

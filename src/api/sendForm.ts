@@ -2,17 +2,19 @@ import { AppError } from '../domain/appError.ts';
 
 export interface SendFormOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** How long the connection may stand still, in ms. A slow phone that makes progress is let go on. */
+  /** The timeout without any progress, in ms. A slow upload that makes progress continues. */
   readonly timeoutMs: number;
-  /** Called with the part of the body that has left the device, from 0 to 1. */
+  /** Called with the fraction of the body that has been sent, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Posts a form. Rejects with an AppError: `networkFailed`, `timedOut`, or `aborted` when the caller gave up. */
+/**
+ * Posts a form. Rejects with an AppError: `networkFailed`, `timedOut`, or `aborted` by the caller.
+ */
 export type SendForm = (url: string, form: FormData, options: SendFormOptions) => Promise<Response>;
 
-/** By XMLHttpRequest, because fetch cannot tell how much has been sent. */
+/** Posts a form with XMLHttpRequest, because fetch does not report upload progress. */
 export const sendForm: SendForm = (url, form, { headers, timeoutMs, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -20,15 +22,15 @@ export const sendForm: SendForm = (url, form, { headers, timeoutMs, onProgress, 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (finish: () => void) => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', abort);
       finish();
     };
     const fail = (error: AppError) => settle(() => reject(error));
-    const giveUp = () => {
+    const abort = () => {
       fail(
         new AppError('aborted', {
           cause: signal?.reason,
-          message: `POST ${pathname} was given up.`,
+          message: `POST ${pathname} was aborted by the caller.`,
         }),
       );
       request.abort();
@@ -38,14 +40,14 @@ export const sendForm: SendForm = (url, form, { headers, timeoutMs, onProgress, 
       timer = setTimeout(() => {
         fail(
           new AppError('timedOut', {
-            message: `POST ${pathname} stood still for ${timeoutMs} ms.`,
+            message: `POST ${pathname} made no progress for ${timeoutMs} ms.`,
           }),
         );
         request.abort();
       }, timeoutMs);
     };
-    if (signal?.aborted) return giveUp();
-    signal?.addEventListener('abort', giveUp);
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort);
 
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -54,7 +56,9 @@ export const sendForm: SendForm = (url, form, { headers, timeoutMs, onProgress, 
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('error', () =>
-      fail(new AppError('networkFailed', { message: `POST ${pathname} did not get through.` })),
+      fail(
+        new AppError('networkFailed', { message: `POST ${pathname} failed with a network error.` }),
+      ),
     );
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) onProgress?.(1);

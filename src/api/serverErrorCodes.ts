@@ -1,10 +1,10 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { components } from './generated/schema.ts';
 
-/** The error codes of the contract. */
+/** An error code of the contract. */
 export type ServerErrorCode = components['schemas']['ErrorCode'];
 
-/** The app's code for a code of the upstream; undefined for one that the contract does not know. */
+/** Returns the app's code for an error code of the upstream; undefined for an unknown one. */
 export function appErrorCodeOf(serverCode: string): AppErrorCode | undefined {
   return Object.hasOwn(appErrorCodes, serverCode)
     ? appErrorCodes[serverCode as ServerErrorCode]

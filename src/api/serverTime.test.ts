@@ -10,7 +10,9 @@ const upstream = startUpstream();
 const DATE = 'Sat, 21 Nov 2026 03:00:00 GMT';
 const serverTime = Date.UTC(2026, 10, 21, 3);
 
-/** What is read of a call that the device sends at 1000 and gets answered at 1250. */
+/**
+ * Returns the readings of a call that is sent at 1000 and answered at 1250 by the device's clock.
+ */
 async function readingsOf(request: RequestInit, answer: ResponseInit): Promise<TimeReading[]> {
   const readings: TimeReading[] = [];
   const times = [1_000, 1_250];
@@ -25,10 +27,10 @@ async function readingsOf(request: RequestInit, answer: ResponseInit): Promise<T
 }
 
 test.each<[string, RequestInit]>([
-  ['a call that writes', { method: 'POST', body: '{}' }],
-  ['a call that deletes', { method: 'DELETE' }],
-  ['a read that asks for no stored answer', { cache: 'no-store' }],
-])('the server’s time is read from the answer to %s', async (_, request) => {
+  ['a write', { method: 'POST', body: '{}' }],
+  ['a deletion', { method: 'DELETE' }],
+  ['a read with the cache mode no-store', { cache: 'no-store' }],
+])('reads the server’s time from the answer to %s', async (_, request) => {
   await expect(readingsOf(request, { headers: { Date: DATE } })).resolves.toEqual([
     { sentAt: 1_000, receivedAt: 1_250, serverTime },
   ]);
@@ -37,26 +39,26 @@ test.each<[string, RequestInit]>([
 test.each<[string, RequestInit, ResponseInit]>([
   ['a read that a cache may answer', {}, { headers: { Date: DATE } }],
   [
-    'a read that a cache may answer once it was validated',
+    'a read that a cache may answer after revalidation',
     { cache: 'no-cache' },
     { headers: { Date: DATE } },
   ],
   [
-    'a call that was refused, perhaps by something between here and the server',
+    'a failed call, which a proxy may have answered',
     { method: 'POST' },
     { status: 502, headers: { Date: DATE } },
   ],
-  ['a call whose answer has no date, or none that may be read', { method: 'POST' }, {}],
+  ['a call whose answer has no readable Date header', { method: 'POST' }, {}],
   [
-    'a call whose answer has a date that is none',
+    'a call whose answer has an invalid Date header',
     { method: 'POST' },
     { headers: { Date: 'yesterday' } },
   ],
-])('no time is read from the answer to %s', async (_, request, answer) => {
+])('reads no time from the answer to %s', async (_, request, answer) => {
   await expect(readingsOf(request, answer)).resolves.toEqual([]);
 });
 
-test('a call that fails is no reading', async () => {
+test('reads no time from a call that fails', async () => {
   const fetch = createTimeReadingFetch(
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => 0,
@@ -67,7 +69,7 @@ test('a call that fails is no reading', async () => {
   );
 });
 
-test('the server is asked for its time by a call that no cache answers', async () => {
+test('requests the server’s time with a call that no cache answers', async () => {
   upstream.use(
     http.untyped.get('*/cities', () =>
       HttpResponse.json({ results: cities }, { headers: { Date: DATE } }),
@@ -84,12 +86,12 @@ test('the server is asked for its time by a call that no cache answers', async (
   expect(sent.map(({ method, cache }) => [method, cache])).toEqual([['GET', 'no-store']]);
 });
 
-test('a server whose time cannot be read gives none', async () => {
+test('returns null when the answer has no Date header', async () => {
   upstream.use(http.untyped.get('*/cities', () => HttpResponse.json({ results: cities })));
   await expect(askServerTime(testClient())).resolves.toBeNull();
 });
 
-test('a page in place of the server’s answer gives no time', async () => {
+test('rejects an HTML page in place of the server’s answer', async () => {
   upstream.use(faults.html());
   await expect(askServerTime(testClient())).rejects.toMatchObject({
     name: 'AppError',

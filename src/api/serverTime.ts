@@ -1,20 +1,20 @@
 import type { ApiClient } from './client.ts';
 import { settled } from './readAnswer.ts';
 
-/** When a call was sent and answered by the device's clock, and what the server's clock said in between. */
+/** When a call was sent and answered by the device's clock, and the server's time in its answer. */
 export interface TimeReading {
-  /** In ms since the epoch, like the others. */
+  /** In ms since the epoch, like the other times. */
   readonly sentAt: number;
   readonly receivedAt: number;
-  /** A whole second: that is all the header tells. */
+  /** Rounded down to whole seconds, the precision of the header. */
   readonly serverTime: number;
 }
 
 /**
- * Creates a fetch that reads the server's time from the `Date` header of its answers. An answer out of a cache has an old
- * one, so only those are read that no cache may give: successes of calls that are not a GET or that ask for `no-store`.
- * On other origins the header can be read only where the server exposes it.
- * @param deviceTime the device's clock, in ms since the epoch
+ * Creates a fetch that reads the server's time from the `Date` header of its answers. A cached
+ * answer has an old date, so it reads only successful answers that cannot be cached: calls that are
+ * not a GET, or that use `no-store`. On other origins the server must expose the header.
+ * @param deviceTime returns the time of the device's clock, in ms since the epoch
  */
 export function createTimeReadingFetch(
   send: (request: Request) => Promise<Response>,
@@ -31,9 +31,10 @@ export function createTimeReadingFetch(
 }
 
 /**
- * Asks for the server's time, in ms since the epoch, rounded down to whole seconds; null when it may not be read. Any answer
- * has it: that of `GET /cities` is short and for everybody.
- * @throws AppError when the server cannot be asked, or does not answer with JSON
+ * Requests the server's time, in ms since the epoch, rounded down to whole seconds; null when the
+ * header cannot be read. Uses `GET /cities`, because every answer has the header and this one is
+ * short and public.
+ * @throws AppError when the request fails or the answer is not JSON
  */
 export async function askServerTime(
   client: ApiClient,

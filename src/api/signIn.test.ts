@@ -7,16 +7,16 @@ import { completeSignIn, endSignIn, refreshSignIn, startSignIn } from './signIn.
 
 const upstream = startUpstream();
 
-test('the page to sign in on is absolute', async () => {
+test('startSignIn returns an absolute address', async () => {
   await expect(startSignIn(testClient())).resolves.toBe(`${UPSTREAM}/oidc/auth?client_id=dukacita`);
 });
 
-test('the page of an outside provider stays as it is, on whatever host', async () => {
+test('startSignIn returns the address of an external provider unchanged', async () => {
   upstream.use(faults.json({ login_url: 'http://192.0.2.4:9000/authorize?x=1' }));
   await expect(startSignIn(testClient())).resolves.toBe('http://192.0.2.4:9000/authorize?x=1');
 });
 
-test('a page that is not on the web is refused', async () => {
+test('startSignIn rejects an address that is not http or https', async () => {
   upstream.use(faults.json({ login_url: 'javascript:alert(1)' }));
   await expect(startSignIn(testClient())).rejects.toMatchObject({
     code: 'badResponse',
@@ -24,7 +24,7 @@ test('a page that is not on the web is refused', async () => {
   });
 });
 
-test('the query string goes to the server letter by letter', async () => {
+test('completeSignIn sends the query string unchanged', async () => {
   let search = '';
   upstream.use(
     http.get('/mauth/auth', ({ request, response }) => {
@@ -36,7 +36,7 @@ test('the query string goes to the server letter by letter', async () => {
   expect(search).toBe('?code=a%2Bb+c&state=%7E~&empty=&iss=https%3A%2F%2Fid');
 });
 
-test('a completed sign-in gives the identity and the token', async () => {
+test('completeSignIn returns the identity and the token', async () => {
   await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toEqual({
     type: 'signedIn',
     identity: {
@@ -52,7 +52,7 @@ test('a completed sign-in gives the identity and the token', async () => {
   });
 });
 
-test('a token that comes inside the user is found there', async () => {
+test('completeSignIn reads the token from the user as a fallback', async () => {
   upstream.use(
     faults.json({
       success: true,
@@ -64,7 +64,7 @@ test('a token that comes inside the user is found there', async () => {
   });
 });
 
-test('a user without e-mail is not signed in', async () => {
+test('completeSignIn rejects a user without e-mail', async () => {
   upstream.use(faults.json({ success: true, user: { sub: 's', email: null }, token: 't' }));
   await expect(completeSignIn(testClient(), '?code=abc', NOW)).resolves.toEqual({
     type: 'rejected',
@@ -78,7 +78,7 @@ test.each([
   ['user_disabled', 'userDisabled'],
   [undefined, 'authenticationFailed'],
   ['something_new', 'authenticationFailed'],
-])('a refusal with the reason %s is %s', async (error, code) => {
+])('completeSignIn maps the error %s to %s', async (error, code) => {
   upstream.use(faults.json({ success: false, error }));
   await expect(completeSignIn(testClient(), '?error=access_denied', NOW)).resolves.toEqual({
     type: 'rejected',
@@ -91,7 +91,7 @@ test.each([
   ['token', { success: true, user: { sub: 's', email: 's@x.example' } }],
   ['user.sub', { success: true, user: { email: 's@x.example' }, token: 't' }],
   ['success', { token: 't' }],
-])('a success without %s breaks the contract', async (field, answer) => {
+])('completeSignIn throws badResponse for an answer without %s', async (field, answer) => {
   upstream.use(faults.json(answer));
   await expect(completeSignIn(testClient(), '?code=abc', NOW)).rejects.toMatchObject({
     code: 'badResponse',
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('a token is renewed', async () => {
+test('refreshSignIn returns a new token', async () => {
   await expect(refreshSignIn(testClient(), NOW)).resolves.toEqual({
     type: 'refreshed',
     accessToken: 'token-of-sari-2',
@@ -112,13 +112,13 @@ test.each([
   ['404 of the contract', faults.rejection(404, 'not_found')],
   ['404 in HTML', faults.htmlError(404)],
   ['405', faults.rejection(405, 'method_not_allowed')],
-])('a server without the extensions (%s) is no failure', async (_, fault) => {
-  upstream.use(fault);
+])('returns notSupported for a server without the extensions (%s)', async (_, handler) => {
+  upstream.use(handler);
   await expect(refreshSignIn(testClient(), NOW)).resolves.toEqual({ type: 'notSupported' });
   await expect(endSignIn(testClient())).resolves.toEqual({ type: 'notSupported' });
 });
 
-test('a session that is over is told by its code, and not to the callback of main calls', async () => {
+test('refreshSignIn throws the code of an ended session without calling onUnauthenticated', async () => {
   const reports: string[] = [];
   upstream.use(faults.rejection(401, 'unauthenticated'));
   const client = testClient({ onUnauthenticated: ({ code }) => reports.push(code) });
@@ -126,7 +126,7 @@ test('a session that is over is told by its code, and not to the callback of mai
   expect(reports).toEqual([]);
 });
 
-test('signing out needs no body in the answer', async () => {
+test('endSignIn accepts an empty body and rejects one that is not JSON', async () => {
   await expect(endSignIn(testClient())).resolves.toEqual({ type: 'ended' });
   upstream.use(http.untyped.post('*/mauth/signout', () => HttpResponse.text('bye')));
   await expect(endSignIn(testClient())).rejects.toMatchObject({ code: 'badResponse' });

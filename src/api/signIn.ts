@@ -8,17 +8,21 @@ import { tokenExpiry } from './tokenExpiry.ts';
 import type { Identity } from './users.ts';
 import { address, maybeAddress, maybeText, name } from './wire.ts';
 
-/** How a sign-in ended. */
+/** The outcome of a sign-in. */
 export type SignInOutcome =
   | ({ readonly type: 'signedIn'; readonly identity: Identity } & AccessToken)
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
-/** How a renewal ended. A server without the extension leaves the session to its expiry. */
+/**
+ * The outcome of a token refresh. Without the extension, the session ends when its token expires.
+ */
 export type RefreshOutcome =
   | ({ readonly type: 'refreshed' } & AccessToken)
   | { readonly type: 'notSupported' };
 
-/** Begins a sign-in (`GET /mauth/signin`) and answers the provider's page, absolute, for the popup. */
+/**
+ * Starts a sign-in (`GET /mauth/signin`) and returns the absolute address of the provider's page.
+ */
 export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {
   const call = client.auth.GET('/mauth/signin', { signal: signal ?? null });
   const { login_url } = await readAnswer(call, v.object({ login_url: address }));
@@ -26,9 +30,9 @@ export async function startSignIn(client: ApiClient, signal?: AbortSignal): Prom
 }
 
 /**
- * Completes a sign-in (`GET /mauth/auth`) with the query string of the callback page, sent on unchanged.
+ * Completes a sign-in (`GET /mauth/auth`). Sends the query string of the callback page unchanged.
  * @param queryString with or without its question mark
- * @param now the time, in ms since the epoch, from which a lifetime in seconds counts
+ * @param now the current time, in ms since the epoch, from which the token's lifetime counts
  */
 export async function completeSignIn(
   client: ApiClient,
@@ -48,7 +52,7 @@ export async function completeSignIn(
   if (user === undefined || accessToken === undefined) {
     throw new AppError('badResponse', {
       field: user === undefined ? 'user' : 'token',
-      message: 'The upstream says that the sign-in succeeded, but gives no user or no token.',
+      message: 'The upstream reports a successful sign-in without a user or without a token.',
     });
   }
   if (user.email === null) return { type: 'rejected', code: 'userNotFound' };
@@ -61,13 +65,13 @@ export async function completeSignIn(
       gender: user.gender,
       pictureUrl: user.picture === null ? null : client.resolveAddress(user.picture),
     },
-    ...lasting(accessToken, expires_in, now),
+    ...toAccessToken(accessToken, expires_in, now),
   };
 }
 
 /**
- * Asks for a new access token (`POST /mauth/refresh`, an extension).
- * @throws AppError `unauthenticated` or `tokenExpired` when the session is over
+ * Requests a new access token (`POST /mauth/refresh`, an extension).
+ * @throws AppError `unauthenticated` or `tokenExpired` when the session has ended
  */
 export async function refreshSignIn(
   client: ApiClient,
@@ -75,9 +79,9 @@ export async function refreshSignIn(
   signal?: AbortSignal,
 ): Promise<RefreshOutcome> {
   const call = client.auth.POST('/mauth/refresh', { signal: signal ?? null });
-  return supported(async () => {
-    const { access_token, expires_in } = await readAnswer(call, refreshed);
-    return { type: 'refreshed', ...lasting(access_token, expires_in, now) };
+  return orNotSupported(async () => {
+    const { access_token, expires_in } = await readAnswer(call, refreshResult);
+    return { type: 'refreshed', ...toAccessToken(access_token, expires_in, now) };
   });
 }
 
@@ -87,7 +91,7 @@ export async function endSignIn(
   signal?: AbortSignal,
 ): Promise<{ type: 'ended' } | { type: 'notSupported' }> {
   const call = client.auth.POST('/mauth/signout', { signal: signal ?? null });
-  return supported(async () => {
+  return orNotSupported(async () => {
     await settled(call);
     return { type: 'ended' };
   });
@@ -112,18 +116,22 @@ const signInResult = v.object({
   error: v.optional(v.string()),
 });
 
-const refreshed = v.object({ access_token: name, expires_in: seconds });
+const refreshResult = v.object({ access_token: name, expires_in: seconds });
 
-function lasting(accessToken: string, expiresIn: number | undefined, now: number): AccessToken {
+function toAccessToken(
+  accessToken: string,
+  expiresIn: number | undefined,
+  now: number,
+): AccessToken {
   return accessTokenFrom(accessToken, now, tokenExpiry(accessToken, expiresIn, now) - now);
 }
 
-/** A server that lacks an extension answers 404 to it. */
-async function supported<Outcome>(
-  ask: () => Promise<Outcome>,
+/** Returns `notSupported` when the server answers 404, because it does not have the extension. */
+async function orNotSupported<Outcome>(
+  send: () => Promise<Outcome>,
 ): Promise<Outcome | { readonly type: 'notSupported' }> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (error instanceof AppError && error.code === 'notFound') return { type: 'notSupported' };
     throw error;

@@ -5,7 +5,10 @@ const address = 'http://upstream.test/messages?text=rahasia';
 const read = () => new Request(address);
 const write = () => new Request(address, { method: 'POST', body: '{}' });
 
-/** A fetch that answers as told and, like a real one, fails as soon as its signal aborts. */
+/**
+ * Creates a fetch that resolves with `answer` and rejects as soon as its signal aborts, like a real
+ * one.
+ */
 function fetchWith(
   answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {}),
 ) {
@@ -18,12 +21,12 @@ function fetchWith(
   );
 }
 
-function make(fetch = fetchWith(), isOnline = true) {
+function create(fetch = fetchWith(), isOnline = true) {
   return createTimedFetch({ timeoutMs: 30_000, isOnline: () => isOnline, fetch });
 }
 
-/** What a promise is rejected with, caught at once, so that timers may run meanwhile. */
-function thrownBy(promise: Promise<unknown>): Promise<unknown> {
+/** Resolves with the rejection of a promise, which is then handled while timers are advanced. */
+function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => ({ resolvedWith: value }),
     (error: unknown) => error,
@@ -37,9 +40,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what comes back', () => {
-  test('status, headers and body', async () => {
-    const response = await make(
+describe('the response', () => {
+  test('has status, headers and body', async () => {
+    const response = await create(
       fetchWith(() => new Response('halo', { status: 201, headers: { 'X-Request-Id': 'r' } })),
     )(read());
     expect(response.status).toBe(201);
@@ -47,27 +50,27 @@ describe('what comes back', () => {
     await expect(response.text()).resolves.toBe('halo');
   });
 
-  test('an answer without a body', async () => {
-    const response = await make(fetchWith(() => new Response(null, { status: 204 })))(write());
+  test('may have no body', async () => {
+    const response = await create(fetchWith(() => new Response(null, { status: 204 })))(write());
     expect(response.status).toBe(204);
   });
 
-  test('no timer is left behind', async () => {
-    await make(fetchWith(() => new Response('halo')))(read());
+  test('leaves no timer running', async () => {
+    await create(fetchWith(() => new Response('halo')))(read());
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('what goes wrong', () => {
-  test('no answer in time', async () => {
-    const outcome = thrownBy(make()(read()));
+describe('fails', () => {
+  test('with timedOut when no response arrives in time', async () => {
+    const outcome = rejectionOf(create()(read()));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await expect(outcome).resolves.toMatchObject({ name: 'AppError', code: 'timedOut' });
   });
 
-  test('an answer whose body never ends', async () => {
+  test('with timedOut when the body does not end in time', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async (_request, init) => {
       const body = new ReadableStream({
         start: (controller) =>
@@ -75,52 +78,54 @@ describe('what goes wrong', () => {
       });
       return new Response(body);
     });
-    const outcome = thrownBy(make(fetch)(read()));
+    const outcome = rejectionOf(create(fetch)(read()));
     await vi.advanceTimersByTimeAsync(30_000);
     await expect(outcome).resolves.toMatchObject({ code: 'timedOut' });
   });
 
-  test('the caller gives up', async () => {
+  test('with aborted when the caller aborts', async () => {
     const controller = new AbortController();
-    const outcome = thrownBy(make()(new Request(address, { signal: controller.signal })));
+    const outcome = rejectionOf(create()(new Request(address, { signal: controller.signal })));
     controller.abort();
     await expect(outcome).resolves.toMatchObject({ code: 'aborted' });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('the connection is refused or reset', async () => {
+  test('with networkFailed when the connection fails', async () => {
     const cause = new TypeError('fetch failed');
     const fetch = fetchWith(() => Promise.reject(cause));
-    await expect(make(fetch)(write())).rejects.toMatchObject({ code: 'networkFailed', cause });
+    await expect(create(fetch)(write())).rejects.toMatchObject({ code: 'networkFailed', cause });
   });
 
-  test('messages name the call, and none of what was asked', async () => {
+  test('with a message that contains the path but not the query', async () => {
     const fetch = fetchWith(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(make(fetch)(read())).rejects.toThrow('GET /messages did not get through.');
+    await expect(create(fetch)(read())).rejects.toThrow(
+      'GET /messages failed with a network error.',
+    );
   });
 });
 
-describe('offline', () => {
-  test('a write is not sent', async () => {
+describe('while offline', () => {
+  test('does not send a write', async () => {
     const fetch = fetchWith(() => new Response('halo'));
-    await expect(make(fetch, false)(write())).rejects.toMatchObject({ code: 'offline' });
+    await expect(create(fetch, false)(write())).rejects.toMatchObject({ code: 'offline' });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('a read is tried, for a service worker may have the answer', async () => {
-    const response = await make(
+  test('sends a read, because a service worker may answer', async () => {
+    const response = await create(
       fetchWith(() => new Response('dari tembolok')),
       false,
     )(read());
     await expect(response.text()).resolves.toBe('dari tembolok');
   });
 
-  test('a read that fails is offline', async () => {
+  test('fails with offline when a read fails', async () => {
     const fetch = fetchWith(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(make(fetch, false)(read())).rejects.toMatchObject({ code: 'offline' });
+    await expect(create(fetch, false)(read())).rejects.toMatchObject({ code: 'offline' });
   });
 
-  test('a write that was on its way when the connection went may have arrived', async () => {
+  test('fails with networkFailed when the connection is lost after a write was sent', async () => {
     let isOnline = true;
     const fetch = fetchWith(() => {
       isOnline = false;

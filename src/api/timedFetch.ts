@@ -1,25 +1,26 @@
 import { AppError } from '../domain/appError.ts';
 import { combineSignals } from './combineSignals.ts';
 
-/** Calls back after `ms`, and answers what cancels it. */
+/** Calls `callback` after `ms` milliseconds. Returns a function that cancels the timer. */
 export type StartTimer = (ms: number, callback: () => void) => () => void;
 
 export interface TimedFetchOptions {
-  /** How long a call may take, until the last byte of its answer, in ms. */
+  /** The timeout of a call up to the last byte of its response, in ms. */
   readonly timeoutMs: number;
-  /** What the device says about its connection; false is reliable, true is not. */
+  /** Whether the device reports a connection. False is reliable, true is not. */
   readonly isOnline: () => boolean;
   readonly fetch: typeof globalThis.fetch;
-  /** `setTimeout` when left out. */
+  /** Default: `setTimeout`. */
   readonly startTimer?: StartTimer | undefined;
 }
 
 /**
- * A fetch whose answer arrives whole or not at all, and whose failures are AppErrors: `offline` when nothing was
- * sent, `timedOut`, `aborted` when the caller gave up, `networkFailed` for all else.
+ * Creates a fetch that resolves with a complete response or rejects with an AppError: `offline`
+ * when nothing was sent, `timedOut`, `aborted` by the caller, or `networkFailed` for any other
+ * failure.
  *
- * A write on a device that is offline is not even tried, so that `offline` always says that nothing was done. A
- * read is tried, since a service worker may have the answer.
+ * It does not send writes while the device is offline, so `offline` always means that nothing was
+ * executed. It does send reads, because a service worker may answer them.
  */
 export function createTimedFetch({
   timeoutMs,
@@ -30,25 +31,30 @@ export function createTimedFetch({
   return async (request: Request): Promise<Response> => {
     const isRead = request.method === 'GET';
     if (!isRead && !isOnline())
-      throw new AppError('offline', { message: `Offline: ${nameOf(request)} was not sent.` });
+      throw new AppError('offline', {
+        message: `Offline: ${describeRequest(request)} was not sent.`,
+      });
     const timeout = new AbortController();
     const cancelTimer = startTimer(timeoutMs, () => timeout.abort());
     const { signal, release } = combineSignals([request.signal, timeout.signal]);
     try {
       const response = await fetch(request, { signal });
-      return await whole(response);
+      return await readCompletely(response);
     } catch (cause) {
       if (request.signal.aborted)
-        throw new AppError('aborted', { cause, message: `${nameOf(request)} was given up.` });
+        throw new AppError('aborted', {
+          cause,
+          message: `${describeRequest(request)} was aborted by the caller.`,
+        });
       if (timeout.signal.aborted) {
         throw new AppError('timedOut', {
           cause,
-          message: `${nameOf(request)} had no whole answer after ${timeoutMs} ms.`,
+          message: `${describeRequest(request)} had no complete response after ${timeoutMs} ms.`,
         });
       }
       throw new AppError(isRead && !isOnline() ? 'offline' : 'networkFailed', {
         cause,
-        message: `${nameOf(request)} did not get through.`,
+        message: `${describeRequest(request)} failed with a network error.`,
       });
     } finally {
       cancelTimer();
@@ -62,13 +68,13 @@ function pageTimer(ms: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-async function whole(response: Response): Promise<Response> {
+async function readCompletely(response: Response): Promise<Response> {
   const bytes = await response.arrayBuffer();
   const { status, statusText, headers } = response;
   return new Response(bytes.byteLength === 0 ? null : bytes, { status, statusText, headers });
 }
 
-/** Method and path, without the query: that may hold names and phone numbers. */
-function nameOf(request: Request): string {
+/** Returns method and path, without the query, which may contain names and phone numbers. */
+function describeRequest(request: Request): string {
   return `${request.method} ${new URL(request.url).pathname}`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toAppRejection } from './toAppRejection.ts';
 import { appErrorCodeOf } from './serverErrorCodes.ts';
 
-test('code, field and request of the body are kept', async () => {
+test('keeps code, field and request id of the body', async () => {
   const body = {
     code: 'card_text_too_long',
     message: 'too long',
@@ -16,7 +16,7 @@ test('code, field and request of the body are kept', async () => {
   expect(error.message).toBe('The upstream answered 422 card_text_too_long: too long');
 });
 
-test('a refusal keeps its own code even with the status of a failure', async () => {
+test('uses the code of the body even with a 5xx status', async () => {
   const error = await toAppRejection(
     Response.json({ code: 'virtual_account_unavailable', message: '' }, { status: 503 }),
   );
@@ -38,26 +38,26 @@ test.each([
   [500, 'serverFailed'],
   [503, 'serverFailed'],
   [304, 'badResponse'],
-])('without a body of the contract, status %i is %s', async (status, code) => {
+])('maps status %i without an error body to %s', async (status, code) => {
   const html = status === 304 ? null : '<h1>Error</h1>';
   await expect(toAppRejection(new Response(html, { status }))).resolves.toMatchObject({ code });
 });
 
-test('a code that the contract does not know falls back on the status', async () => {
+test('falls back to the status for an unknown code', async () => {
   const error = await toAppRejection(
     Response.json({ code: 'toString', message: '' }, { status: 404 }),
   );
   expect(error.code).toBe('notFound');
 });
 
-test('the request is found in the header when the body does not name it', async () => {
+test('reads the request id from the header when the body has none', async () => {
   const error = await toAppRejection(
     new Response('', { status: 502, headers: { 'X-Request-Id': 'req-2' } }),
   );
   expect(error).toMatchObject({ requestId: 'req-2', message: expect.stringContaining('(empty)') });
 });
 
-test('every error code of the contract has a code of the app', () => {
+test('maps every error code of the contract to a code of the app', () => {
   const contract = parse(
     readFileSync(new URL('../../openapi/api.yaml', import.meta.url), 'utf8'),
   ) as {

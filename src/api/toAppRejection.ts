@@ -3,17 +3,17 @@ import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import { appErrorCodeOf } from './serverErrorCodes.ts';
 
 /**
- * The error that an unsuccessful answer stands for: by the code in its body, or else by its status, since proxies
- * and captive portals answer in HTML. A refusal that fits no code is `validationFailed`: the server has answered,
- * and nothing was done.
+ * Creates the AppError for an unsuccessful response, from the code in its body or else from its
+ * status, because proxies and captive portals answer with HTML. Any other 4xx status becomes
+ * `validationFailed`, because the server has answered and nothing was executed.
  */
 export async function toAppRejection(response: Response): Promise<AppError> {
   const text = await response.text();
-  const body = v.safeParse(errorBody, parsed(text));
+  const body = v.safeParse(errorBody, parseJson(text));
   if (!body.success) {
     return new AppError(codeByStatus(response.status), {
       requestId: requestIdOf(response),
-      message: `The upstream answered ${response.status} without an error body of the contract: ${excerpt(text)}`,
+      message: `The upstream answered ${response.status} without a valid error body: ${excerpt(text)}`,
     });
   }
   const { code, message, field, requestId } = body.output;
@@ -49,7 +49,7 @@ function codeByStatus(status: number): AppErrorCode {
   return status >= 400 ? 'validationFailed' : 'badResponse';
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

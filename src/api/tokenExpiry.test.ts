@@ -5,18 +5,18 @@ import { ASSUMED_LIFETIME_MS, tokenExpiry } from './tokenExpiry.ts';
 const jwt = (claims: unknown) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
-test('the lifetime that the server names counts from now', () => {
+test('uses the lifetime from the server, counted from now', () => {
   expect(tokenExpiry(jwt({ exp: 1 }), 900, NOW)).toBe(NOW + 900_000);
 });
 
-test('without it, the token itself says when', () => {
+test('falls back to the exp claim of the token', () => {
   expect(tokenExpiry(jwt({ exp: NOW / 1000 + 60, name: 'Ibu Sri – ÿþ' }), undefined, NOW)).toBe(
     NOW + 60_000,
   );
 });
 
 test.each(['opaque', 'a.!!!.c', jwt({ sub: 'x' }), jwt({ exp: 'besok' }), jwt(null), ''])(
-  'a token that says nothing (%j) is trusted for a day',
+  'assumes 24 hours for a token without a readable expiry: %j',
   (token) => {
     expect(tokenExpiry(token, undefined, NOW)).toBe(NOW + ASSUMED_LIFETIME_MS);
   },

@@ -1,9 +1,12 @@
-/** How long a token is trusted to live when nothing says how long it does: 24 hours, in ms. A 401 ends it sooner. */
+/**
+ * The assumed lifetime of a token whose expiry is unknown: 24 hours, in ms. A 401 ends it earlier.
+ */
 export const ASSUMED_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
- * When an access token expires, in ms since the epoch: by the lifetime the server names (an extension), else by the
- * `exp` claim if the token is a JWT, else by assumption. Only a hint for renewing in time; the server decides.
+ * Returns when an access token expires, in ms since the epoch: from the lifetime that the server
+ * sends (an extension), else from the `exp` claim of a JWT, else `ASSUMED_LIFETIME_MS` from now.
+ * This only determines when to refresh; the server decides whether a token is valid.
  * @param expiresIn in seconds
  */
 export function tokenExpiry(token: string, expiresIn: number | undefined, now: number): number {

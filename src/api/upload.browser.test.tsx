@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { createApiClient } from './client.ts';
 import { uploadLogo } from './logos.ts';
 
-/** A service worker hides the progress of uploads, so this asks the test's own server, which knows no logos. */
-test('a real browser tells how much of a logo has left it, up to all of it', async () => {
+/**
+ * A service worker hides upload progress, so this uploads to the test server, which answers 404.
+ */
+test('a real browser reports the progress of an upload up to 1', async () => {
   const client = createApiClient({
     upstreamUrl: window.location.origin,
     apiKey: 'kunci',

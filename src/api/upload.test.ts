@@ -10,7 +10,7 @@ import type { OnUnauthenticated } from './middleware/throwRejections.ts';
 const upstream = startUpstream();
 const file = new Blob(['gambar'], { type: 'image/png' });
 
-test('a logo is sent as the contract says, and its stored path comes back as it is', async () => {
+test('sends a logo as the contract defines it and returns the stored path unchanged', async () => {
   await expect(uploadLogo(testClient(), file, 'Logo Kami.png')).resolves.toEqual({
     path: logoPath,
     fileName: 'Logo Kami.png',
@@ -27,7 +27,7 @@ test('a logo is sent as the contract says, and its stored path comes back as it 
   expect(request?.headers.get('Pragma')).toBe('no-cache');
 });
 
-test('a stored logo has wholly left the device', async () => {
+test('reports a progress of 1 for a stored logo', async () => {
   const progress: number[] = [];
   await uploadLogo(testClient(), file, 'logo.png', {
     onProgress: (fraction) => progress.push(fraction),
@@ -35,7 +35,7 @@ test('a stored logo has wholly left the device', async () => {
   expect(progress.at(-1)).toBe(1);
 });
 
-test('signed out, no token is sent', async () => {
+test('sends no token when signed out', async () => {
   await uploadLogo(testClient({ getAccessToken: () => null }), file, 'logo.png');
   const [request] = await upstream.seen();
   expect(request?.headers.has('Authorization')).toBe(false);
@@ -45,7 +45,7 @@ test.each([
   ['logo_invalid', 422, 'logoInvalid'],
   ['payload_too_large', 413, 'payloadTooLarge'],
   ['internal', 500, 'serverFailed'],
-])('%s is thrown by name', async (code, status, appCode) => {
+])('throws an AppError for %s', async (code, status, appCode) => {
   upstream.use(faults.rejection(status, code, { field: 'logo' }));
   await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
     name: 'AppError',
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('an expired token is reported with the token', async () => {
+test('reports an expired token with the token that was sent', async () => {
   const onUnauthenticated = vi.fn<OnUnauthenticated>();
   upstream.use(faults.rejection(401, 'token_expired'));
   await expect(
@@ -70,24 +70,24 @@ test('an expired token is reported with the token', async () => {
 
 test.each([
   ['HTML', () => HttpResponse.html('<p>Masuk Wi-Fi</p>')],
-  ['nothing', () => new HttpResponse(null, { status: 200 })],
+  ['an empty body', () => new HttpResponse(null, { status: 200 })],
   ['an empty path', () => HttpResponse.json('')],
   ['an object', () => HttpResponse.json({ path: logoPath })],
-])('an answer of %s is badResponse', async (_, answer) => {
+])('throws badResponse for an answer with %s', async (_, answer) => {
   upstream.use(http.untyped.post('*/florist/message/logo/', answer));
   await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
     code: 'badResponse',
   });
 });
 
-test('a lost connection is networkFailed', async () => {
+test('throws networkFailed for a lost connection', async () => {
   upstream.use(faults.network());
   await expect(uploadLogo(testClient(), file, 'logo.png')).rejects.toMatchObject({
     code: 'networkFailed',
   });
 });
 
-test('a connection that the device has lost meanwhile is told as such', async () => {
+test('throws offline when the device goes offline during the upload', async () => {
   const isOnline = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
   upstream.use(faults.network());
   await expect(uploadLogo(testClient({ isOnline }), file, 'logo.png')).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('a connection that the device has lost meanwhile is told as such', async ()
   });
 });
 
-test('offline, nothing is sent', async () => {
+test('sends nothing while offline', async () => {
   await expect(
     uploadLogo(testClient({ isOnline: () => false }), file, 'logo.png'),
   ).rejects.toMatchObject({
@@ -104,24 +104,24 @@ test('offline, nothing is sent', async () => {
   await expect(upstream.seen()).resolves.toEqual([]);
 });
 
-test('the caller gives up, before or on the way', async () => {
+test('throws aborted when the caller aborts before or during the upload', async () => {
   upstream.use(faults.never());
   const before = uploadLogo(testClient(), file, 'logo.png', { signal: AbortSignal.abort() });
   await expect(before).rejects.toMatchObject({ code: 'aborted' });
   const controller = new AbortController();
-  const onTheWay = uploadLogo(testClient(), file, 'logo.png', { signal: controller.signal });
+  const during = uploadLogo(testClient(), file, 'logo.png', { signal: controller.signal });
   controller.abort();
-  await expect(onTheWay).rejects.toMatchObject({ code: 'aborted' });
+  await expect(during).rejects.toMatchObject({ code: 'aborted' });
 });
 
-test('a connection that stands still is timedOut', async () => {
+test('throws timedOut for an upload without progress', async () => {
   upstream.use(faults.never());
   await expect(uploadLogo(testClient({ timeoutMs: 20 }), file, 'logo.png')).rejects.toMatchObject({
     code: 'timedOut',
   });
 });
 
-test('a slow upload that makes progress is let go on', async () => {
+test('does not time out a slow upload that makes progress', async () => {
   vi.useFakeTimers();
   const request = Object.assign(new EventTarget(), {
     upload: new EventTarget(),

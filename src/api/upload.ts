@@ -5,20 +5,20 @@ import type { SendForm } from './sendForm.ts';
 
 export interface UploadOptions {
   /**
-   * Called with the part of the body that has left the device, from 0 to 1. Where a service worker carries the
-   * request, browsers tell nothing until the end, and it is called with 1 only.
+   * Called with the fraction of the body that has been sent, from 0 to 1. If a service worker
+   * handles the request, browsers report no progress, and it is called once, with 1.
    */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a form to a path of the upstream and answers the text of a successful answer. */
+/** Posts a form to a path of the upstream and resolves with the text of a successful response. */
 export type Upload = (path: string, form: FormData, options?: UploadOptions) => Promise<string>;
 
 export interface UploadSettings {
   readonly upstreamUrl: string;
   readonly querySerializer: (query: Record<string, unknown>) => string;
-  /** How long the connection may stand still, in ms. */
+  /** The timeout without any progress, in ms. */
   readonly timeoutMs: number;
   readonly getAccessToken: () => string | null;
   readonly onUnauthenticated: OnUnauthenticated | undefined;
@@ -26,7 +26,10 @@ export interface UploadSettings {
   readonly sendForm: SendForm;
 }
 
-/** Uploads whose progress is told. They fail like every other call: with an AppError, `aborted` included. */
+/**
+ * Creates the upload function, which reports progress. It rejects with the same AppErrors as other
+ * calls.
+ */
 export function createUpload(settings: UploadSettings): Upload {
   const { upstreamUrl, querySerializer, timeoutMs, isOnline, sendForm } = settings;
   return async (path, form, options = {}) => {
@@ -43,11 +46,11 @@ export function createUpload(settings: UploadSettings): Upload {
       headers,
       timeoutMs,
     }).catch((error: unknown) => {
-      // A file may arrive twice: here, unlike with an order, it does no harm that something may have been done.
+      // The upload may have arrived, but repeating it does no harm, unlike repeating an order.
       if (error instanceof AppError && error.code === 'networkFailed' && !isOnline())
         throw new AppError('offline', {
           cause: error,
-          message: `Offline: ${path} was not sent whole.`,
+          message: `Offline: ${path} was not sent completely.`,
         });
       throw error;
     });

@@ -1,11 +1,12 @@
-/** Turns addresses in answers into ones that a page can load. */
+/** Converts an address in an answer to an absolute URL. */
 export type ResolveAddress = (address: string) => string;
 
 /**
- * Makes addresses of pictures absolute. A path is one on the upstream; a plain-http address whose host is an IP
- * number is an old name of the secure host and is rewritten to it, path and query kept; all else stays.
+ * Creates a function that makes addresses absolute. It resolves paths against the upstream, and
+ * replaces legacy hosts (plain http, IP address) with the secure host, keeping path and query. It
+ * returns any other address unchanged.
  * @param upstreamUrl absolute, without a trailing slash
- * @param secureUpstreamUrl where old addresses lead now, absolute, without a trailing slash
+ * @param secureUpstreamUrl the replacement of legacy hosts, absolute, without a trailing slash
  */
 export function createResolveAddress(
   upstreamUrl: string,
@@ -15,22 +16,22 @@ export function createResolveAddress(
   const secure = new URL(`${secureUpstreamUrl}/`);
   return (address) => {
     const isPathOnUpstream = address.startsWith('/') && !address.startsWith('//');
-    const url = isPathOnUpstream ? below(upstream, address) : new URL(address, upstream);
+    const url = isPathOnUpstream ? resolveBelow(upstream, address) : new URL(address, upstream);
     return (
       isLegacy(url) && url.origin !== upstream.origin
-        ? below(secure, url.pathname + url.search)
+        ? resolveBelow(secure, url.pathname + url.search)
         : url
     ).href;
   };
 }
 
-/** Whether a text can be an address of the upstream: a path, or absolute by http or https. */
+/** Returns whether a text is a valid address: a path, or an absolute http or https URL. */
 export function isAddress(text: string): boolean {
   const base = 'https://upstream.invalid/';
   return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
 }
 
-function below(base: URL, path: string): URL {
+function resolveBelow(base: URL, path: string): URL {
   return new URL(`.${path}`, base);
 }
 

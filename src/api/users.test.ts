@@ -21,21 +21,21 @@ const identity = {
   pictureUrl: 'https://id.example/s.png',
 };
 
-test('a user is found by username', async () => {
+test('findUser finds a user by username', async () => {
   await expect(findUser(testClient(), 'demo-sari')).resolves.toEqual({
     ...user,
     photoUrl: `${UPSTREAM}/images/portraits/sari.webp`,
   });
 });
 
-test('an object without id is no user yet', async () => {
+test('an object without id means that the user does not exist yet', async () => {
   await expect(findUser(testClient(), 'demo-baru')).resolves.toBeNull();
   await expect(getProfile(testClient(), 'demo-baru')).rejects.toMatchObject({
     code: 'userNotFound',
   });
 });
 
-test('a username with odd letters is encoded', async () => {
+test('special characters of a username are encoded', async () => {
   await updateProfile(testClient(), 'auth0|a/b', { ...user });
   await findUser(testClient(), 'auth0|a&b');
   const [update, search] = await upstream.seen();
@@ -43,7 +43,7 @@ test('a username with odd letters is encoded', async () => {
   expect(search?.query['username']).toBe('auth0|a&b');
 });
 
-test('a known identity is not created again; what the upstream knows wins', async () => {
+test('ensureUser returns the stored user of a known identity and prefers its values', async () => {
   await expect(ensureUser(testClient(), identity)).resolves.toEqual({
     id: 12,
     username: 'demo-sari',
@@ -55,7 +55,7 @@ test('a known identity is not created again; what the upstream knows wins', asyn
   expect(await upstream.seen()).toHaveLength(1);
 });
 
-test('a new identity is created with the token that was just given', async () => {
+test('ensureUser creates the user of a new identity with the given token', async () => {
   const client = testClient({ getAccessToken: () => null });
   await expect(
     ensureUser(client, { ...identity, username: 'demo-baru' }, { accessToken: 'fresh' }),
@@ -81,7 +81,7 @@ test('a new identity is created with the token that was just given', async () =>
 test.each([
   ['id', { username: 'demo-sari' }],
   ['username', { id: 12 }],
-])('a created user without %s breaks the contract', async (field, answer) => {
+])('createUser rejects an answer without %s', async (field, answer) => {
   upstream.use(faults.json(answer));
   await expect(createUser(testClient(), identity)).rejects.toMatchObject({
     code: 'badResponse',
@@ -89,7 +89,7 @@ test.each([
   });
 });
 
-test('a profile update is done when the answer is 1 and has failed when it is 0', async () => {
+test('updateProfile succeeds when the answer is 1 and fails when it is 0', async () => {
   await expect(updateProfile(testClient(), 'demo-sari', { ...user })).resolves.toBeUndefined();
   upstream.use(http.patch('/users/{id}', ({ response }) => response(200).json(0)));
   await expect(updateProfile(testClient(), 'demo-sari', { ...user })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('a profile update is done when the answer is 1 and has failed when it is 0'
   });
 });
 
-test('users are found by phone number, plus sign and all', async () => {
+test('findUsersByPhone encodes the plus sign of a phone number', async () => {
   await expect(findUsersByPhone(testClient(), '+628110002001')).resolves.toEqual([
     {
       id: 12,

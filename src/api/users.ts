@@ -9,28 +9,30 @@ import { FRESH_FOR, readDefaults } from './readQuery.ts';
 import type { ResolveAddress } from './upstreamAddresses.ts';
 import { count, id, maybeAddress, maybeCount, maybeText, name, results } from './wire.ts';
 
-/** Who the identity provider says has signed in. */
+/** The signed-in identity, as the identity provider describes it. */
 export type Identity = Omit<SessionUser, 'id'>;
 
-/** A user as the upstream keeps it. */
+/** A user as stored by the upstream. */
 export interface User extends Profile {
   readonly id: number;
 }
 
-/** A profile as its owner may change it: the username names it and stays. */
+/**
+ * The fields of a profile that its owner may change. The username identifies it and cannot change.
+ */
 export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;
 };
 
-/** Options of calls that may be made before the session exists. */
+/** The options of calls that may run before the session exists. */
 export interface UserCallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Used in place of the signed-in user's token. */
+  /** Used instead of the signed-in user's token. */
   readonly accessToken?: string | undefined;
 }
 
-/** The user of a username, or null when there is none yet (`GET /users/v2/search`). */
+/** Loads the user with a username; null when there is none yet (`GET /users/v2/search`). */
 export async function findUser(
   client: ApiClient,
   username: string,
@@ -46,7 +48,9 @@ export async function findUser(
   return wire.id === undefined ? null : toUser(wire, client.resolveAddress);
 }
 
-/** Makes the user of an identity (`POST /users/v2/new`). Asking twice answers the same user. */
+/**
+ * Creates the user of an identity (`POST /users/v2/new`). Repeating the call returns the same user.
+ */
 export async function createUser(
   client: ApiClient,
   identity: Identity,
@@ -66,7 +70,7 @@ export async function createUser(
   return toUser(await readAnswer(call, user), client.resolveAddress);
 }
 
-/** The session's user for an identity that has just signed in: looked up, and made when there is none. */
+/** Returns the user of an identity that has just signed in. Creates it if it does not exist yet. */
 export async function ensureUser(
   client: ApiClient,
   identity: Identity,
@@ -85,7 +89,7 @@ export async function ensureUser(
   };
 }
 
-/** A user's own profile. Throws `userNotFound` when there is none. */
+/** Loads the signed-in user's profile. Throws `userNotFound` when there is none. */
 export async function getProfile(
   client: ApiClient,
   username: string,
@@ -93,11 +97,14 @@ export async function getProfile(
 ): Promise<User> {
   const found = await findUser(client, username, { signal });
   if (found === null)
-    throw new AppError('userNotFound', { message: 'The upstream has no user of this username.' });
+    throw new AppError('userNotFound', { message: 'The upstream has no user with this username.' });
   return found;
 }
 
-/** Changes one's own profile (`PATCH /users/{id}`). Throws `serverFailed` when the answer is not 1. */
+/**
+ * Updates the signed-in user's profile (`PATCH /users/{id}`). Throws `serverFailed` when the answer
+ * is not 1.
+ */
 export async function updateProfile(
   client: ApiClient,
   username: string,
@@ -127,7 +134,9 @@ export async function updateProfile(
     });
 }
 
-/** Users with exactly this phone number, country code included (`GET /users/search`). */
+/**
+ * Loads the users with exactly this phone number, including the country code (`GET /users/search`).
+ */
 export async function findUsersByPhone(
   client: ApiClient,
   phoneNumber: string,
@@ -144,11 +153,11 @@ export async function findUsersByPhone(
   );
   return answer.results.map((card) => ({
     ...card,
-    photoUrl: resolved(card.photoUrl, client.resolveAddress),
+    photoUrl: resolveNullable(card.photoUrl, client.resolveAddress),
   }));
 }
 
-/** A user's own profile, as a query. */
+/** Returns the query options of `getProfile`. */
 export function profileQuery(client: ApiClient, username: string) {
   return queryOptions({
     ...readDefaults,
@@ -173,17 +182,17 @@ const user = v.object({
   cityName: maybeText,
 });
 
-const identified = v.object({ id, username: name });
+const identifiedUser = v.object({ id, username: name });
 
 function toUser(wire: v.InferOutput<typeof user>, resolve: ResolveAddress): User {
   return {
     ...wire,
-    ...checked(wire, identified, 'a user'),
-    photoUrl: resolved(wire.photoUrl, resolve),
+    ...checked(wire, identifiedUser, 'the upstream'),
+    photoUrl: resolveNullable(wire.photoUrl, resolve),
   };
 }
 
-function resolved(url: string | null, resolve: ResolveAddress): string | null {
+function resolveNullable(url: string | null, resolve: ResolveAddress): string | null {
   return url === null ? null : resolve(url);
 }
 

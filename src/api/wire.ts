@@ -4,26 +4,26 @@ import { isAddress } from './upstreamAddresses.ts';
 const MAX_INT = 2_147_483_647;
 const MAX_ADDRESS_LENGTH = 2048;
 
-/** Id of anything that is stored. */
+/** The id of a stored record. */
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_INT));
 
-/** A whole number that is not negative: counts and years. */
+/** A non-negative integer, such as a count or an age. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Whole rupiah. */
+/** An amount in whole rupiah. */
 export const rupiah = v.pipe(count, v.maxValue(MAX_INT));
 
-/** A name that must be there. */
+/** A required, non-empty string. */
 export const name = v.pipe(v.string(), v.minLength(1));
 
-/** An instant, as an RFC 3339 string. */
+/** An instant as an RFC 3339 string. */
 export const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid timestamp: no such day'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid timestamp: the date does not exist'),
 );
 
-/** An address of a picture or a page: absolute by http or https, or a path. */
+/** The address of a picture or a page: a path, or an absolute http or https URL. */
 export const address = v.pipe(
   v.string(),
   v.minLength(1),
@@ -31,7 +31,7 @@ export const address = v.pipe(
   v.check(isAddress, 'Invalid address: neither a path nor http(s)'),
 );
 
-/** What may be unknown: null, left out or, for texts, blank. Read as null. */
+/** Optional fields. A missing field, null and, for texts, a blank string are parsed as null. */
 export const maybeCount = v.nullish(count, null);
 export const maybeInstant = v.nullish(instant, null);
 export const maybeText = v.pipe(
@@ -46,7 +46,7 @@ export const maybeAddress = v.pipe(
   ),
 );
 
-/** A list under `results`. */
+/** Creates the schema of a list under `results`. */
 export function results<Item extends v.GenericSchema>(item: Item) {
   return v.object({ results: v.array(item) });
 }

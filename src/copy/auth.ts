@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 
-/** Words about signing in. */
+/** The texts of the sign-in. */
 export const authCopy = {
   prompt: 'Silakan melakukan login / signin terlebih dahulu',
   signIn: 'Sign In / Register',
@@ -25,13 +25,16 @@ export const authCopy = {
   back: 'Kembali',
 } as const;
 
-const endsOfSessions: ReadonlySet<AppErrorCode> = new Set([
+const sessionEndCodes: ReadonlySet<AppErrorCode> = new Set([
   'tokenExpired',
   'unauthenticated',
   'userDisabled',
 ]);
 
-/** Heads the sentence of why nobody is signed in: that a sign-in failed is not said where a session has ended. */
+/**
+ * Returns the title above an authentication error; undefined when a session ended, because no
+ * sign-in failed then.
+ */
 export function signInErrorTitle(code: AppErrorCode): string | undefined {
-  return endsOfSessions.has(code) ? undefined : authCopy.failedTitle;
+  return sessionEndCodes.has(code) ? undefined : authCopy.failedTitle;
 }

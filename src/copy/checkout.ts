@@ -1,12 +1,12 @@
 import type { BankCode } from '../domain/order.ts';
 
-/** What is told to customer service when a payment is confirmed. */
+/** The values in the WhatsApp message that confirms a payment to customer service. */
 export interface ConfirmationWords {
   readonly orderNumber: string;
   readonly personName: string;
   /** One or two lines. */
   readonly sender: string;
-  /** As it is read, such as `Rp 90.000`. */
+  /** Formatted, such as `Rp 90.000`. */
   readonly total: string;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the listings. */
+/** The texts of the listings. */
 export const dukaCopy = {
   title: 'Info Duka',
   loadingList: 'Memuat daftar info duka…',

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 
-/** What a person is told when something fails: what happened, and what they can do. */
+/** The sentence shown to the user for each error: what happened, and what they can do. */
 export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
   offline: 'Anda sedang tidak terhubung ke internet. Sambungkan lagi, lalu coba kembali.',
   networkFailed: 'Sambungan ke server terputus. Periksa internet Anda, lalu coba lagi.',

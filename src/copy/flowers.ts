@@ -1,21 +1,21 @@
-/** What customer service needs to find an order of which nobody knows whether it was made. */
+/** The values that customer service needs to look up an order whose outcome is unknown. */
 export interface UnknownFlowerOrderWords {
   readonly personName: string;
-  /** House and room; null when neither is known. */
+  /** Funeral house and room; null when neither is known. */
   readonly place: string | null;
-  /** Name and size of the board; null when it is not known. */
+  /** Name and size of the flower board; null when unknown. */
   readonly product: string | null;
-  /** The words in big letters. */
+  /** The message in large letters. */
   readonly message: string;
   /** One or two lines. */
   readonly sender: string;
-  /** As it is read, such as `Rp 650.000`; null when it is not known. */
+  /** Formatted, such as `Rp 650.000`; null when unknown. */
   readonly total: string | null;
-  /** When the order was asked for, as it is read; null when that is not known. */
+  /** When the order was submitted, formatted; null when unknown. */
   readonly submittedAt: string | null;
 }
 
-/** Words of the pages on which a flower board is chosen, written and ordered. */
+/** The texts of the pages on which a flower board is chosen, written and ordered. */
 export const flowersCopy = {
   title: 'Kirim bunga',
   recipient: 'Ditujukan Kepada',

@@ -1,18 +1,18 @@
 import type { NoteChoice, OrderMode } from '../domain/greeting.ts';
 
-/** What customer service needs to find an order of which nobody knows whether it was made. */
+/** The values that customer service needs to look up an order whose outcome is unknown. */
 export interface UnknownOrderWords {
   readonly personName: string;
   /** One or two lines. */
   readonly sender: string;
   readonly category: string;
-  /** As it is read, such as `Rp 90.000`; null when no package is known. */
+  /** Formatted, such as `Rp 90.000`; null when no package is known. */
   readonly total: string | null;
-  /** When the order was asked for, as it is read; null when that is not known. */
+  /** When the order was submitted, formatted; null when unknown. */
   readonly submittedAt: string | null;
 }
 
-/** Words of the pages on which a greeting is written and ordered. */
+/** The texts of the pages on which a greeting is written and ordered. */
 export const greetingCopy = {
   recipient: 'Untuk mengenang',
   retry: 'Coba lagi',

@@ -1,4 +1,4 @@
-/** Words of the help page. */
+/** The texts of the help page. */
 export const helpCopy = {
   title: 'WooW Help',
   lead: 'Ada yang bisa kami bantu? Hubungi kami kapan saja.',

@@ -1,4 +1,4 @@
-/** Words of the history. */
+/** The texts of the history. */
 export const historyCopy = {
   title: 'Riwayat',
   lead: 'Pesanan dan kabar untuk Anda, yang terbaru di atas.',

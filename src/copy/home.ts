@@ -1,4 +1,4 @@
-/** Words of the home screen. */
+/** The texts of the home screen. */
 export const homeCopy = {
   title: 'Beranda',
   greeting: 'Mengenang dengan hormat',

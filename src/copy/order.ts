@@ -1,4 +1,4 @@
-/** Whether the server has made an order that was left; nobody knows of one whose answer was lost. */
+/** Whether the server has created a saved order; `unknown` when the answer was lost. */
 export type OrderStatus = 'draft' | 'unknown' | 'placed';
 
 export const orderCopy = {

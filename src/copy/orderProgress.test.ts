@@ -33,9 +33,9 @@ test.each([
     ['Florist', 'Bunga papan', 'Tulisan', 'Ringkasan', 'Pembayaran', 'Konfirmasi'],
   ],
 ] as const)(
-  'R101 the steps of %s are counted once, from the first choice to the confirmation',
-  (_, kind, road, labels) => {
-    const all = road.map((step) => orderProgress(kind, step, { mayGoBack: false }));
+  'R101 counts the steps of %s once, from the first choice to the confirmation',
+  (_, kind, steps, labels) => {
+    const all = steps.map((step) => orderProgress(kind, step, { mayGoBack: false }));
     expect(all.map(({ progress }) => progress)).toEqual(
       [1, 2, 3, 4, 5, 6].map((number) => `Langkah ${number} dari 6`),
     );
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('done steps lead back as long as the order may be changed, and no others ever do', () => {
+test('only completed steps are links, and only while the order may be changed', () => {
   const hrefs = (mayGoBack: boolean) =>
     orderProgress(GREETING, 'package', { mayGoBack }).steps.map(({ href }) => href);
   expect(hrefs(true)).toEqual([

@@ -1,15 +1,15 @@
 import { FLOWERS, GREETING, type OrderKind } from '../domain/order.ts';
 import { routes, type OrderStep } from '../domain/routes.ts';
 
-/** Steps as they are counted: both ways to pay go through the same ones. */
+/** The steps of the progress count. Both payment methods count as the same steps. */
 export type CountedStep = Exclude<OrderStep, 'checkoutVirtualAccount' | 'finishVirtualAccount'>;
 
-const roads: Readonly<Record<OrderKind, readonly CountedStep[]>> = {
+const stepsByKind: Readonly<Record<OrderKind, readonly CountedStep[]>> = {
   [GREETING]: ['compose', 'template', 'package', 'checkout', 'finish', 'confirm'],
   [FLOWERS]: ['florists', 'products', 'form', 'checkout', 'finish', 'confirm'],
 };
 
-/** What each step is called. */
+/** The label of each step. */
 export const stepNames = {
   compose: 'Ucapan',
   template: 'Template',
@@ -23,21 +23,21 @@ export const stepNames = {
 } as const satisfies Record<CountedStep, string>;
 
 /**
- * How far an order has come, in the words of `OrderStepper`: one count from the first choice to the confirmation.
- * Steps that are done lead back while the order may still be changed.
+ * Returns the props of `OrderStepper`: the progress from the first choice to the confirmation.
+ * Completed steps are links while the order may still be changed.
  */
 export function orderProgress(
   kind: OrderKind,
   step: CountedStep,
   { mayGoBack }: { readonly mayGoBack: boolean },
 ) {
-  const road = roads[kind];
-  const current = road.indexOf(step);
+  const orderSteps = stepsByKind[kind];
+  const current = orderSteps.indexOf(step);
   return {
     label: 'Langkah pemesanan',
-    progress: `Langkah ${current + 1} dari ${road.length}`,
+    progress: `Langkah ${current + 1} dari ${orderSteps.length}`,
     doneLabel: 'selesai',
-    steps: road.map((key, index) => ({
+    steps: orderSteps.map((key, index) => ({
       key,
       label: stepNames[key],
       state:

@@ -1,4 +1,4 @@
-/** Words of the profile, of the family page and of the profile's editor. */
+/** The texts of the profile, of the family page and of the profile editor. */
 export const profileCopy = {
   title: 'Profil',
   loading: 'Memuat profil…',

@@ -5,7 +5,7 @@ import {
   senderLines,
 } from '../domain/senderName.ts';
 
-/** Words of the field in which a sender is named, on a card or a board. */
+/** The texts of the sender name field on cards and flower boards. */
 export const senderWords = {
   label: 'Nama pengirim',
   none: 'Belum diisi',
@@ -18,7 +18,7 @@ export const senderWords = {
   cancel: 'Batal',
 } as const;
 
-/** What a sender's name may be, with the reason in words when it may not. */
+/** The limits of a sender name; `validate` returns why a name is invalid, or undefined. */
 export const senderRule = {
   maxLines: MAX_SENDER_LINES,
   maxLength: MAX_SENDER_LENGTH,

@@ -1,4 +1,4 @@
-/** Words of the frame around every page. */
+/** The texts of the shell around every page. */
 export const shellCopy = {
   back: 'Kembali',
   menu: 'Menu utama',

@@ -1,9 +1,9 @@
 /**
- * Everything that can go wrong and that a person is told about. Each code has its sentence in `copy`;
- * a code without one fails the compiler.
+ * Every error that the app can show to a user. `errorSentences` in `copy` has one sentence for each
+ * code; a code without a sentence is a type error.
  */
 export type AppErrorCode =
-  // the way to the server
+  // connection to the server
   | 'offline'
   | 'networkFailed'
   | 'timedOut'
@@ -11,7 +11,7 @@ export type AppErrorCode =
   | 'badResponse'
   | 'serverFailed'
   | 'rateLimited'
-  // who is asking
+  // authentication and authorization
   | 'unauthenticated'
   | 'tokenExpired'
   | 'forbidden'
@@ -25,7 +25,7 @@ export type AppErrorCode =
   | 'signInRefused'
   | 'signInStateInvalid'
   | 'authenticationFailed'
-  // what was asked
+  // invalid request
   | 'notFound'
   | 'validationFailed'
   | 'payloadTooLarge'
@@ -33,12 +33,12 @@ export type AppErrorCode =
   | 'logoInvalid'
   | 'cardTextUnsupported'
   | 'cardTextTooLong'
-  // what an order lacks
+  // validation errors of an order
   | 'noteTextMissing'
   | 'quoteMissing'
   | 'senderInvalid'
   | 'logoMissing'
-  // what is gone or not to be had
+  // no longer available
   | 'templateUnavailable'
   | 'previewUnknown'
   | 'personUnavailable'
@@ -48,12 +48,12 @@ export type AppErrorCode =
   | 'productUnavailable'
   | 'flowersNotDelivered'
   | 'virtualAccountUnavailable'
-  // an order that exists, or may
+  // an order that exists or may exist
   | 'idempotencyKeyReused'
   | 'orderInProgress'
   | 'orderExpired'
   | 'orderNotPayable'
-  // this device
+  // storage on this device
   | 'draftUnreadable'
   | 'draftDiscarded'
   | 'storageFailed'
@@ -61,15 +61,18 @@ export type AppErrorCode =
 
 export interface AppErrorOptions {
   readonly cause?: unknown;
-  /** The field at fault, as a dotted path in the request or the response. */
+  /** The invalid field, as a dotted path in the request or the response. */
   readonly field?: string | undefined;
-  /** The server's name for the request, for its logs. */
+  /** The server's id of the request, as it appears in the server's logs. */
   readonly requestId?: string | undefined;
-  /** English, for developers: what, why and how to mend. */
+  /** English, for developers: what failed, why, and how to fix it. */
   readonly message?: string | undefined;
 }
 
-/** The one error that crosses module borders. `code` is for the app and the person, `message` and `cause` for developers. */
+/**
+ * The only error type that modules exchange. The app reads `code`; developers read `message` and
+ * `cause`.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -84,7 +87,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns anything thrown into an AppError; an AppError is returned as it is. */
+/** Converts any thrown value to an AppError. Returns an AppError unchanged. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
@@ -101,8 +104,8 @@ const outcomeUnknownCodes: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /**
- * Whether a write that failed with this code may have been done all the same. `offline` is known before
- * anything is sent, and a refusal by the server is an answer: after both, nothing was done.
+ * Returns whether a write that failed with this code may still have been executed. Nothing was
+ * executed after `offline`, because nothing was sent, or after a rejection by the server.
  */
 export function isOutcomeUnknown(code: AppErrorCode): boolean {
   return outcomeUnknownCodes.has(code);

@@ -9,10 +9,10 @@ export type Province = City;
 /** A regency (kabupaten) or city (kota) of a province. */
 export type Regency = City;
 
-/** The city filter that filters nothing. */
+/** The filter value that matches every city. */
 export const ALL_CITIES: City = { id: 0, name: 'SEMUA' };
 
-/** The two cities with tiles that lead somewhere on Home. */
+/** The two cities whose tiles on Home are links. */
 export const HOME_CITIES = {
   bandung: { id: 3273, name: 'Bandung' },
   semarang: { id: 3374, name: 'Semarang' },

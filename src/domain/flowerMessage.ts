@@ -1,4 +1,4 @@
-/** What is written on a flower board in big letters. */
+/** The messages offered for a flower board, printed in large letters. */
 export const FLOWER_MESSAGES = [
   'Turut berdukacita',
   'Turut sepenanggungan',
@@ -10,27 +10,35 @@ export const FLOWER_MESSAGES = [
 
 export type FlowerMessageChoice = (typeof FLOWER_MESSAGES)[number];
 
-/** The choice whose words the person writes. */
+/** The choice for which the buyer writes a custom message. */
 export const OWN_FLOWER_MESSAGE: FlowerMessageChoice = 'Lainnya....';
 
 export interface FlowerMessage {
   readonly choice: FlowerMessageChoice;
-  /** The person's own words; used by `OWN_FLOWER_MESSAGE` only. */
+  /** The custom message; used with `OWN_FLOWER_MESSAGE` only. */
   readonly text: string;
 }
 
-/** The most characters of a board's message and of the words below it (contract: `FlowerOrder`). */
+/**
+ * The maximum lengths, in characters, of the message and of the text below it (contract:
+ * `FlowerOrder`).
+ */
 export const FLOWER_LENGTHS = { message: 200, subMessage: 300 } as const;
 
-/** Orders after this time of day, in minutes since midnight in Jakarta, may be delivered the next day. */
+/**
+ * The time, in minutes since midnight in Jakarta, after which orders may be delivered the next day.
+ */
 export const FLOWER_CUT_OFF_MINUTES = 17 * 60 + 30;
 
-/** The words in big letters. */
+/** Returns the message as it is printed on the board. */
 export function flowerMessageText({ choice, text }: FlowerMessage): string {
   return choice === OWN_FLOWER_MESSAGE ? text.trim() : choice;
 }
 
-/** Whether an order at this time of day may only be delivered the next day. */
+/**
+ * Returns whether an order at this time, in minutes since midnight in Jakarta, may be delivered the
+ * next day.
+ */
 export function isAfterCutOff(minutesOfDay: number): boolean {
   return minutesOfDay >= FLOWER_CUT_OFF_MINUTES;
 }

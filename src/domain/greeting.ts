@@ -1,13 +1,13 @@
 import type { AppErrorCode } from './appError.ts';
 import { isSenderName } from './senderName.ts';
 
-/** A greeting's category, by the upstream's number. */
+/** The number that the upstream uses for a greeting category. */
 export type OrderMode = 1 | 2 | 3 | 4 | 5;
 
-/** A family of card templates, by the upstream's name. */
+/** The name that the upstream uses for a group of card templates. */
 export type TemplateGroup = 'F' | 'D' | 'E' | 'quotes' | 'logo';
 
-/** Which of the three pages a category is written on. */
+/** The form on which a greeting of a category is written. */
 export type GreetingPage = 'note' | 'quotes' | 'logo';
 
 export interface GreetingCategory {
@@ -17,7 +17,7 @@ export interface GreetingCategory {
   readonly page: GreetingPage;
 }
 
-/** Every category, in the order in which they are offered. */
+/** Every category, in display order. */
 export const GREETING_CATEGORIES: readonly GreetingCategory[] = [
   { mode: 3, label: 'General', group: 'F', page: 'note' },
   { mode: 1, label: 'Bunga', group: 'D', page: 'note' },
@@ -30,21 +30,23 @@ const categoryByMode = Object.fromEntries(
   GREETING_CATEGORIES.map((category) => [category.mode, category]),
 ) as Record<OrderMode, GreetingCategory>;
 
-/** The category of a mode. */
+/** Returns the category of a mode. */
 export function greetingCategory(mode: OrderMode): GreetingCategory {
   return categoryByMode[mode];
 }
 
-/** What is said about the deceased on a card. */
+/**
+ * How a note on a card begins: the default note, a relationship to the deceased, or a custom text.
+ */
 export type NoteChoice = 'none' | 'father' | 'mother' | 'own';
 
 export interface Note {
   readonly choice: NoteChoice;
-  /** Whose father or mother, or the person's own words; not used by `none`. */
+  /** The text after the prefix, or the custom note; not used with `none`. */
   readonly text: string;
 }
 
-/** The words that begin a note. They go on the card as they stand here. */
+/** The prefix of each note, printed on the card unchanged. */
 export const NOTE_WORDS: Readonly<Record<NoteChoice, string>> = {
   none: 'Turut Berdukacita',
   father: 'Ayahanda dari',
@@ -52,31 +54,34 @@ export const NOTE_WORDS: Readonly<Record<NoteChoice, string>> = {
   own: '',
 };
 
-/** The most characters of a note, a quote and its heading and foot (contract: `CardMessage`, `QuotesPreview`). */
+/**
+ * The maximum lengths, in characters, of a note and of the parts of a quote (contract:
+ * `CardMessage`, `QuotesPreview`).
+ */
 export const MAX_LENGTHS = { note: 300, header: 120, message: 600, footer: 200 } as const;
 
-/** The message of a card: the default note, or the chosen words followed by what was written. */
+/** Returns the message of a card: the default note, or the prefix followed by the written text. */
 export function noteMessage(note: Note): string {
   return [NOTE_WORDS[note.choice], note.choice === 'none' ? '' : note.text.trim()]
     .filter((part) => part !== '')
     .join(' ');
 }
 
-/** The words of a card of the group `quotes`. */
+/** The texts of a card of the group `quotes`. */
 export interface Quotes {
   readonly header: string;
   readonly message: string;
   readonly footer: string;
 }
 
-/** A company's mark that was uploaded. */
+/** An uploaded company logo. */
 export interface Logo {
-  /** As answered by the upload. */
+  /** The path that the upload returned. */
   readonly path: string;
   readonly fileName: string;
 }
 
-/** Where the words of a card stand, in px of a card of `width` by `height`. */
+/** Where texts and logo are printed, in px of a card of `width` by `height`. */
 export interface CardLayout {
   readonly width: number;
   readonly height: number;
@@ -93,10 +98,10 @@ export interface Box {
 
 export type CardField = 'headline' | 'personName' | 'message' | 'sender' | 'header' | 'footer';
 
-/** One text of a card: its place, its type and how it gives way when the words are many. */
+/** The position and typography of one text of a card, and how far it may shrink to fit. */
 export interface CardText {
   readonly field: CardField;
-  /** Printed when the order gives no words for the field. */
+  /** Printed when the order has no text for the field. */
   readonly text?: string | undefined;
   readonly box: Box;
   readonly fontFamily: string;
@@ -104,7 +109,7 @@ export interface CardText {
   readonly fontStyle: 'normal' | 'italic';
   readonly size: number;
   readonly minSize: number;
-  /** As a factor of the size. */
+  /** A multiple of `size`. */
   readonly lineHeight: number;
   readonly maxLines: number;
   readonly align: 'left' | 'center' | 'right';
@@ -118,15 +123,15 @@ export interface CardText {
 export interface CardTemplate {
   readonly id: number;
   readonly imageUrl: string;
-  /** The card without any words; left out when the upstream has no such picture. */
+  /** The card without texts; undefined when the upstream has no such picture. */
   readonly groundUrl?: string | undefined;
-  /** What the picture shows; null when the upstream does not say. */
+  /** A description of the picture; null when the upstream has none. */
   readonly title: string | null;
-  /** Null when the upstream does not say; then there is no local preview. */
+  /** Null when the upstream has none; then there is no local preview. */
   readonly layout: CardLayout | null;
 }
 
-/** What a person has written for a card. */
+/** What the buyer has entered for a card. */
 export interface GreetingWords {
   readonly mode: OrderMode;
   readonly note: Note;
@@ -136,8 +141,8 @@ export interface GreetingWords {
 }
 
 /**
- * What a card still lacks before it can be drawn, or null when nothing is missing.
- * A logo card needs its file, a quotes card its quote, and a begun note needs its end.
+ * Returns the validation error that prevents a card from being drawn, or null. A logo card needs
+ * its logo, a quotes card its quote, and a note with a prefix its text.
  */
 export function validateGreeting(words: GreetingWords): AppErrorCode | null {
   const { page } = greetingCategory(words.mode);

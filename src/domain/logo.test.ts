@@ -10,6 +10,9 @@ test.each([
   ['image/png', 5 * MiB + 1, 'payloadTooLarge'],
   ['image/svg+xml', 1, 'unsupportedMedia'],
   ['', 9 * MiB, 'unsupportedMedia'],
-] as const)('a file of type "%s" and %i bytes: %s', (type, size, validationError) => {
-  expect(validateLogoFile({ type, size })).toBe(validationError);
-});
+] as const)(
+  'validateLogoFile for type "%s" and %i bytes returns %s',
+  (type, size, validationError) => {
+    expect(validateLogoFile({ type, size })).toBe(validationError);
+  },
+);

@@ -1,12 +1,15 @@
 import type { AppErrorCode } from './appError.ts';
 
-/** The most bytes of a logo (contract: `uploadLogo`). */
+/** The maximum size of a logo, in bytes (contract: `uploadLogo`). */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The types of pictures that a logo may have (contract: `uploadLogo`). */
+/** The accepted media types of a logo (contract: `uploadLogo`). */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Why a file need not be sent at all, or null; `size` in bytes. The server has the last word: it looks inside. */
+/**
+ * Returns why a file must not be uploaded, or null; `size` is in bytes. The server also validates
+ * the content.
+ */
 export function validateLogoFile({
   type,
   size,

@@ -6,7 +6,7 @@ export interface FuneralHouse {
   readonly name: string | null;
 }
 
-/** What a list shows of a person who has died. */
+/** A deceased person as shown in lists. */
 export interface PersonSummary {
   readonly id: number;
   readonly name: string;
@@ -15,12 +15,12 @@ export interface PersonSummary {
   readonly photoUrl: string | null;
   readonly room: string | null;
   readonly deathTime: Instant | null;
-  /** Closing of the casket. */
+  /** When the casket is closed. */
   readonly funeralTime: Instant | null;
-  /** Departure for the burial or cremation. */
+  /** When the departure for the burial or cremation is. */
   readonly burialTime: Instant | null;
   readonly funeralHouse: FuneralHouse;
-  /** Approved messages for the person. */
+  /** The number of approved messages for the person. */
   readonly senderCount: number;
 }
 
@@ -31,7 +31,7 @@ export interface Place {
 
 export interface FamilyMember {
   readonly relationship: string;
-  /** One or several names, a line each. */
+  /** One or more names, one per line. */
   readonly name: string;
 }
 
@@ -43,7 +43,7 @@ export interface FuneralEvent {
 export interface Person extends PersonSummary {
   readonly funeralHouse: FuneralHouse & Place;
   readonly burialPlace: Place;
-  /** The family's user, who receives the greetings. */
+  /** The id of the family's user, who receives the greetings. */
   readonly recipientUserId: number | null;
   readonly families: readonly FamilyMember[];
   readonly events: readonly FuneralEvent[];
@@ -54,9 +54,9 @@ export interface PersonMessage {
   readonly fromName: string;
 }
 
-/** How /duka is filtered. */
+/** The filter of the list on /duka. */
 export interface PersonFilter {
-  /** 0 is every city. */
+  /** 0 matches every city. */
   readonly cityId: number;
   readonly text: string;
 }

@@ -1,23 +1,29 @@
-/** Whole rupiah. */
+/** An amount in whole rupiah. */
 export type Rupiah = number;
 
 export interface GreetingPackage {
   readonly id: number;
   readonly price: Rupiah;
-  /** What is taken off. It decides; the percentage is a label. */
+  /** The discount to subtract. It is binding; the percentage is only a label. */
   readonly discount: Rupiah;
   readonly discountPercentage: number;
 }
 
-/** Net price of a package and total of a greeting order: price minus discount, never below 0. */
+/**
+ * Returns the net price of a package, or the total of a greeting order: price minus discount, at
+ * least 0.
+ */
 export function netPrice(offer: Pick<GreetingPackage, 'price' | 'discount'>): Rupiah {
   return Math.max(0, offer.price - offer.discount);
 }
 
-/** Discount of a flower order, in percent of its price. */
+/** The discount of a flower order, in percent of its price. */
 export const FLOWER_DISCOUNT_PERCENT = 0;
 
-/** Total of a flower order: price minus `percent` of it, in whole rupiah, never below 0. */
+/**
+ * Returns the total of a flower order: price minus `percent` of it, rounded to whole rupiah, at
+ * least 0.
+ */
 export function flowerTotal(price: Rupiah, percent: number = FLOWER_DISCOUNT_PERCENT): Rupiah {
   return Math.max(0, Math.round(price - (price * percent) / 100));
 }

@@ -1,4 +1,4 @@
-/** What a user says of themself. */
+/** The profile that a user maintains. */
 export interface Profile {
   readonly username: string;
   readonly name: string | null;
@@ -14,7 +14,7 @@ export interface Profile {
   readonly cityName: string | null;
 }
 
-/** What others may see of a user. */
+/** The public part of a user. */
 export interface UserCard {
   readonly id: number;
   readonly username: string;
@@ -22,7 +22,7 @@ export interface UserCard {
   readonly photoUrl: string | null;
 }
 
-/** A line of the history. */
+/** An entry of the history. */
 export interface HistoryItem {
   readonly text: string;
   readonly date: string;

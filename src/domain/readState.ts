@@ -1,18 +1,18 @@
 import type { AppErrorCode } from './appError.ts';
 
-/** What a screen is told of something that is read: on its way, not to be had, or here. */
+/** The state of data that a screen reads: loading, failed, or ready. */
 export type ReadState<Data> =
   | { readonly type: 'loading' }
   | {
       readonly type: 'failed';
       readonly code: AppErrorCode;
-      /** It is being asked for once more. */
+      /** Whether a retry is running. */
       readonly isRetrying: boolean;
       readonly onRetry: () => void;
     }
   | {
       readonly type: 'ready';
       readonly data: Data;
-      /** Why it could not be brought up to date; null when it is. */
+      /** Why the last refetch failed; null when the data is up to date. */
       readonly refetchError: AppErrorCode | null;
     };

@@ -17,24 +17,24 @@ test.each([
   [FLOWERS, 'checkout', '/order/orderbunga/checkout'],
   [FLOWERS, 'finish', '/order/orderbunga/checkoutfinish'],
   [FLOWERS, 'confirm', '/order/orderbunga/confirmpayment'],
-] as const)('kind %i, step %s stands at %s', (kind, step, path) => {
+] as const)('order kind %i has its step %s at %s', (kind, step, path) => {
   expect(routes.order(kind, step)).toBe(path);
   expect(parseOrderPath(path)).toEqual({ kind, step });
   expect(parseOrderPath(`${path}/`)).toEqual({ kind, step });
 });
 
-test('R83 an unknown step is the first of its kind, an unknown kind is none', () => {
+test('R83 parses an unknown step as the first step of its kind, and an unknown kind as null', () => {
   expect(parseOrderPath('/order/orderucapan/nowhere')).toEqual({ kind: GREETING, step: 'compose' });
   expect(parseOrderPath('/order/orderbunga/nowhere')).toEqual({ kind: FLOWERS, step: 'florists' });
   expect(parseOrderPath('/order/cake')).toBe(null);
   expect(parseOrderPath('/duka')).toBe(null);
 });
 
-test('a step that a kind does not have has no address', () => {
+test('routes.order throws for a step that the kind does not have', () => {
   expect(() => routes.order(GREETING, 'florists')).toThrow('Order kind 0 has no step "florists"');
 });
 
-test('the list carries its filter in the address, and nothing that filters nothing', () => {
+test('routes.duka puts the filter into the query and omits values that match everything', () => {
   expect(routes.duka()).toBe('/duka');
   expect(routes.duka({ cityId: 0, text: '' })).toBe('/duka');
   expect(routes.duka({ cityId: 3273, text: 'ibu & bapak' })).toBe(

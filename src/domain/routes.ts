@@ -1,7 +1,7 @@
 import { FLOWERS, GREETING, type OrderKind } from './order.ts';
 import type { PersonFilter } from './person.ts';
 
-/** Pages of an order, from the first choice to the confirmation. */
+/** The pages of an order, from the first choice to the confirmation. */
 export type OrderStep =
   | 'compose'
   | 'template'
@@ -15,7 +15,7 @@ export type OrderStep =
   | 'finishVirtualAccount'
   | 'confirm';
 
-const tailSegments = {
+const paymentSegments = {
   checkout: 'checkout',
   checkoutVirtualAccount: 'checkoutva',
   finish: 'checkoutfinish',
@@ -28,22 +28,22 @@ const orderPaths: Readonly<Record<OrderKind, Partial<Record<OrderStep, string>>>
     compose: '/order/ucapan',
     template: '/order/orderucapan',
     package: '/order/orderucapan/payment',
-    ...tailPaths('/order/orderucapan'),
+    ...paymentPaths('/order/orderucapan'),
   },
   [FLOWERS]: {
     florists: '/order/bunga',
     products: '/order/orderbunga',
     form: '/order/orderbunga/fillform',
-    ...tailPaths('/order/orderbunga'),
+    ...paymentPaths('/order/orderbunga'),
   },
 };
 
-/** Addresses of the app. Nothing else writes one. */
+/** Builds the URLs of the app. No other module builds them. */
 export const routes = {
   home: () => '/',
   history: () => '/history',
   help: () => '/help',
-  /** The address is the truth of the list's filter; city 0 and an empty text leave no trace in it. */
+  /** Returns the list's URL, which stores its filter. City 0 and an empty text are omitted. */
   duka: (filter: Partial<PersonFilter> = {}) =>
     `/duka${query({ cityId: filter.cityId || undefined, text: filter.text || undefined })}`,
   person: (id: number) => `/duka/detail/${id}`,
@@ -52,7 +52,7 @@ export const routes = {
   editProfile: () => '/profile/edit',
   family: () => '/profile/addfamily',
   authCallback: () => '/auth',
-  /** The page of a step. Throws for a step that the kind does not have. */
+  /** Returns the path of a step. Throws for a step that the kind does not have. */
   order: (kind: OrderKind, step: OrderStep) => {
     const path = orderPaths[kind][step];
     if (path === undefined)
@@ -61,7 +61,10 @@ export const routes = {
   },
 } as const;
 
-/** The kind and step of an address under /order; null for any other address. An unknown step is the kind's first. */
+/**
+ * Parses a path under /order; returns null for any other path. An unknown step becomes the kind's
+ * first step.
+ */
 export function parseOrderPath(pathname: string): { kind: OrderKind; step: OrderStep } | null {
   const path = pathname.replace(/\/+$/, '');
   for (const kind of [GREETING, FLOWERS] as const) {
@@ -74,10 +77,10 @@ export function parseOrderPath(pathname: string): { kind: OrderKind; step: Order
   return null;
 }
 
-function tailPaths(base: string): Record<keyof typeof tailSegments, string> {
+function paymentPaths(base: string): Record<keyof typeof paymentSegments, string> {
   return Object.fromEntries(
-    Object.entries(tailSegments).map(([step, segment]) => [step, `${base}/${segment}`]),
-  ) as Record<keyof typeof tailSegments, string>;
+    Object.entries(paymentSegments).map(([step, segment]) => [step, `${base}/${segment}`]),
+  ) as Record<keyof typeof paymentSegments, string>;
 }
 
 function query(values: Record<string, string | number | undefined>): string {

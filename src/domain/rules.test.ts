@@ -8,12 +8,12 @@ import { isSenderName, senderLines, tidySenderName } from './senderName.ts';
 import { accessTokenFrom } from './session.ts';
 
 describe('prices', () => {
-  test('R40 net is price minus discount, never below 0', () => {
+  test('R40 netPrice subtracts the discount and never returns less than 0', () => {
     expect(netPrice({ price: 100_000, discount: 10_000 })).toBe(90_000);
     expect(netPrice({ price: 5_000, discount: 10_000 })).toBe(0);
   });
 
-  test('flowers cost their price less a percentage, in whole rupiah', () => {
+  test('flowerTotal subtracts a percentage, rounds to whole rupiah and never returns less than 0', () => {
     expect(flowerTotal(750_000)).toBe(750_000);
     expect(flowerTotal(999, 10)).toBe(899);
     expect(flowerTotal(1_000, 200)).toBe(0);
@@ -24,7 +24,7 @@ test.each([
   [1, 'ORDER-0000001'],
   [1234567, 'ORDER-1234567'],
   [12345678, 'ORDER-12345678'],
-])('R63 order %i is quoted as %s', (id, number) => {
+])('R63 the order with id %i has the number %s', (id, number) => {
   expect(orderNumber(id)).toBe(number);
 });
 
@@ -34,11 +34,11 @@ test.each([
   [4, false],
   [null, false],
   [undefined, false],
-])('R55 flowers to house %s: %s', (id, delivered) => {
+])('R55 deliversFlowers for funeral house %s returns %s', (id, delivered) => {
   expect(deliversFlowers(id)).toBe(delivered);
 });
 
-describe('a sender', () => {
+describe('a sender name', () => {
   test.each([
     ['Sari', true],
     ['Keluarga\nLestari', true],
@@ -47,11 +47,11 @@ describe('a sender', () => {
     ['', false],
     ['  \n ', false],
     ['x'.repeat(201), false],
-  ])('%j may be set: %s', (name, valid) => {
+  ])('%j is valid: %s', (name, valid) => {
     expect(isSenderName(name)).toBe(valid);
   });
 
-  test('is tidied line by line', () => {
+  test('is tidied: extra white space and blank lines are removed', () => {
     expect(senderLines(' a  b \r\n\n c ')).toEqual(['a b', 'c']);
     expect(tidySenderName(' a  b \r\n\n c ')).toBe('a b\nc');
   });
@@ -71,7 +71,7 @@ describe('a card', () => {
     [{ choice: 'father', text: ' Budi ' }, 'Ayahanda dari Budi'],
     [{ choice: 'mother', text: 'Rina' }, 'Ibunda dari Rina'],
     [{ choice: 'own', text: 'Selamat jalan, sahabat.' }, 'Selamat jalan, sahabat.'],
-  ] as const)('note %j says %s', (note, message) => {
+  ] as const)('with the note %j has the message "%s"', (note, message) => {
     expect(noteMessage(note)).toBe(message);
   });
 
@@ -83,12 +83,12 @@ describe('a card', () => {
     [{ mode: 4, logo: { path: '/l', fileName: 'l.png' } }, null],
     [{ mode: 5 }, 'quoteMissing'],
     [{ mode: 5, quotes: { header: '', message: 'Terima kasih', footer: '' } }, null],
-  ] as const)('with %j lacks %s', (change, validationError) => {
+  ] as const)('with %j has the validation error %s', (change, validationError) => {
     expect(validateGreeting({ ...words, ...change } as GreetingWords)).toBe(validationError);
   });
 });
 
-test('a token is renewed five minutes before its end, a short one at half-time', () => {
+test('a token is refreshed five minutes before it expires, or halfway through a short lifetime', () => {
   expect(accessTokenFrom('t', 1_000, 900_000)).toEqual({
     accessToken: 't',
     expiresAt: 901_000,
@@ -98,7 +98,7 @@ test('a token is renewed five minutes before its end, a short one at half-time',
 });
 
 describe('errors', () => {
-  test('only what was sent and not answered leaves the outcome unknown', () => {
+  test('leave the outcome unknown only when the request was sent and its answer was lost', () => {
     expect(
       (['networkFailed', 'timedOut', 'badResponse', 'serverFailed'] as const).every(
         isOutcomeUnknown,
@@ -111,7 +111,7 @@ describe('errors', () => {
     ).toBe(false);
   });
 
-  test('anything thrown becomes an AppError that keeps its cause', () => {
+  test('are created from any thrown value and keep it as their cause', () => {
     const known = new AppError('offline');
     expect(toAppError(known)).toBe(known);
     const cause = new TypeError('boom');

@@ -1,15 +1,17 @@
-/** A sender's name has at most this many lines on a card or a board. */
+/** The maximum number of lines of a sender name on a card or a flower board. */
 export const MAX_SENDER_LINES = 2;
 
-/** The most characters a sender's name may have, line break included (contract: `SenderName`). */
+/**
+ * The maximum length of a sender name in characters, line break included (contract: `SenderName`).
+ */
 export const MAX_SENDER_LENGTH = 200;
 
-/** Trims every line and drops blank ones. */
+/** Trims every line, collapses white space and removes blank lines. */
 export function tidySenderName(name: string): string {
   return senderLines(name).join('\n');
 }
 
-/** The lines of a sender's name that are set on a card. */
+/** Returns the lines of a sender name as they are printed on a card. */
 export function senderLines(name: string): string[] {
   return name
     .split(/\r\n|\r|\n/)
@@ -17,7 +19,7 @@ export function senderLines(name: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Whether a name can be set: one or two lines, not longer than the contract allows. */
+/** Returns whether a name is valid: one or two lines, and no longer than the contract allows. */
 export function isSenderName(name: string): boolean {
   const lines = senderLines(name);
   return (

@@ -1,8 +1,8 @@
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SessionUser {
-  /** The upstream's number; orders are made in its name. */
+  /** The upstream's id of the user; orders name it as the buyer. */
   readonly id: number;
-  /** The identity provider's `sub`, the upstream's `username`. */
+  /** The identity provider's `sub`, which is the upstream's `username`. */
   readonly username: string;
   readonly name: string | null;
   readonly email: string | null;
@@ -10,24 +10,27 @@ export interface SessionUser {
   readonly pictureUrl: string | null;
 }
 
-/** A token and how long it lasts; instants in ms since the epoch. */
+/** An access token with its lifetime; times are in ms since the epoch. */
 export interface AccessToken {
   readonly accessToken: string;
   readonly expiresAt: number;
-  /** When to ask for the next one. */
+  /** When to request the next token. */
   readonly refreshAt: number;
 }
 
-/** A signed-in user and what proves it. */
+/** A signed-in user and the access token that proves it. */
 export interface Session extends AccessToken {
   readonly user: SessionUser;
 }
 
-/** The token is renewed this long before it expires, in ms. */
+/** How long before its expiry a token is refreshed, in ms. */
 export const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
 
-/** A token received at `now` that lasts `lifetime` ms. One that lasts less than ten minutes is renewed at half-time. */
+/**
+ * Creates an AccessToken received at `now` and valid for `lifetime` ms. A token that is valid for
+ * less than ten minutes is refreshed after half its lifetime.
+ */
 export function accessTokenFrom(accessToken: string, now: number, lifetime: number): AccessToken {
-  const early = Math.min(REFRESH_BEFORE_EXPIRY_MS, lifetime / 2);
-  return { accessToken, expiresAt: now + lifetime, refreshAt: now + lifetime - early };
+  const refreshLead = Math.min(REFRESH_BEFORE_EXPIRY_MS, lifetime / 2);
+  return { accessToken, expiresAt: now + lifetime, refreshAt: now + lifetime - refreshLead };
 }

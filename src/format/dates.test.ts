@@ -9,9 +9,9 @@ import {
   readSubmission,
 } from './dates.ts';
 
-const instant = '2026-11-20T18:05:09Z'; // Saturday 01:05 in Jakarta, while the rest of the world has Friday
+const instant = '2026-11-20T18:05:09Z'; // still Friday in UTC, already Saturday 01:05 in Jakarta
 
-test('R8 every date is told in Jakarta and in Indonesian', () => {
+test('R8 formats every date in Jakarta time and in Indonesian', () => {
   expect(formatDateTime(instant)).toBe('Sab, 21 Nov 2026 - 01:05');
   expect(formatDeadline(instant)).toBe('Sab, 21 Nov 2026 01:05');
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');
@@ -21,10 +21,10 @@ test('R8 every date is told in Jakarta and in Indonesian', () => {
   expect(minutesOfDay(instant)).toBe(65);
 });
 
-test('months have their Indonesian names', () => {
+test('abbreviates months in Indonesian', () => {
   expect(formatDateTime('2026-08-03T00:00:00+07:00')).toBe('Sen, 3 Agt 2026 - 00:00');
 });
 
-test('an instant may be given in ms since the epoch', () => {
+test('accepts an instant in ms since the epoch', () => {
   expect(formatSubmission(Date.parse(instant))).toBe('2026/11/21 01:05:09');
 });

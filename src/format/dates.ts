@@ -4,40 +4,44 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** Western Indonesian Time, in minutes before UTC; Jakarta keeps no summer time. */
+/**
+ * The UTC offset of Western Indonesian Time (WIB), in minutes. Jakarta has no daylight saving time.
+ */
 const JAKARTA_OFFSET_MINUTES = 7 * 60;
 
-/** `Jum, 20 Nov 2026 - 04:20`, in Jakarta whatever the device says. */
+/** Formats as `Jum, 20 Nov 2026 - 04:20`, in Jakarta time in every device time zone. */
 export function formatDateTime(instant: string | number): string {
   return inJakarta(instant).format('ddd, D MMM YYYY - HH:mm');
 }
 
-/** `Sab, 21 Nov 2026 13:00`: the time before which an order is paid. */
+/** Formats a payment deadline as `Sab, 21 Nov 2026 13:00`. */
 export function formatDeadline(instant: string | number): string {
   return inJakarta(instant).format('ddd, D MMM YYYY HH:mm');
 }
 
-/** `21 Nov 2026 13:00`: a line of the history. */
+/** Formats the date of a history entry as `21 Nov 2026 13:00`. */
 export function formatHistoryDate(instant: string | number): string {
   return inJakarta(instant).format('DD MMM YYYY HH:mm');
 }
 
-/** `21 November 2026`. */
+/** Formats as `21 November 2026`. */
 export function formatDay(instant: string | number): string {
   return inJakarta(instant).format('D MMMM YYYY');
 }
 
-/** `2026/11/21 13:00:00` in Jakarta, as the upstream wants the time of an order. */
+/**
+ * Formats the time of an order as the upstream expects it: `2026/11/21 13:00:00` in Jakarta time.
+ */
 export function formatSubmission(instant: string | number): string {
   return inJakarta(instant).format('YYYY/MM/DD HH:mm:ss');
 }
 
-/** The instant that `formatSubmission` wrote, in ms since the epoch. */
+/** Parses a string written by `formatSubmission`; returns ms since the epoch. */
 export function readSubmission(submission: string): number {
   return Date.parse(`${submission.replaceAll('/', '-').replace(' ', 'T')}+07:00`);
 }
 
-/** Minutes since midnight in Jakarta. */
+/** Returns the minutes since midnight in Jakarta. */
 export function minutesOfDay(instant: string | number): number {
   const time = inJakarta(instant);
   return time.hour() * 60 + time.minute();

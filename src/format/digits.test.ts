@@ -5,7 +5,7 @@ test.each([
   ['8077708123456789', '8077 7081 2345 6789'],
   ['123456789', '1234 5678 9'],
   ['1234', '1234'],
-])('%s is read as %s', (digits, read) => {
-  expect(groupDigits(digits)).toBe(read);
+])('groups %s as %s, and bareDigits reverses it', (digits, grouped) => {
+  expect(groupDigits(digits)).toBe(grouped);
   expect(bareDigits(groupDigits(digits))).toBe(digits);
 });

@@ -7,6 +7,6 @@ test.each([
   [100_000, 'Rp\u00a0100.000'],
   [123_456_789, 'Rp\u00a0123.456.789'],
   [-25_000, '-Rp\u00a025.000'],
-])('R39 %i is written %s', (amount, written) => {
-  expect(formatRupiah(amount)).toBe(written);
+])('R39 formats %i as %s', (amount, expected) => {
+  expect(formatRupiah(amount)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { bareDigits } from './digits.ts';
 
-/** `+62 811-0000-1001` from digits with country code. */
+/** Formats digits with country code as `+62 811-0000-1001`. */
 export function formatPhone(digits: string): string {
   const bare = bareDigits(digits);
   if (!bare.startsWith('62')) return `+${bare}`;
@@ -8,7 +8,10 @@ export function formatPhone(digits: string): string {
   return `+62 ${[local.slice(0, 3), local.slice(3, 7), local.slice(7)].filter((part) => part !== '').join('-')}`;
 }
 
-/** A link that opens a WhatsApp chat with `text` already typed. `digits` is the number with its country code. */
+/**
+ * Returns a link that opens a WhatsApp chat with `text` prefilled. `digits` is the number with its
+ * country code.
+ */
 export function whatsAppLink(digits: string, text: string): string {
   return `https://wa.me/${bareDigits(digits)}?text=${encodeURIComponent(text)}`;
 }

@@ -10,6 +10,6 @@ test.each([
   ['https://dukacita.test/images/a.webp?sig=1', 'https://dukacita.test/images/a.webp?sig=1'],
   ['https://elsewhere.test/photos/images/a.jpg', 'https://elsewhere.test/photos/images/a.jpg'],
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-])('%s is had at %s', (address, at) => {
-  expect(pictureAt(address, 320)).toBe(at);
+])('the address of %s at 320 px is %s', (address, expected) => {
+  expect(pictureAt(address, 320)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * The address of a picture at a width in px. Pictures under `/images/` can be had at several widths (`?w=640`); the
- * address of any other stays as it is.
+ * Returns the address of a picture at a width in px. Pictures under `/images/` are available at
+ * several widths (`?w=640`); any other address is returned unchanged.
  */
 export function pictureAt(address: string, width: number): string {
   return /^(https?:\/\/[^/?#]+)?\/images\/[^?#]+$/.test(address)

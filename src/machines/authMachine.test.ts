@@ -35,7 +35,7 @@ function start({
   refresh = () => never,
   waitUntil = () => never,
 }: Script = {}) {
-  const done: string[] = [];
+  const effects: string[] = [];
   const clock = new SimulatedClock();
   const actor = createActor(
     authMachine.provide({
@@ -48,16 +48,16 @@ function start({
         ),
       },
       actions: {
-        storeSession: (_, { session: stored }) => void done.push(`store ${stored?.accessToken}`),
-        removeSession: () => void done.push('remove'),
-        goToReturnPath: () => void done.push('goToReturnPath'),
-        goHome: () => void done.push('goHome'),
+        storeSession: (_, { session: stored }) => void effects.push(`store ${stored?.accessToken}`),
+        removeSession: () => void effects.push('remove'),
+        goToReturnPath: () => void effects.push('goToReturnPath'),
+        goHome: () => void effects.push('goHome'),
       },
     }),
     { clock },
   );
   actor.start();
-  return { actor, done, clock };
+  return { actor, effects, clock };
 }
 
 type Actor = ReturnType<typeof start>['actor'];
@@ -77,21 +77,21 @@ async function signedOut(script: Script = {}) {
   return started;
 }
 
-describe('at the start', () => {
-  test('the stored user is restored', async () => {
-    const { actor, done } = await signedIn();
+describe('on start', () => {
+  test('restores the stored session', async () => {
+    const { actor, effects } = await signedIn();
     expect(actor.getSnapshot().context.session).toEqual(session);
-    expect(done).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  test('without one nobody is signed in', async () => {
+  test('is signed out without a stored session', async () => {
     const { actor } = await signedOut();
     expect(actor.getSnapshot().context).toEqual({ session: null, error: null });
   });
 
-  test('R29 one that cannot be read is removed', async () => {
-    const { done } = await signedOut({ restored: () => Promise.reject(new Error('garbled')) });
-    expect(done).toEqual(['remove']);
+  test('R29 removes a stored session that cannot be read', async () => {
+    const { effects } = await signedOut({ restored: () => Promise.reject(new Error('garbled')) });
+    expect(effects).toEqual(['remove']);
   });
 });
 
@@ -100,7 +100,7 @@ describe('signing in', () => {
     ['REQUEST_LOGIN', 'signingIn'],
     ['REQUEST_RECOVERY', 'recovering'],
     ['REQUEST_RESET', 'resetting'],
-  ] as const)('%s is loading until UPDATE ends it', async (type, state) => {
+  ] as const)('%s has the tag "loading" until UPDATE', async (type, state) => {
     const { actor } = await signedOut();
     actor.send({ type });
     expect(actor.getSnapshot().value).toEqual({ signedOut: state });
@@ -110,37 +110,37 @@ describe('signing in', () => {
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 
-  test('the window signs the person in', async () => {
-    const { actor, done } = await signedOut({
+  test('stores the session of the sign-in window and goes to the return path', async () => {
+    const { actor, effects } = await signedOut({
       signIn: async () => ({ type: 'signedIn', session }),
     });
     actor.send({ type: 'REQUEST_LOGIN' });
     await reach(actor, 'signedIn');
     expect(actor.getSnapshot().context).toEqual({ session, error: null });
-    expect(done).toEqual(['store token-1', 'goToReturnPath']);
+    expect(effects).toEqual(['store token-1', 'goToReturnPath']);
   });
 
-  test('LOGIN_SUCCESS stores who has signed in and ends loading', async () => {
-    const { actor, done } = await signedOut();
+  test('LOGIN_SUCCESS stores the session and ends loading', async () => {
+    const { actor, effects } = await signedOut();
     actor.send({ type: 'REQUEST_LOGIN' });
     actor.send({ type: 'LOGIN_SUCCESS', session });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
-    expect(done).toEqual(['store token-1', 'goToReturnPath']);
+    expect(effects).toEqual(['store token-1', 'goToReturnPath']);
   });
 
   test.each([
     [
-      'a refusal',
+      'a rejection',
       async (): Promise<SignInOutcome> => ({ type: 'rejected', code: 'popupClosedByUser' }),
       'popupClosedByUser',
     ],
     [
-      'a failure',
+      'an error',
       () => Promise.reject<SignInOutcome>(new AppError('networkFailed')),
       'networkFailed',
     ],
-  ] as const)('%s ends loading and is kept; asking again forgets it', async (_, signIn, code) => {
+  ] as const)('%s ends loading and is kept until the next sign-in', async (_, signIn, code) => {
     const { actor } = await signedOut({ signIn });
     actor.send({ type: 'REQUEST_LOGIN' });
     await reach(actor, { signedOut: 'idle' });
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(actor.getSnapshot().context.error).toBe(null);
   });
 
-  test('LOGIN_ERROR ends loading and stores the error', async () => {
+  test('LOGIN_ERROR ends loading and sets the error', async () => {
     const { actor } = await signedOut();
     actor.send({ type: 'REQUEST_LOGIN' });
     actor.send({ type: 'LOGIN_ERROR', error: 'popupBlocked' });
@@ -157,11 +157,11 @@ describe('signing in', () => {
     expect(actor.getSnapshot().context.error).toBe('popupBlocked');
   });
 
-  test('a user brought by UPDATE signs nobody in', async () => {
-    const { actor, done } = await signedOut();
+  test('UPDATE with a user does not sign in', async () => {
+    const { actor, effects } = await signedOut();
     actor.send({ type: 'UPDATE', user: session.user });
     expect(actor.getSnapshot().context.session).toBe(null);
-    expect(done).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   test.each([
@@ -176,29 +176,29 @@ describe('signing in', () => {
   });
 });
 
-describe('being signed in', () => {
-  test('UPDATE keeps what has changed of the user, and goes nowhere', async () => {
-    const { actor, done } = await signedIn();
+describe('signed in', () => {
+  test('UPDATE stores the changed user without navigating', async () => {
+    const { actor, effects } = await signedIn();
     const user = { ...session.user, name: 'Sari Dewi' };
     actor.send({ type: 'UPDATE', user });
     expect(actor.getSnapshot().context.session).toEqual({ ...session, user });
     expect(actor.getSnapshot().value).toEqual({ signedIn: 'fresh' });
-    expect(done).toEqual(['store token-1']);
+    expect(effects).toEqual(['store token-1']);
   });
 
-  test('UPDATE that brings nobody changes nothing', async () => {
-    const { actor, done } = await signedIn();
+  test('UPDATE without a user changes nothing', async () => {
+    const { actor, effects } = await signedIn();
     actor.send({ type: 'UPDATE' });
     expect(actor.getSnapshot().context.session).toBe(session);
-    expect(done).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  test('R26 the token is renewed five minutes before it expires', async () => {
-    const asked: number[] = [];
-    const { actor, done } = await signedIn({
+  test('R26 refreshes the token five minutes before it expires', async () => {
+    const deadlines: number[] = [];
+    const { actor, effects } = await signedIn({
       waitUntil: (at) => {
-        asked.push(at);
-        return asked.length === 1 ? Promise.resolve() : never;
+        deadlines.push(at);
+        return deadlines.length === 1 ? Promise.resolve() : never;
       },
       refresh: async () => ({
         type: 'refreshed',
@@ -208,39 +208,39 @@ describe('being signed in', () => {
     await waitFor(actor, ({ context }) => context.session?.accessToken === 'token-2', {
       timeout: 1000,
     });
-    expect(asked).toEqual([10 * 60_000, 20 * 60_000]);
+    expect(deadlines).toEqual([10 * 60_000, 20 * 60_000]);
     expect(actor.getSnapshot().context.session?.user).toEqual(session.user);
-    expect(done).toEqual(['store token-2']);
+    expect(effects).toEqual(['store token-2']);
   });
 
-  test('a refused renewal signs out', async () => {
-    const { actor, done } = await signedIn({
+  test('signs out when the refresh is rejected', async () => {
+    const { actor, effects } = await signedIn({
       refresh: async () => ({ type: 'rejected', code: 'tokenExpired' }),
     });
     actor.send({ type: 'LOGIN_ERROR', error: 'tokenExpired' });
     await reach(actor, 'signedOut');
     expect(actor.getSnapshot().context).toEqual({ session: null, error: 'tokenExpired' });
-    expect(done).toEqual(['remove']);
+    expect(effects).toEqual(['remove']);
   });
 
-  test('a server that cannot be reached is asked again, and the person stays', async () => {
-    let asked = 0;
+  test('stays signed in and retries the refresh while the server is unreachable', async () => {
+    let refreshCalls = 0;
     const { actor, clock } = await signedIn({
       refresh: () => {
-        asked += 1;
+        refreshCalls += 1;
         return Promise.reject(new AppError('networkFailed'));
       },
     });
     actor.send({ type: 'LOGIN_ERROR', error: 'unauthenticated' });
     await reach(actor, { signedIn: 'unreachable' });
     clock.increment(30_000);
-    expect(asked).toBe(2);
+    expect(refreshCalls).toBe(2);
     expect(actor.getSnapshot().context.session).toEqual(session);
   });
 
-  test('R26 without renewal the session ends with its token', async () => {
+  test('R26 signs out at the expiry of the token when the server has no refresh', async () => {
     let expire: () => void = () => {};
-    const { actor, done } = await signedIn({
+    const { actor, effects } = await signedIn({
       refresh: async () => ({ type: 'unsupported' }),
       waitUntil: (at) =>
         at === session.expiresAt ? new Promise((resolve) => (expire = resolve)) : Promise.resolve(),
@@ -249,18 +249,18 @@ describe('being signed in', () => {
     expire();
     await reach(actor, 'signedOut');
     expect(actor.getSnapshot().context.error).toBe('tokenExpired');
-    expect(done).toEqual(['remove']);
+    expect(effects).toEqual(['remove']);
   });
 
-  test('R27 a disabled user is signed out', async () => {
-    const { actor, done } = await signedIn();
+  test('R27 signs out a disabled user', async () => {
+    const { actor, effects } = await signedIn();
     actor.send({ type: 'LOGIN_ERROR', error: 'userDisabled' });
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
     expect(actor.getSnapshot().context).toEqual({ session: null, error: 'userDisabled' });
-    expect(done).toEqual(['remove']);
+    expect(effects).toEqual(['remove']);
   });
 
-  test('any other error is only told', async () => {
+  test('keeps the session and sets the error for any other LOGIN_ERROR', async () => {
     const { actor } = await signedIn();
     actor.send({ type: 'LOGIN_ERROR', error: 'networkFailed' });
     expect(actor.getSnapshot().matches('signedIn')).toBe(true);
@@ -268,23 +268,23 @@ describe('being signed in', () => {
   });
 
   test.each(['RECOVERY_SUCCESS', 'RESET_SUCCESS', 'LOGOUT'] as const)(
-    '%s clears data and token',
+    '%s clears the session',
     async (type) => {
-      const { actor, done } = await signedIn();
+      const { actor, effects } = await signedIn();
       actor.send({ type });
       expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
       expect(actor.getSnapshot().context.session).toBe(null);
-      expect(done).toEqual(type === 'LOGOUT' ? ['remove', 'goHome'] : ['remove']);
+      expect(effects).toEqual(type === 'LOGOUT' ? ['remove', 'goHome'] : ['remove']);
     },
   );
 });
 
-test('an unknown action is an error', async () => {
+test('an unknown event is an error', async () => {
   const { actor } = await signedOut();
   const failed = new Promise((resolve) => actor.subscribe({ error: resolve }));
   actor.send({ type: 'LOGIN_PLEASE' } as unknown as AuthEvent);
   await expect(failed).resolves.toEqual(
-    new Error('Unknown auth action "LOGIN_PLEASE": send one of AuthEvent.'),
+    new Error('Unknown auth event "LOGIN_PLEASE": send one of AuthEvent.'),
   );
   expect(actor.getSnapshot().status).toBe('error');
 });

@@ -4,13 +4,13 @@ import type { AccessToken, Session } from '../domain/session.ts';
 import { noop, notProvided } from './notProvided.ts';
 
 export interface AuthContext {
-  /** Who is signed in, with the token that proves it. */
+  /** The signed-in user and the access token; null when signed out. */
   readonly session: Session | null;
-  /** Why the last sign-in ended, or the session did; null when nothing is wrong. */
+  /** Why the last sign-in failed or the session ended; null without an error. */
   readonly error: AppErrorCode | null;
 }
 
-/** The actions of the specification of this app's sign-in. Any other action is an error. */
+/** The events that the sign-in specification defines. Any other event is an error. */
 export type AuthEvent =
   | { readonly type: 'REQUEST_LOGIN' }
   | { readonly type: 'REQUEST_RECOVERY' }
@@ -19,7 +19,7 @@ export type AuthEvent =
   | { readonly type: 'RECOVERY_SUCCESS' }
   | { readonly type: 'RESET_SUCCESS' }
   | { readonly type: 'LOGOUT' }
-  /** Ends loading; with a user, what is known of who is signed in has changed. */
+  /** Ends loading. With a user, replaces the user of the session. */
   | { readonly type: 'UPDATE'; readonly user?: Session['user'] }
   | { readonly type: 'LOGIN_ERROR'; readonly error: AppErrorCode };
 
@@ -29,7 +29,7 @@ export type SignInOutcome =
 
 export type RefreshOutcome =
   | { readonly type: 'refreshed'; readonly token: AccessToken }
-  /** The server has no refresh; the session ends with its token. */
+  /** The server has no refresh; the session ends when its token expires. */
   | { readonly type: 'unsupported' }
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
@@ -46,12 +46,12 @@ const authSetup = setup({
     },
   },
   actors: {
-    /** The session kept on this device, or null. */
+    /** Resolves with the session stored on this device, or null. */
     restoreSession: notProvided<Session | null, void>('restoreSession'),
-    /** Opens the provider's window and resolves with its answer. */
+    /** Opens the provider's window and resolves with its outcome. */
     signIn: notProvided<SignInOutcome, void>('signIn'),
     refreshSession: notProvided<RefreshOutcome, void>('refreshSession'),
-    /** Resolves at an instant (ms since the epoch, or RFC 3339). */
+    /** Resolves at a point in time (ms since the epoch, or RFC 3339). */
     waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
   },
   actions: {
@@ -74,15 +74,15 @@ const authSetup = setup({
     clearSession: assign({ session: null }),
     clearError: assign({ error: null }),
     throwUnknownEvent: (_, params: { type: string }) => {
-      throw new Error(`Unknown auth action "${params.type}": send one of AuthEvent.`);
+      throw new Error(`Unknown auth event "${params.type}": send one of AuthEvent.`);
     },
-    /** Writes the session to this device. */
+    /** Stores the session on this device. */
     storeSession: noop as (_: unknown, params: { session: Session | null }) => void,
-    /** Removes the session from this device and tells the server. */
+    /** Removes the session from this device and ends it on the server. */
     removeSession: noop,
-    /** Goes to where a signed-in person wanted to be. */
+    /** Navigates to the page that the user wanted before signing in. */
     goToReturnPath: noop,
-    /** Goes home as a visitor. */
+    /** Navigates to Home. */
     goHome: noop,
   },
   guards: {
@@ -99,7 +99,7 @@ const authSetup = setup({
   delays: { refreshRetry: 30_000 },
 });
 
-/** Who is using the app: restored, signed out, on the way in, or signed in with a token that is kept fresh. */
+/** Restores, starts and ends the session, and refreshes its access token. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: { session: null, error: null },
@@ -286,13 +286,16 @@ export const authMachine = authSetup.createMachine({
             onError: 'unreachable',
           },
         },
-        /** The server could not be asked; the person stays signed in and it is asked again. */
+        /**
+         * The refresh did not reach the server: the user stays signed in and the refresh is
+         * retried.
+         */
         unreachable: {
           description:
             'The server could not be reached; the app waits before it asks for a token again.',
           after: { refreshRetry: 'refreshing' },
         },
-        /** There is no refresh: the session ends with its token. */
+        /** The server has no refresh: the session ends when its token expires. */
         expiring: {
           description: 'The server cannot refresh tokens; the session ends when its token expires.',
           on: {

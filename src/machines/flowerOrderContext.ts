@@ -6,7 +6,7 @@ import type { FlowerContext, FlowerInput, FlowerOrderRequest } from './flowerOrd
 import type { PaymentInput } from './paymentMachine.ts';
 import { required } from './placement.ts';
 
-/** A new draft, or one that is resumed. */
+/** Creates the context of a new order, or of one that is resumed from a draft. */
 export function initialContext({
   person,
   buyer,
@@ -37,13 +37,16 @@ export function initialContext({
   };
 }
 
-/** What the board still lacks, or null. The logo and the words below the message may be left out. */
+/**
+ * Returns the validation error of the flower board, or null. The logo and the text below the
+ * message are optional.
+ */
 export function getValidationError({ message, sender }: FlowerContext): AppErrorCode | null {
   if (flowerMessageText(message) === '') return 'noteTextMissing';
   return isSenderName(sender) ? null : 'senderInvalid';
 }
 
-/** Input of `placeOrder`. Throws when the machine asks before everything is chosen. */
+/** Returns the input of `placeOrder`. Throws when the florist or the product is missing. */
 export function orderRequest(context: FlowerContext): FlowerOrderRequest {
   const { person, buyer, logo, sender, message, subMessage, key } = context;
   return {
@@ -59,7 +62,10 @@ export function orderRequest(context: FlowerContext): FlowerOrderRequest {
   };
 }
 
-/** Input of the payment tail: flowers are paid by transfer or PayPal. Throws before there is an order. */
+/**
+ * Returns the input of the payment machine; flowers are paid by transfer or PayPal. Throws without
+ * an order.
+ */
 export function paymentInput(context: FlowerContext): PaymentInput {
   const order = required(context.order, 'order');
   return {

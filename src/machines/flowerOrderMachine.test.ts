@@ -55,7 +55,7 @@ const order: PlacedOrder = {
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
-/** Answers of the actors, one a call; the last one goes on answering. */
+/** The results of the actors, one per call; further calls repeat the last one. */
 interface Script {
   readonly input?: Partial<FlowerInput>;
   readonly florists?: readonly (() => Promise<readonly Florist[]>)[];
@@ -66,7 +66,7 @@ interface Script {
 }
 
 function start(script: Script = {}) {
-  const asked = {
+  const requests = {
     houses: [] as number[],
     florists: [] as number[],
     details: [] as number[],
@@ -79,21 +79,21 @@ function start(script: Script = {}) {
   const machine = flowerOrderMachine.provide({
     actors: {
       loadFlorists: fromPromise<readonly Florist[], { funeralHouseId: number }>(({ input }) => {
-        asked.houses.push(input.funeralHouseId);
+        requests.houses.push(input.funeralHouseId);
         return loadFlorists();
       }),
       loadProducts: fromPromise<readonly FloristProduct[], { floristId: number }>(({ input }) => {
-        asked.florists.push(input.floristId);
+        requests.florists.push(input.floristId);
         return loadProducts();
       }),
       loadDetail: fromPromise<FloristProductDetail, { floristId: number; productId: number }>(
         ({ input }) => {
-          asked.details.push(input.productId);
+          requests.details.push(input.productId);
           return loadDetail();
         },
       ),
       placeOrder: fromPromise<PlacementOutcome, FlowerOrderRequest>(({ input }) => {
-        asked.orders.push(input);
+        requests.orders.push(input);
         return placeOrder();
       }),
       uploadLogo: fromPromise<
@@ -111,7 +111,7 @@ function start(script: Script = {}) {
     input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input },
   });
   actor.start();
-  return { actor, asked };
+  return { actor, requests };
 }
 
 type Actor = ReturnType<typeof start>['actor'];
@@ -139,15 +139,15 @@ async function toPayment(actor: Actor) {
   await reach(actor, 'paying');
 }
 
-describe('choosing', () => {
-  test('florists of the funeral house, then products of the florist, then the product', async () => {
-    const { actor, asked } = start();
+describe('choosing a florist and a product', () => {
+  test('loads florists by funeral house, products by florist, and then the product details', async () => {
+    const { actor, requests } = start();
     await toForm(actor);
-    expect(asked).toMatchObject({ houses: [2], florists: [1], details: [11] });
+    expect(requests).toMatchObject({ houses: [2], florists: [1], details: [11] });
     expect(context(actor)).toMatchObject({ florist: florists[0], product: products[0], detail });
   });
 
-  test('what is not offered cannot be chosen', async () => {
+  test('ignores a florist and a product that are not offered', async () => {
     const { actor } = start();
     await reach(actor, { choosingFlorist: 'ready' });
     actor.send({ type: 'florist.choose', floristId: 99 });
@@ -157,7 +157,7 @@ describe('choosing', () => {
     expect(actor.getSnapshot().value).toEqual({ choosingProduct: 'ready' });
   });
 
-  test('lists that do not come, or are empty, can be asked for again', async () => {
+  test('can reload lists that failed or are empty', async () => {
     const { actor } = start({
       florists: [
         () => Promise.reject(new AppError('timedOut')),
@@ -186,8 +186,8 @@ describe('choosing', () => {
     await reach(actor, { choosingProduct: 'ready' });
   });
 
-  test('another florist has products of its own; the same one keeps the choice', async () => {
-    const { actor, asked } = start();
+  test('keeps the product when the same florist is chosen again, and clears it for another one', async () => {
+    const { actor, requests } = start();
     await toForm(actor);
     actor.send({ type: 'address.visit', step: 'florists' });
     actor.send({ type: 'florist.choose', floristId: 1 });
@@ -197,13 +197,16 @@ describe('choosing', () => {
     actor.send({ type: 'florist.choose', floristId: 2 });
     await reach(actor, { choosingProduct: 'ready' });
     expect(context(actor).product).toBe(null);
-    expect(asked.florists).toEqual([1, 1, 2]);
+    expect(requests.florists).toEqual([1, 1, 2]);
   });
 
-  test('a price that changed meanwhile is announced', async () => {
-    const dearer = products.map((product) => ({ ...product, price: product.price + 50_000 }));
+  test('reports a price that changed since the product was chosen', async () => {
+    const productsWithHigherPrice = products.map((product) => ({
+      ...product,
+      price: product.price + 50_000,
+    }));
     const { actor } = start({
-      products: [() => Promise.resolve(products), () => Promise.resolve(dearer)],
+      products: [() => Promise.resolve(products), () => Promise.resolve(productsWithHigherPrice)],
     });
     await toForm(actor);
     actor.send({ type: 'address.visit', step: 'florists' });
@@ -211,10 +214,10 @@ describe('choosing', () => {
     await reach(actor, { choosingProduct: 'ready' });
     expect(context(actor).error).toBe('priceChanged');
     actor.send({ type: 'address.visit', step: 'form' });
-    expect(context(actor)).toMatchObject({ error: null, product: dearer[0] });
+    expect(context(actor)).toMatchObject({ error: null, product: productsWithHigherPrice[0] });
   });
 
-  test('a florist or a product that is not offered any more has to be chosen anew, and the words are kept', async () => {
+  test('clears a florist or product that is no longer offered, and keeps the texts', async () => {
     const { actor } = start();
     await toForm(actor);
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
@@ -245,7 +248,7 @@ describe('choosing', () => {
     }
   });
 
-  test('a florist or a product that the server does not know any more is told before anything is ordered', async () => {
+  test('reports a florist or product that the server no longer knows', async () => {
     const unknown = () => Promise.reject(new AppError('notFound'));
     const { actor } = start({ products: [unknown] });
     await reach(actor, { choosingFlorist: 'ready' });
@@ -266,7 +269,7 @@ describe('choosing', () => {
     });
   });
 
-  test('a product can be ordered without its photos, which can be asked for again', async () => {
+  test('can order a product whose details failed to load, and can reload them', async () => {
     const { actor } = start({
       details: [() => Promise.reject(new AppError('serverFailed')), () => Promise.resolve(detail)],
     });
@@ -279,8 +282,8 @@ describe('choosing', () => {
   });
 });
 
-describe('writing', () => {
-  test('begins with the first message and the name of the buyer', async () => {
+describe('the form', () => {
+  test('starts with the first message and the buyer’s name', async () => {
     const { actor } = start();
     await toForm(actor);
     expect(context(actor)).toMatchObject({
@@ -290,8 +293,8 @@ describe('writing', () => {
     });
   });
 
-  test('R58 own words must be written, and are what is ordered', async () => {
-    const { actor, asked } = start();
+  test('R58 requires the text of a custom message and orders it', async () => {
+    const { actor, requests } = start();
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Lainnya....' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -302,13 +305,13 @@ describe('writing', () => {
     actor.send({ type: 'subMessage.write', text: 'Doa kami menyertai' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(asked.orders[0]).toMatchObject({
+    expect(requests.orders[0]).toMatchObject({
       message: 'Selamat jalan, sahabat',
       subMessage: 'Doa kami menyertai',
     });
   });
 
-  test('a sender of more than two lines or of none is not taken', async () => {
+  test('ignores a sender with more than two lines or none', async () => {
     const { actor } = start();
     await toForm(actor);
     for (const name of ['a\nb\nc', ' ']) actor.send({ type: 'sender.change', name });
@@ -317,20 +320,20 @@ describe('writing', () => {
     expect(context(actor).sender).toBe('PT Maju\nBersama');
   });
 
-  test('a buyer without a name is asked for a sender before anything is ordered', async () => {
-    const { actor, asked } = start({ input: { buyer: { ...buyer, name: null } } });
+  test('requires a sender when the buyer has no name', async () => {
+    const { actor, requests } = start({ input: { buyer: { ...buyer, name: null } } });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(context(actor).error).toBe('senderInvalid');
-    expect(asked.orders).toEqual([]);
+    expect(requests.orders).toEqual([]);
   });
 });
 
-describe('a logo', () => {
-  test('is uploaded with its progress, and nothing is ordered meanwhile', async () => {
+describe('the logo', () => {
+  test('reports its upload progress, and no order is placed during the upload', async () => {
     let report: (fraction: number) => void = () => {};
     let finish: (logo: Logo) => void = () => {};
-    const { actor, asked } = start({
+    const { actor, requests } = start({
       upload: (onProgress) => {
         report = onProgress;
         return new Promise((resolve) => (finish = resolve));
@@ -342,17 +345,17 @@ describe('a logo', () => {
     expect(context(actor).logoProgress).toBe(0.25);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'uploadingLogo' });
-    actor.send({ type: 'subMessage.write', text: 'meanwhile' });
+    actor.send({ type: 'subMessage.write', text: 'Salam' });
     finish({ path: '/files/l.webp', fileName: 'pt.png' });
     await reach(actor, { writing: 'ready' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(asked.orders).toMatchObject([
-      { logo: { path: '/files/l.webp' }, subMessage: 'meanwhile' },
+    expect(requests.orders).toMatchObject([
+      { logo: { path: '/files/l.webp' }, subMessage: 'Salam' },
     ]);
   });
 
-  test('can be cancelled, refused and removed; the board is ordered without it', async () => {
+  test('can be cancelled, rejected and removed', async () => {
     const { actor } = start({ upload: () => Promise.reject(new AppError('unsupportedMedia')) });
     await toForm(actor);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
@@ -367,11 +370,11 @@ describe('a logo', () => {
 });
 
 describe('placing the order', () => {
-  test('R62 asks with everything that was chosen, and goes on to pay by transfer', async () => {
-    const { actor, asked } = start();
+  test('R62 sends everything that was chosen and continues with payment by transfer', async () => {
+    const { actor, requests } = start();
     await toPayment(actor);
-    expect(asked.orders).toHaveLength(1);
-    expect(asked.orders[0]).toMatchObject({
+    expect(requests.orders).toHaveLength(1);
+    expect(requests.orders[0]).toMatchObject({
       key: 'key-0001',
       florist: florists[0],
       product: products[0],
@@ -385,17 +388,17 @@ describe('placing the order', () => {
     });
   });
 
-  test('R46 a second tap does not ask again', async () => {
-    const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
+  test('R46 ignores a second tap while the order is being placed', async () => {
+    const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
-    expect(asked.orders).toHaveLength(1);
+    expect(requests.orders).toHaveLength(1);
     expect(actor.getSnapshot().value).toBe('placingOrder');
   });
 
-  test('after a lost answer it asks again with the very same request', async () => {
-    const { actor, asked } = start({
+  test('repeats the identical request after a lost answer', async () => {
+    const { actor, requests } = start({
       placements: [
         () => Promise.reject(new AppError('networkFailed')),
         () => Promise.resolve(placed),
@@ -409,10 +412,10 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
     actor.send({ type: 'order.retryOrder' });
     await reach(actor, 'paying');
-    expect(asked.orders[1]).toEqual(asked.orders[0]);
+    expect(requests.orders[1]).toEqual(requests.orders[0]);
   });
 
-  test('a server known to ignore keys gets no blind retry', async () => {
+  test('offers no retry when the server ignores idempotency keys', async () => {
     const { actor } = start({
       input: { keySupport: 'ignored' },
       placements: [() => Promise.reject(new AppError('timedOut'))],
@@ -424,9 +427,9 @@ describe('placing the order', () => {
   });
 
   test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
-    '%s says nothing of an order that was asked for before',
+    '%s keeps the outcome of an earlier request unknown',
     async (code) => {
-      const { actor, asked } = start({
+      const { actor, requests } = start({
         placements: [
           () => Promise.resolve(rejected(code)),
           () => Promise.reject(new AppError('timedOut')),
@@ -445,11 +448,11 @@ describe('placing the order', () => {
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
       actor.send({ type: 'order.retryOrder' });
       await reach(actor, 'paying');
-      expect(asked.orders[3]).toEqual(asked.orders[1]);
+      expect(requests.orders[3]).toEqual(requests.orders[1]);
     },
   );
 
-  test('an order still under way is asked for again', async () => {
+  test('orderInProgress leaves the outcome unknown', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -462,18 +465,18 @@ describe('placing the order', () => {
     ['logoInvalid', { writing: 'ready' }, { logo: null, product: products[0] }],
     ['flowersNotDelivered', { writing: 'ready' }, { product: products[0] }],
   ] as const)(
-    'refused for %s it goes to where that is chosen, and says why',
-    async (code, value, kept) => {
+    'after %s goes to the state where the buyer can fix it and keeps the error',
+    async (code, value, expectedContext) => {
       const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
       await toForm(actor);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, value);
-      expect(context(actor)).toMatchObject({ error: code, ...kept });
+      expect(context(actor)).toMatchObject({ error: code, ...expectedContext });
     },
   );
 
-  test('a key that made another order can be replaced', async () => {
-    const { actor, asked } = start({
+  test('can replace an idempotency key that was used for another order', async () => {
+    const { actor, requests } = start({
       placements: [
         () => Promise.resolve(rejected('idempotencyKeyReused')),
         () => Promise.resolve(placed),
@@ -485,12 +488,12 @@ describe('placing the order', () => {
     actor.send({ type: 'order.startOver', key: 'key-0002' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(asked.orders[1]?.key).toBe('key-0002');
+    expect(requests.orders[1]?.key).toBe('key-0002');
   });
 });
 
-describe('after creation', () => {
-  test('no address leads back to the form; ordering once more keeps it under a new key', async () => {
+describe('after the order is placed', () => {
+  test('the URL cannot return to the form, and ordering again keeps the form under a new key', async () => {
     const { actor } = start();
     await toPayment(actor);
     for (const step of ['florists', 'products', 'form'] as const)
@@ -505,8 +508,8 @@ describe('after creation', () => {
   });
 });
 
-describe('the address', () => {
-  test('goes back and forth between pages that can be reached', async () => {
+describe('the URL', () => {
+  test('moves between the reachable pages', async () => {
     const { actor } = start();
     actor.send({ type: 'address.visit', step: 'form' });
     actor.send({ type: 'address.visit', step: 'products' });
@@ -529,7 +532,7 @@ describe('a draft', () => {
   const resume = (draft: FlowerDraft, script: Script = {}) =>
     start({ ...script, input: { ...script.input, key: 'other-key', draft } });
 
-  test('is resumed on each page with all that was written', async () => {
+  test('is resumed on each page with everything that was entered', async () => {
     const { actor } = start();
     await toForm(actor);
     actor.send({ type: 'message.choose', choice: 'Our Deep Condolence' });
@@ -541,20 +544,20 @@ describe('a draft', () => {
     await reach(resume({ ...draft, step: 'florists' }).actor, { choosingFlorist: 'ready' });
   });
 
-  test('of an order under way asks again with the same request', async () => {
-    const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
+  test('of an order that is being placed repeats the same request', async () => {
+    const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     const draft = toFlowerDraft(actor.getSnapshot());
     expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
-    const { actor: resumed, asked: askedAgain } = resume(draft);
+    const { actor: resumed, requests: resumedRequests } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
     resumed.send({ type: 'order.retryOrder' });
     await reach(resumed, 'paying');
-    expect(askedAgain.orders).toEqual(asked.orders);
+    expect(resumedRequests.orders).toEqual(requests.orders);
   });
 
-  test('of an order that exists is resumed where it is paid', async () => {
+  test('of a placed order is resumed at its payment step', async () => {
     const { actor } = start();
     await toPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });

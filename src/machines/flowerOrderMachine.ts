@@ -58,7 +58,7 @@ const flowerSetup = setup({
   actions: {
     setFlorists: assign(({ context }, params: { florists: readonly Florist[] }) => ({
       florists: params.florists,
-      ...(isGone(context.florist, params.florists) && {
+      ...(isNoLongerOffered(context.florist, params.florists) && {
         ...withoutFlorist,
         error: 'floristUnavailable' as const,
       }),
@@ -73,12 +73,12 @@ const flowerSetup = setup({
       error: priceHasChanged(context.product, params.products)
         ? ('priceChanged' as const)
         : context.error,
-      ...(isGone(context.product, params.products) && {
+      ...(isNoLongerOffered(context.product, params.products) && {
         ...withoutProduct,
         error: 'productUnavailable' as const,
       }),
     })),
-    /** The price of a list that came since the product was chosen. */
+    /** Updates the chosen product from a list that was loaded after it was chosen. */
     refreshProduct: assign(({ context: { product, products } }) => ({
       product: products.find(({ id }) => id === product?.id) ?? product,
     })),
@@ -165,7 +165,10 @@ const flowerSetup = setup({
   },
 });
 
-/** The flower order, from the florist to the payment. Each state with a page names its step in `meta`. */
+/**
+ * The flower order, from the florist to the payment. A state that has a page names its step in
+ * `meta.step`.
+ */
 export const flowerOrderMachine = flowerSetup.createMachine({
   id: 'flowerOrder',
   context: ({ input }) => initialContext(input),
@@ -389,7 +392,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             'The order decides whether the details of the flower board have to be loaded.',
           always: [{ guard: 'hasDetail', target: 'ready' }, { target: 'loadingDetail' }],
         },
-        /** Photos and description are on their way; the words can be written meanwhile. */
+        /** Photos and description are loading; the form can already be filled in. */
         loadingDetail: {
           description:
             'The photos and the description of the flower board are loading; the form can be filled in.',
@@ -414,7 +417,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             ],
           },
         },
-        /** The product can be ordered without its photos. */
+        /** Photos and description failed to load; the product can still be ordered. */
         withoutDetail: {
           description:
             'The details could not be loaded; the order can be placed without them and the buyer can retry.',
@@ -453,7 +456,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       },
     },
 
-    /** The one moment in which an order comes into being. It ends in an answer, or in `outcomeUnknown`. */
+    /** The only state that creates an order. It ends with an answer, or in `outcomeUnknown`. */
     placingOrder: {
       description: 'The server creates the order; nothing can be changed meanwhile.',
       meta: { step: 'form' },
@@ -518,7 +521,10 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       },
     },
 
-    /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
+    /**
+     * The answer was lost: the order may exist. The order cannot change until the same request is
+     * answered.
+     */
     outcomeUnknown: {
       description:
         'The answer was lost and the order may exist; only the same request can be sent again.',
@@ -557,8 +563,8 @@ function isReachable({ florist, product }: FlowerContext, step: FlowerStep): boo
   return step === 'products' ? florist !== null : florist !== null && product !== null;
 }
 
-/** Whether what was chosen is not offered any more. */
-function isGone(
+/** Returns whether the chosen item is no longer offered. */
+function isNoLongerOffered(
   chosen: { readonly id: number } | null,
   offered: readonly { readonly id: number }[],
 ): boolean {

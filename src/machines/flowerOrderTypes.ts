@@ -7,19 +7,22 @@ import type { Person } from '../domain/person.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { PaymentDraft } from './paymentMachine.ts';
 
-/** Pages on which a flower board is chosen and ordered. */
+/** The pages on which a flower board is chosen and ordered. */
 export type FlowerStep = 'florists' | 'products' | 'form';
 
 export interface FlowerInput {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** The idempotency key of a new draft; a draft that is resumed keeps its own. */
+  /** The idempotency key of a new order; a resumed draft keeps its own. */
   readonly key: string;
   readonly keySupport: KeySupport;
   readonly draft: FlowerDraft | null;
 }
 
-/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `toFlowerDraft.ts`. */
+/**
+ * The state that survives a reload, a closed tab and an app update. Plain data, created by
+ * `toFlowerDraft`.
+ */
 export interface FlowerDraft {
   readonly step: FlowerStep | 'placing' | 'paying';
   readonly key: string;
@@ -37,30 +40,30 @@ export interface FlowerDraft {
 export interface FlowerContext {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** One a draft, so that asking twice makes one order. */
+  /** The idempotency key, one per draft, so that a repeated request creates only one order. */
   readonly key: string;
   readonly keySupport: KeySupport;
   readonly florists: readonly Florist[];
   readonly florist: Florist | null;
   readonly products: readonly FloristProduct[];
   readonly product: FloristProduct | null;
-  /** Photos and description of the product; null until they are loaded. */
+  /** Photos and description of the product; null until loaded. */
   readonly detail: FloristProductDetail | null;
   readonly message: FlowerMessage;
-  /** Free words below the message; may be empty. */
+  /** The optional text below the message. */
   readonly subMessage: string;
   readonly sender: string;
   readonly logo: Logo | null;
-  /** How much of the logo is uploaded, 0 to 1. */
+  /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
-  /** When the person asked for the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
-  /** Whether an order was asked for under this key and nobody knows what came of it. */
+  /** Whether a request was sent under this key and its outcome is unknown. */
   readonly mayExist: boolean;
-  /** Why the last thing asked for did not happen; null when it did. */
+  /** Why the last request or input failed; null when it succeeded. */
   readonly error: AppErrorCode | null;
-  /** Where a resumed draft goes on; null once it has gone on. */
+  /** The draft that the order was resumed from; null for a new order and after starting over. */
   readonly draft: FlowerDraft | null;
 }
 
@@ -83,7 +86,7 @@ export type FlowerEvent =
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: FlowerStep };
 
-/** What a board is ordered with. Asked again under the same key, it is the same to the letter. */
+/** The input of `placeOrder`. A retry under the same key sends exactly the same request. */
 export interface FlowerOrderRequest {
   readonly person: Person;
   readonly buyer: SessionUser;
@@ -91,7 +94,7 @@ export interface FlowerOrderRequest {
   readonly product: FloristProduct;
   readonly logo: Logo | null;
   readonly sender: string;
-  /** The words in big letters. */
+  /** The message in large letters. */
   readonly message: string;
   readonly subMessage: string;
   readonly key: string;

@@ -10,7 +10,7 @@ import type {
 import type { PaymentInput } from './paymentMachine.ts';
 import { required } from './placement.ts';
 
-/** A new draft, or one that is resumed. */
+/** Creates the context of a new order, or of one that is resumed from a draft. */
 export function initialContext({
   person,
   buyer,
@@ -44,17 +44,17 @@ export function initialContext({
   };
 }
 
-/** What the card still lacks, or null. */
+/** Returns the validation error of the card, or null. */
 export function getValidationError(context: GreetingContext): AppErrorCode | null {
   return context.mode === null ? null : validateGreeting(wordsOf(context));
 }
 
-/** The package that is chosen, or null while none is. */
+/** Returns the chosen package, or null. */
 export function chosenPackage(context: GreetingContext): GreetingPackage | null {
   return context.packages.find(({ id }) => id === context.packageId) ?? null;
 }
 
-/** Whether fresh packages ask another price than the person was shown for their choice. */
+/** Returns whether the chosen package has another net price in `packages`, or is missing there. */
 export function priceHasChanged(
   context: GreetingContext,
   packages: readonly GreetingPackage[],
@@ -65,7 +65,7 @@ export function priceHasChanged(
   return now === undefined || netPrice(now) !== netPrice(before);
 }
 
-/** Input of `drawPreview`. Throws when the machine asks before a template is chosen. */
+/** Returns the input of `drawPreview`. Throws when the category or the template is missing. */
 export function previewRequest(context: GreetingContext): PreviewRequest {
   return {
     ...wordsOf(context),
@@ -75,7 +75,7 @@ export function previewRequest(context: GreetingContext): PreviewRequest {
   };
 }
 
-/** Input of `placeOrder`. Throws when the machine asks before everything is chosen. */
+/** Returns the input of `placeOrder`. Throws when anything that it requires is missing. */
 export function orderRequest(context: GreetingContext): GreetingOrderRequest {
   return {
     ...previewRequest(context),
@@ -86,17 +86,17 @@ export function orderRequest(context: GreetingContext): GreetingOrderRequest {
   };
 }
 
-/** Input of the payment tail. Throws when the machine asks before there is an order. */
+/** Returns the input of the payment machine. Throws without an order. */
 export function paymentInput(context: GreetingContext): PaymentInput {
   const order = required(context.order, 'order');
-  const resumed = context.draft?.payment ?? null;
+  const paymentDraft = context.draft?.payment ?? null;
   const offer = chosenPackage(context);
   return {
     order,
-    method: resumed?.method ?? context.method,
+    method: paymentDraft?.method ?? context.method,
     announcedTotal: offer === null ? order.total : netPrice(offer),
-    resumeAt: resumed?.step ?? null,
-    invoice: resumed?.invoice ?? null,
+    resumeAt: paymentDraft?.step ?? null,
+    invoice: paymentDraft?.invoice ?? null,
   };
 }
 

@@ -61,7 +61,7 @@ const order: PlacedOrder = {
 const placed: PlacementOutcome = { type: 'placed', order, keySupport: 'honoured' };
 const rejected = (code: AppErrorCode): PlacementOutcome => ({ type: 'rejected', code });
 
-/** Answers of the actors, one a call; the last one goes on answering. */
+/** The results of the actors, one per call; further calls repeat the last one. */
 interface Script {
   readonly input?: Partial<GreetingInput>;
   readonly templates?: readonly (() => Promise<readonly CardTemplate[]>)[];
@@ -72,7 +72,7 @@ interface Script {
 }
 
 function start(script: Script = {}) {
-  const asked = {
+  const requests = {
     groups: [] as string[],
     previews: [] as PreviewRequest[],
     orders: [] as GreetingOrderRequest[],
@@ -85,22 +85,22 @@ function start(script: Script = {}) {
   const machine = greetingOrderMachine.provide({
     actors: {
       loadTemplates: fromPromise<readonly CardTemplate[], { group: TemplateGroup }>(({ input }) => {
-        asked.groups.push(input.group);
+        requests.groups.push(input.group);
         return loadTemplates();
       }),
       drawPreview: fromPromise<Preview, PreviewRequest>(({ input }) => {
-        asked.previews.push(input);
+        requests.previews.push(input);
         return drawPreview();
       }),
       loadPackages: fromPromise<
         readonly GreetingPackage[],
         { personId: number; placeId: number; userId: number }
       >(({ input }) => {
-        asked.places.push(input.placeId);
+        requests.places.push(input.placeId);
         return loadPackages();
       }),
       placeOrder: fromPromise<PlacementOutcome, GreetingOrderRequest>(({ input }) => {
-        asked.orders.push(input);
+        requests.orders.push(input);
         return placeOrder();
       }),
       uploadLogo: fromPromise<
@@ -118,7 +118,7 @@ function start(script: Script = {}) {
     input: { person, buyer, key: 'key-0001', keySupport: 'unknown', draft: null, ...script.input },
   });
   actor.start();
-  return { actor, asked };
+  return { actor, requests };
 }
 
 type Actor = ReturnType<typeof start>['actor'];
@@ -151,8 +151,8 @@ async function toPayment(actor: Actor) {
   await reach(actor, 'paying');
 }
 
-describe('writing', () => {
-  test('R30 begins with the default note and the name of the buyer', () => {
+describe('the form', () => {
+  test('R30 starts with the default note and the buyer’s name', () => {
     const { actor } = start();
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
     expect(context(actor)).toMatchObject({
@@ -169,13 +169,13 @@ describe('writing', () => {
     [5, 'quotes'],
     [4, 'logo'],
   ] as const)('category %i loads the templates of group %s', async (mode, group) => {
-    const { actor, asked } = start();
+    const { actor, requests } = start();
     await toTemplates(actor, mode);
-    expect(asked.groups).toEqual([group]);
+    expect(requests.groups).toEqual([group]);
     expect(context(actor).templates).toEqual(templates);
   });
 
-  test('R32 a sender of more than two lines or of none is not taken; blanks are tidied', () => {
+  test('R32 ignores a sender with more than two lines or none, and tidies white space', () => {
     const { actor } = start();
     for (const name of ['a\nb\nc', '  \n ']) actor.send({ type: 'sender.change', name });
     expect(context(actor).sender).toBe('Sari Lestari');
@@ -183,17 +183,17 @@ describe('writing', () => {
     expect(context(actor).sender).toBe('Keluarga Besar\nLestari');
   });
 
-  test('R33 another category loads its own templates and forgets the one chosen', async () => {
-    const { actor, asked } = start();
+  test('R33 loads the templates of another category and clears the chosen template', async () => {
+    const { actor, requests } = start();
     await toPreview(actor);
     actor.send({ type: 'preview.cancel' });
     actor.send({ type: 'category.choose', mode: 2 });
     expect(context(actor)).toMatchObject({ templateId: null, preview: null, templates: [] });
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
-    expect(asked.groups).toEqual(['F', 'E']);
+    expect(requests.groups).toEqual(['F', 'E']);
   });
 
-  test('why templates did not come stays known while words change, and is forgotten with their category', async () => {
+  test('keeps the template error while texts change, and clears it with the category', async () => {
     const { actor } = start({
       templates: [() => Promise.reject(new AppError('offline')), () => Promise.resolve([])],
     });
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect(context(actor).error).toBe(null);
   });
 
-  test('templates that do not come can be asked for again, and the words stay', async () => {
+  test('can reload templates that failed to load, and keeps the texts', async () => {
     const { actor } = start({
       templates: [
         () => Promise.reject(new AppError('networkFailed')),
@@ -225,7 +225,7 @@ describe('writing', () => {
     });
   });
 
-  test('changing the kind of note keeps what was written', () => {
+  test('keeps the text of the note when its prefix changes', () => {
     const { actor } = start();
     actor.send({ type: 'note.choose', choice: 'father' });
     actor.send({ type: 'note.write', text: 'Budi' });
@@ -234,27 +234,27 @@ describe('writing', () => {
   });
 });
 
-describe('what a card lacks is said, and nothing happens', () => {
+describe('choosing a template is rejected', () => {
   test.each([
     [
-      'a begun note',
+      'without the text of a note',
       3,
       'noteTextMissing',
       (actor: Actor) => actor.send({ type: 'note.choose', choice: 'own' }),
     ],
-    ['a logo', 4, 'logoMissing', () => {}],
-    ['a quote', 5, 'quoteMissing', () => {}],
-  ] as const)('%s', async (_, mode, fault, prepare) => {
-    const { actor, asked } = start();
+    ['without a logo', 4, 'logoMissing', () => {}],
+    ['without a quote', 5, 'quoteMissing', () => {}],
+  ] as const)('%s', async (_, mode, validationError, prepare) => {
+    const { actor, requests } = start();
     await toTemplates(actor, mode);
     prepare(actor);
     actor.send({ type: 'template.choose', templateId: 101 });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
-    expect(context(actor).error).toBe(fault);
-    expect(asked.previews).toEqual([]);
+    expect(context(actor).error).toBe(validationError);
+    expect(requests.previews).toEqual([]);
   });
 
-  test('a template that is not offered', async () => {
+  test('when the template is not offered', async () => {
     const { actor } = start();
     await toTemplates(actor);
     actor.send({ type: 'template.choose', templateId: 999 });
@@ -262,11 +262,11 @@ describe('what a card lacks is said, and nothing happens', () => {
   });
 });
 
-describe('a logo', () => {
-  test('is uploaded with its progress, and then a template may be chosen', async () => {
+describe('the logo', () => {
+  test('reports its upload progress, and a template can be chosen afterwards', async () => {
     let report: (fraction: number) => void = () => {};
     let finish: (logo: Logo) => void = () => {};
-    const { actor, asked } = start({
+    const { actor, requests } = start({
       upload: (onProgress) => {
         report = onProgress;
         return new Promise((resolve) => (finish = resolve));
@@ -280,10 +280,10 @@ describe('a logo', () => {
     await reach(actor, { writing: { choosingTemplate: 'ready' } });
     actor.send({ type: 'template.choose', templateId: 101 });
     await reach(actor, { previewing: 'shown' });
-    expect(asked.previews[0]?.logo).toEqual({ path: '/files/l.webp', fileName: 'pt.png' });
+    expect(requests.previews[0]?.logo).toEqual({ path: '/files/l.webp', fileName: 'pt.png' });
   });
 
-  test('can be cancelled while it is uploaded, and removed afterwards', async () => {
+  test('can be cancelled during the upload', async () => {
     const { actor } = start({ upload: () => new Promise(() => {}) });
     await toTemplates(actor, 4);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
@@ -292,7 +292,7 @@ describe('a logo', () => {
     expect(context(actor).logo).toBe(null);
   });
 
-  test('that the server refuses is said', async () => {
+  test('is cleared with an error when the server rejects it', async () => {
     const { actor } = start({ upload: () => Promise.reject(new AppError('logoInvalid')) });
     await toTemplates(actor, 4);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.svg' });
@@ -300,7 +300,7 @@ describe('a logo', () => {
     expect(context(actor)).toMatchObject({ logo: null, error: 'logoInvalid' });
   });
 
-  test('is not taken on another page', async () => {
+  test('is ignored in a category without logo', async () => {
     const { actor } = start();
     await toTemplates(actor, 3);
     actor.send({ type: 'logo.choose', fileId: 'f1', fileName: 'pt.png' });
@@ -309,10 +309,10 @@ describe('a logo', () => {
 });
 
 describe('the preview', () => {
-  test('is drawn from the words, accepted or put away', async () => {
-    const { actor, asked } = start();
+  test('is drawn from the texts and can be closed', async () => {
+    const { actor, requests } = start();
     await toPreview(actor);
-    expect(asked.previews[0]).toMatchObject({
+    expect(requests.previews[0]).toMatchObject({
       mode: 3,
       templateId: 101,
       sender: 'Sari Lestari',
@@ -321,10 +321,10 @@ describe('the preview', () => {
     });
     actor.send({ type: 'preview.cancel' });
     expect(actor.getSnapshot().value).toEqual({ writing: { choosingTemplate: 'ready' } });
-    expect(asked.groups).toEqual(['F']);
+    expect(requests.groups).toEqual(['F']);
   });
 
-  test('that cannot be drawn can be asked for again', async () => {
+  test('can be retried when drawing fails', async () => {
     const { actor } = start({
       previews: [
         () => Promise.reject(new AppError('timedOut')),
@@ -346,9 +346,9 @@ describe('the preview', () => {
     'templateUnavailable',
     'logoInvalid',
   ] as const)(
-    'refused for %s is not asked for as it was: the way on leads back, and why stays known until something changes',
+    'rejected with %s cannot be retried, and keeps the error until something changes',
     async (code) => {
-      const { actor, asked } = start({ previews: [() => Promise.reject(new AppError(code))] });
+      const { actor, requests } = start({ previews: [() => Promise.reject(new AppError(code))] });
       await toTemplates(actor);
       actor.send({ type: 'template.choose', templateId: 102 });
       await reach(actor, { previewing: 'rejected' });
@@ -358,11 +358,11 @@ describe('the preview', () => {
       expect(context(actor).error).toBe(code);
       actor.send({ type: 'sender.change', name: 'Sari' });
       expect(context(actor).error).toBe(null);
-      expect(asked.previews).toHaveLength(1);
+      expect(requests.previews).toHaveLength(1);
     },
   );
 
-  test('R38 is forgotten as soon as a word changes, and with it the way to the packages', async () => {
+  test('R38 is cleared when a text changes, and the packages become unreachable', async () => {
     const { actor } = start();
     await toPackages(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
@@ -373,22 +373,25 @@ describe('the preview', () => {
   });
 });
 
-describe('packages', () => {
-  test('R41 the first is chosen; another may be; one that is not offered may not', async () => {
-    const { actor, asked } = start();
+describe('the packages', () => {
+  test('R41 preselect the first one, and only an offered one can be chosen', async () => {
+    const { actor, requests } = start();
     await toPackages(actor);
     expect(context(actor).packageId).toBe(1);
-    expect(asked.places).toEqual([2]);
+    expect(requests.places).toEqual([2]);
     actor.send({ type: 'package.choose', packageId: 99 });
     expect(context(actor).packageId).toBe(1);
     actor.send({ type: 'package.choose', packageId: 2 });
     expect(context(actor).packageId).toBe(2);
   });
 
-  test('R44 a price that changed meanwhile is announced', async () => {
-    const dearer = packages.map((offer) => ({ ...offer, price: offer.price + 5_000 }));
+  test('R44 report a price that changed since the package was chosen', async () => {
+    const packagesWithHigherPrice = packages.map((offer) => ({
+      ...offer,
+      price: offer.price + 5_000,
+    }));
     const { actor } = start({
-      packages: [() => Promise.resolve(packages), () => Promise.resolve(dearer)],
+      packages: [() => Promise.resolve(packages), () => Promise.resolve(packagesWithHigherPrice)],
     });
     await toPackages(actor);
     actor.send({ type: 'address.visit', step: 'compose' });
@@ -399,7 +402,7 @@ describe('packages', () => {
     expect(context(actor).error).toBe(null);
   });
 
-  test('none, and failing ones, can be asked for again', async () => {
+  test('can be reloaded when they are empty or failed to load', async () => {
     const { actor } = start({
       packages: [
         () => Promise.resolve([]),
@@ -419,14 +422,14 @@ describe('packages', () => {
 });
 
 describe('placing the order', () => {
-  test('asks with everything that was chosen, and goes on to pay', async () => {
-    const { actor, asked } = start();
+  test('sends everything that was chosen and continues with the payment', async () => {
+    const { actor, requests } = start();
     await toPackages(actor);
     actor.send({ type: 'method.choose', method: 'virtualAccount' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'paying');
-    expect(asked.orders).toHaveLength(1);
-    expect(asked.orders[0]).toMatchObject({
+    expect(requests.orders).toHaveLength(1);
+    expect(requests.orders[0]).toMatchObject({
       key: 'key-0001',
       submittedAt: '2026/11/21 10:00:00',
       previewUrl: '/card.webp',
@@ -443,19 +446,19 @@ describe('placing the order', () => {
     expect(context(actor).keySupport).toBe('honoured');
   });
 
-  test('R46 a second tap does not ask again', async () => {
-    const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
+  test('R46 ignores a second tap while the order is being placed', async () => {
+    const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:01' });
     actor.send({ type: 'package.choose', packageId: 2 });
     actor.send({ type: 'address.visit', step: 'compose' });
-    expect(asked.orders).toHaveLength(1);
+    expect(requests.orders).toHaveLength(1);
     expect(actor.getSnapshot().value).toBe('placingOrder');
   });
 
-  test('R47 after a lost answer it asks again with the very same request', async () => {
-    const { actor, asked } = start({
+  test('R47 repeats the identical request after a lost answer', async () => {
+    const { actor, requests } = start({
       placements: [() => Promise.reject(new AppError('timedOut')), () => Promise.resolve(placed)],
     });
     await toPackages(actor);
@@ -466,11 +469,11 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
     actor.send({ type: 'order.retryOrder' });
     await reach(actor, 'paying');
-    expect(asked.orders[1]).toEqual(asked.orders[0]);
+    expect(requests.orders[1]).toEqual(requests.orders[0]);
   });
 
-  test('a server known to ignore keys gets no blind retry', async () => {
-    const { actor, asked } = start({
+  test('offers no retry when the server ignores idempotency keys', async () => {
+    const { actor, requests } = start({
       input: { keySupport: 'ignored' },
       placements: [() => Promise.reject(new AppError('networkFailed'))],
     });
@@ -479,13 +482,13 @@ describe('placing the order', () => {
     await reach(actor, 'outcomeUnknown');
     expect(actor.getSnapshot().can({ type: 'order.retryOrder' })).toBe(false);
     actor.send({ type: 'order.retryOrder' });
-    expect(asked.orders).toHaveLength(1);
+    expect(requests.orders).toHaveLength(1);
   });
 
   test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
-    '%s says nothing of an order that was asked for before',
+    '%s keeps the outcome of an earlier request unknown',
     async (code) => {
-      const { actor, asked } = start({
+      const { actor, requests } = start({
         placements: [
           () => Promise.resolve(rejected(code)),
           () => Promise.reject(new AppError('timedOut')),
@@ -503,11 +506,11 @@ describe('placing the order', () => {
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
       actor.send({ type: 'order.retryOrder' });
       await reach(actor, 'paying');
-      expect(asked.orders[3]).toEqual(asked.orders[1]);
+      expect(requests.orders[3]).toEqual(requests.orders[1]);
     },
   );
 
-  test('an order still under way is asked for again', async () => {
+  test('orderInProgress leaves the outcome unknown', async () => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected('orderInProgress'))] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -520,7 +523,7 @@ describe('placing the order', () => {
     'previewUnknown',
     'logoInvalid',
     'cardTextUnsupported',
-  ] as const)('refused for %s goes back to the templates', async (code) => {
+  ] as const)('after %s goes back to the templates', async (code) => {
     const { actor } = start({ placements: [() => Promise.resolve(rejected(code))] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
@@ -528,19 +531,19 @@ describe('placing the order', () => {
     expect(context(actor)).toMatchObject({ error: code, preview: null });
   });
 
-  test('refused for its package loads the packages anew', async () => {
-    const { actor, asked } = start({
+  test('after packageUnavailable reloads the packages', async () => {
+    const { actor, requests } = start({
       placements: [() => Promise.resolve(rejected('packageUnavailable'))],
     });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, { choosingPackage: 'ready' });
-    expect(asked.places).toHaveLength(2);
+    expect(requests.places).toHaveLength(2);
     expect(context(actor).error).toBe('packageUnavailable');
   });
 
-  test('refused for anything else stays with its reason, and can be placed again under the same key', async () => {
-    const { actor, asked } = start({
+  test('after any other rejection keeps the error and can be placed again under the same key', async () => {
+    const { actor, requests } = start({
       placements: [() => Promise.resolve(rejected('rateLimited')), () => Promise.resolve(placed)],
     });
     await toPackages(actor);
@@ -549,14 +552,14 @@ describe('placing the order', () => {
     expect(context(actor).error).toBe('rateLimited');
     actor.send({ type: 'order.place', at: '2026/11/21 10:05:00' });
     await reach(actor, 'paying');
-    expect(asked.orders.map(({ key, submittedAt }) => [key, submittedAt])).toEqual([
+    expect(requests.orders.map(({ key, submittedAt }) => [key, submittedAt])).toEqual([
       ['key-0001', '2026/11/21 10:00:00'],
       ['key-0001', '2026/11/21 10:05:00'],
     ]);
   });
 
-  test('a key that made another order can be replaced', async () => {
-    const { actor, asked } = start({
+  test('can replace an idempotency key that was used for another order', async () => {
+    const { actor, requests } = start({
       placements: [
         () => Promise.resolve(rejected('idempotencyKeyReused')),
         () => Promise.resolve(placed),
@@ -568,12 +571,12 @@ describe('placing the order', () => {
     actor.send({ type: 'order.startOver', key: 'key-0002' });
     actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
     await reach(actor, 'paying');
-    expect(asked.orders[1]?.key).toBe('key-0002');
+    expect(requests.orders[1]?.key).toBe('key-0002');
   });
 });
 
-describe('after creation', () => {
-  test('R53 no address leads back to the form', async () => {
+describe('after the order is placed', () => {
+  test('R53 the URL cannot return to the form', async () => {
     const { actor } = start();
     await toPayment(actor);
     for (const step of ['compose', 'template', 'package'] as const)
@@ -581,7 +584,7 @@ describe('after creation', () => {
     expect(actor.getSnapshot().value).toBe('paying');
   });
 
-  test('ordering once more keeps the words under a new key', async () => {
+  test('ordering again keeps the texts under a new key', async () => {
     const { actor } = start();
     await toPayment(actor);
     const payment = actor.getSnapshot().children.payment;
@@ -598,8 +601,8 @@ describe('after creation', () => {
   });
 });
 
-describe('the address', () => {
-  test('goes back and forth between pages that can be reached', async () => {
+describe('the URL', () => {
+  test('moves between the reachable pages', async () => {
     const { actor } = start();
     actor.send({ type: 'address.visit', step: 'template' });
     expect(actor.getSnapshot().value).toEqual({ writing: 'composing' });
@@ -619,7 +622,7 @@ describe('a draft', () => {
   const resume = (draft: GreetingDraft, script: Script = {}) =>
     start({ ...script, input: { ...script.input, key: 'other-key', draft } });
 
-  test('is resumed on each page, with all that was written', async () => {
+  test('is resumed at the packages with everything that was entered', async () => {
     const { actor } = start();
     actor.send({ type: 'note.choose', choice: 'mother' });
     actor.send({ type: 'note.write', text: 'Rina' });
@@ -646,21 +649,21 @@ describe('a draft', () => {
     );
   });
 
-  test('of an order under way asks again with the same request instead of ordering anew', async () => {
-    const { actor, asked } = start({ placements: [() => new Promise(() => {})] });
+  test('of an order that is being placed repeats the same request', async () => {
+    const { actor, requests } = start({ placements: [() => new Promise(() => {})] });
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     const draft = toGreetingDraft(actor.getSnapshot());
     expect(draft.step).toBe('placing');
-    const { actor: resumed, asked: askedAgain } = resume(draft);
+    const { actor: resumed, requests: resumedRequests } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-    expect(askedAgain.orders).toEqual([]);
+    expect(resumedRequests.orders).toEqual([]);
     resumed.send({ type: 'order.retryOrder' });
     await reach(resumed, 'paying');
-    expect(askedAgain.orders).toEqual(asked.orders);
+    expect(resumedRequests.orders).toEqual(requests.orders);
   });
 
-  test('of an order that exists is resumed where it is paid', async () => {
+  test('of a placed order is resumed at its payment step', async () => {
     const { actor } = start();
     await toPayment(actor);
     actor.getSnapshot().children.payment?.send({ type: 'payment.continue' });

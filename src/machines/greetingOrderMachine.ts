@@ -34,7 +34,7 @@ import { notProvided } from './notProvided.ts';
 import { paymentMachine } from './paymentMachine.ts';
 import { chosenFile, isRejectedBeforeLookup, getRejectionCode } from './placement.ts';
 
-/** The card cannot be drawn as it is: asked for once more, it would be refused once more. */
+/** The rejections of a card that a retry of the same request cannot resolve. */
 const cardRejections: ReadonlySet<AppErrorCode> = new Set([
   'cardTextUnsupported',
   'cardTextTooLong',
@@ -101,7 +101,7 @@ const greetingSetup = setup({
       templateId: params.templateId,
     })),
     setPreview: assign((_, params: { preview: Preview }) => ({ preview: params.preview })),
-    /** Words have changed: the card that was drawn is not theirs any more. What templates wait for stays. */
+    /** Clears the preview after a change of the card. An error of the template list stays. */
     clearPreview: assign(({ context }) => ({
       preview: null,
       error: context.templates.length === 0 ? context.error : null,
@@ -171,7 +171,10 @@ const greetingSetup = setup({
   },
 });
 
-/** The greeting order, from the first word to the payment. Each state with a page names its step in `meta`. */
+/**
+ * The greeting order, from the first text to the payment. A state that has a page names its step in
+ * `meta.step`.
+ */
 export const greetingOrderMachine = greetingSetup.createMachine({
   id: 'greetingOrder',
   context: ({ input }) => initialContext(input),
@@ -375,7 +378,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           description: 'The card could not be drawn; the buyer can retry.',
           on: { 'preview.retry': { target: 'drawing', actions: 'clearError' } },
         },
-        /** The way on leads to what has to change; why is still told there. */
+        /** `preview.cancel` keeps the error, so that the form shows what has to change. */
         rejected: {
           description: 'The server rejected the card; the buyer has to change it.',
           on: { 'preview.cancel': '#greetingOrder.writing.choosingTemplate' },
@@ -459,7 +462,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       },
     },
 
-    /** The one moment in which an order comes into being. It ends in an answer, or in `outcomeUnknown`. */
+    /** The only state that creates an order. It ends with an answer, or in `outcomeUnknown`. */
     placingOrder: {
       description: 'The server creates the order; nothing can be changed meanwhile.',
       meta: { step: 'package' },
@@ -510,7 +513,10 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       },
     },
 
-    /** The answer was lost: the order may exist. Nothing may change until the same request was answered. */
+    /**
+     * The answer was lost: the order may exist. The order cannot change until the same request is
+     * answered.
+     */
     outcomeUnknown: {
       description:
         'The answer was lost and the order may exist; only the same request can be sent again.',

@@ -14,10 +14,10 @@ import type { GreetingPackage } from '../domain/price.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { PaymentDraft } from './paymentMachine.ts';
 
-/** Pages on which a greeting is written and ordered. */
+/** The pages on which a greeting is written and ordered. */
 export type GreetingStep = 'compose' | 'template' | 'package';
 
-/** The card as the server drew it. */
+/** The card that the server has drawn. */
 export interface Preview {
   readonly url: string;
 }
@@ -25,13 +25,16 @@ export interface Preview {
 export interface GreetingInput {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** The idempotency key of a new draft; a draft that is resumed keeps its own. */
+  /** The idempotency key of a new order; a resumed draft keeps its own. */
   readonly key: string;
   readonly keySupport: KeySupport;
   readonly draft: GreetingDraft | null;
 }
 
-/** All that must outlive a reload, a closed tab and an update of the app. Plain data, written by `toGreetingDraft.ts`. */
+/**
+ * The state that survives a reload, a closed tab and an app update. Plain data, created by
+ * `toGreetingDraft`.
+ */
 export interface GreetingDraft {
   readonly step: GreetingStep | 'placing' | 'paying';
   readonly key: string;
@@ -52,7 +55,7 @@ export interface GreetingDraft {
 export interface GreetingContext {
   readonly person: Person;
   readonly buyer: SessionUser;
-  /** One a draft, so that asking twice makes one order. */
+  /** The idempotency key, one per draft, so that a repeated request creates only one order. */
   readonly key: string;
   readonly keySupport: KeySupport;
   readonly note: Note;
@@ -60,23 +63,23 @@ export interface GreetingContext {
   readonly mode: OrderMode | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
-  /** How much of the logo is uploaded, 0 to 1. */
+  /** The uploaded fraction of the logo, from 0 to 1. */
   readonly logoProgress: number;
   readonly templates: readonly CardTemplate[];
   readonly templateId: number | null;
-  /** Null as soon as a word changes. */
+  /** Null until drawn, and again after every change of the card. */
   readonly preview: Preview | null;
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
   readonly method: PaymentMethod;
-  /** When the person asked for the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
+  /** When the buyer placed the order: YYYY/MM/DD HH:mm:ss in Asia/Jakarta. */
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
-  /** Whether an order was asked for under this key and nobody knows what came of it. */
+  /** Whether a request was sent under this key and its outcome is unknown. */
   readonly mayExist: boolean;
-  /** Why the last thing asked for did not happen; null when it did. */
+  /** Why the last request or input failed; null when it succeeded. */
   readonly error: AppErrorCode | null;
-  /** Where a resumed draft goes on; null once it has gone on. */
+  /** The draft that the order was resumed from; null for a new order and after starting over. */
   readonly draft: GreetingDraft | null;
 }
 
@@ -103,14 +106,14 @@ export type GreetingEvent =
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: GreetingStep };
 
-/** What a card is drawn from. */
+/** The input of `drawPreview`. */
 export interface PreviewRequest extends GreetingWords {
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly templateId: number;
 }
 
-/** What an order is made from. Asked again under the same key, it is the same to the letter. */
+/** The input of `placeOrder`. A retry under the same key sends exactly the same request. */
 export interface GreetingOrderRequest extends PreviewRequest {
   readonly key: string;
   readonly submittedAt: string;

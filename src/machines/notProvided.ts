@@ -1,8 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 
 /**
- * An actor that the composition root must supply with `.provide()`. It carries the types of input and
- * output; run as it is, it fails by name, so that a forgotten actor is found at once.
+ * Creates a placeholder for an actor that must be provided with `machine.provide()`. It defines the
+ * types of input and output. When started, it rejects with the name of the missing actor.
  */
 export function notProvided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() =>
@@ -14,5 +14,5 @@ export function notProvided<Output, Input>(name: string): PromiseActorLogic<Outp
   );
 }
 
-/** An action that the composition root may supply; without it nothing happens. */
+/** The default of actions that may be provided with `machine.provide()`. */
 export function noop(): void {}

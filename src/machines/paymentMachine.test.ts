@@ -66,7 +66,7 @@ async function reach(actor: Actor, value: Value) {
 }
 
 describe('by transfer', () => {
-  test('goes from checkout to the bank account to the confirmation', () => {
+  test('goes from the checkout to the bank account to the confirmation', () => {
     const actor = start();
     expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'reviewing' } });
     actor.send({ type: 'payment.continue' });
@@ -75,7 +75,7 @@ describe('by transfer', () => {
     expect(actor.getSnapshot().value).toBe('confirming');
   });
 
-  test('the address moves it back and forth, but never to a page of the other way to pay', () => {
+  test('the URL moves between its pages, but not to a page of the other payment method', () => {
     const actor = start();
     actor.send({ type: 'address.visit', step: 'finish' });
     expect(toPaymentDraft(actor.getSnapshot()).step).toBe('finish');
@@ -99,7 +99,7 @@ describe('by transfer', () => {
 });
 
 describe('the deadline', () => {
-  test('ends an open order, which can be ordered again under a new key', async () => {
+  test('expires an open order, which can be ordered again under a new key', async () => {
     const actor = start({ deadline: Promise.resolve() });
     await reach(actor, 'expired');
     actor.send({ type: 'order.again', key: 'new-key-1' });
@@ -107,14 +107,14 @@ describe('the deadline', () => {
     expect(actor.getSnapshot().output).toEqual({ key: 'new-key-1' });
   });
 
-  test('R69 an expired order can still be told to customer service', async () => {
+  test('R69 does not prevent the confirmation to customer service', async () => {
     const actor = start({ deadline: Promise.resolve() });
     await reach(actor, 'expired');
     actor.send({ type: 'payment.confirm' });
     expect(actor.getSnapshot().value).toBe('confirming');
   });
 
-  test('does not take the confirmation away', () => {
+  test('is not awaited during the confirmation', () => {
     const actor = start({ input: { resumeAt: 'confirm' }, deadline: Promise.resolve() });
     expect(actor.getSnapshot().children.deadline).toBe(undefined);
   });
@@ -122,10 +122,10 @@ describe('the deadline', () => {
 
 describe('by virtual account', () => {
   const input = { method: 'virtualAccount' } as const;
-  const opened = () => Promise.resolve<InquiryOutcome>({ type: 'opened', invoice });
+  const inquireOpened = () => Promise.resolve<InquiryOutcome>({ type: 'opened', invoice });
 
-  test('asks for the number, shows it and goes on', async () => {
-    const actor = start({ input, inquire: opened });
+  test('loads the number, shows it and continues', async () => {
+    const actor = start({ input, inquire: inquireOpened });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
     expect(actor.getSnapshot().context.invoice).toEqual(invoice);
@@ -144,35 +144,35 @@ describe('by virtual account', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
   });
 
-  test('is resumed with its number, without asking again', () => {
-    const ask = () => Promise.reject(new Error('must not be asked'));
+  test('is resumed with its number without a new inquiry', () => {
+    const inquire = () => Promise.reject(new Error('Unexpected call of inquireInvoice.'));
     const checkout = start({
       input: { ...input, invoice, resumeAt: 'checkoutVirtualAccount' },
-      inquire: ask,
+      inquire,
     });
     expect(checkout.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'reviewing' } });
     const finish = start({
       input: { ...input, invoice, resumeAt: 'finishVirtualAccount' },
-      inquire: ask,
+      inquire,
     });
     expect(finish.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'paying' } });
   });
 
-  test('is asked for again when it was resumed without its number', () => {
+  test('repeats the inquiry when it is resumed without its number', () => {
     const actor = start({ input: { ...input, resumeAt: 'finishVirtualAccount' } });
     expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'inquiring' } });
   });
 
   test.each([
     [
-      'a refusal',
+      'a rejection',
       () =>
         Promise.resolve<InquiryOutcome>({ type: 'rejected', code: 'virtualAccountUnavailable' }),
       'virtualAccountUnavailable',
     ],
     ['a lost answer', () => Promise.reject<InquiryOutcome>(new AppError('timedOut')), 'timedOut'],
     ['a bug', () => Promise.reject<InquiryOutcome>(new TypeError('x')), 'unexpected'],
-  ] as const)('after %s the person may try again or pay by transfer', async (_, inquire, code) => {
+  ] as const)('after %s the buyer can retry or pay by transfer', async (_, inquire, code) => {
     const actor = start({ input, inquire });
     await reach(actor, { open: { byVirtualAccount: 'failed' } });
     expect(actor.getSnapshot().context.error).toBe(code);
@@ -189,7 +189,7 @@ describe('by virtual account', () => {
     });
   });
 
-  test('an order that has expired is told so', async () => {
+  test('expires the order when the server says that it has expired', async () => {
     const actor = start({
       input,
       inquire: () => Promise.resolve({ type: 'rejected', code: 'orderExpired' }),
@@ -197,7 +197,7 @@ describe('by virtual account', () => {
     await reach(actor, 'expired');
   });
 
-  test('R68 a change of mind cancels the bill', async () => {
+  test('R68 cancels the invoice when the buyer switches to transfer', async () => {
     const cancelled: number[] = [];
     const cancel = (id: number) => Promise.resolve(void cancelled.push(id));
     const actor = start({ input: { ...input, invoice }, cancel });
@@ -207,7 +207,7 @@ describe('by virtual account', () => {
     expect(actor.getSnapshot().context).toMatchObject({ method: 'transfer', invoice: null });
   });
 
-  test('a bill that cannot be cancelled stays, and says why', async () => {
+  test('keeps an invoice that cannot be cancelled and sets the error', async () => {
     const actor = start({
       input: { ...input, invoice, resumeAt: 'finishVirtualAccount' },
       cancel: () => Promise.reject(new AppError('serverFailed')),
@@ -222,7 +222,7 @@ describe('by virtual account', () => {
   });
 });
 
-test('an actor that was not provided fails by name', async () => {
+test('an actor that was not provided fails with an unexpected error', async () => {
   const actor = createActor(paymentMachine, {
     input: {
       order,

@@ -4,7 +4,7 @@ import type { PaymentMethod, PlacedOrder, VirtualAccountInvoice } from '../domai
 import type { Rupiah } from '../domain/price.ts';
 import { notProvided } from './notProvided.ts';
 
-/** Pages on which an order that exists is paid. */
+/** The pages on which a placed order is paid. */
 export type PaymentStep =
   | 'checkout'
   | 'checkoutVirtualAccount'
@@ -12,7 +12,7 @@ export type PaymentStep =
   | 'finishVirtualAccount'
   | 'confirm';
 
-/** How far a payment has come: all of it that must outlive a reload. */
+/** The state of a payment that survives a reload. Plain data, created by `toPaymentDraft`. */
 export interface PaymentDraft {
   readonly step: PaymentStep;
   readonly method: PaymentMethod;
@@ -22,17 +22,17 @@ export interface PaymentDraft {
 export interface PaymentInput {
   readonly order: PlacedOrder;
   readonly method: PaymentMethod;
-  /** What the person was told before the order was made; the server's total may differ. */
+  /** The total that the buyer saw before placing the order; the server's total may differ. */
   readonly announcedTotal: Rupiah;
-  /** Where the person was, when they come back; null for a new order. */
+  /** The step at which the payment is resumed; null for a new order. */
   readonly resumeAt: PaymentStep | null;
   readonly invoice: VirtualAccountInvoice | null;
 }
 
 export interface PaymentContext extends PaymentInput {
-  /** Why the last call failed; null when it did not. */
+  /** Why the last request failed; null when it succeeded. */
   readonly error: AppErrorCode | null;
-  /** The key under which the person orders once more. */
+  /** The idempotency key for ordering again; null until the buyer does. */
   readonly nextKey: string | null;
 }
 
@@ -48,14 +48,14 @@ export type InquiryOutcome =
   | { readonly type: 'opened'; readonly invoice: VirtualAccountInvoice }
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
-/** The person wants to order once more, under a new idempotency key. */
+/** The new idempotency key under which the buyer orders again. */
 export interface PaymentOutput {
   readonly key: string;
 }
 
 /**
- * The tail that every order ends in: checkout, how to pay, confirmation. A paid state is never invented;
- * an order is open until its deadline passes.
+ * The payment of an order: checkout, payment instructions, confirmation. There is no paid state,
+ * because payments are confirmed with customer service; an order is open until its deadline.
  */
 export const paymentMachine = setup({
   types: {
@@ -72,7 +72,10 @@ export const paymentMachine = setup({
     },
   },
   actors: {
-    /** Resolves when the server says that an instant (ms since the epoch, or RFC 3339) has passed. */
+    /**
+     * Resolves when a point in time (ms since the epoch, or RFC 3339) has passed by the server's
+     * clock.
+     */
     waitUntil: notProvided<void, { at: number | string }>('waitUntil'),
     inquireInvoice: notProvided<InquiryOutcome, { orderId: number }>('inquireInvoice'),
     cancelInvoice: notProvided<void, { invoiceId: number }>('cancelInvoice'),
@@ -281,7 +284,10 @@ export const paymentMachine = setup({
         },
       },
     },
-    /** The bill is told to customer service. The deadline no longer matters to the page: money may be on its way. */
+    /**
+     * The buyer confirms the payment to customer service. The deadline is ignored: the payment may
+     * be under way.
+     */
     confirming: {
       description: 'The buyer confirms the payment to customer service.',
       meta: { step: 'confirm' },
@@ -322,5 +328,5 @@ function getRejectionCode(outcome: InquiryOutcome): AppErrorCode {
 
 function openedInvoice(outcome: InquiryOutcome): VirtualAccountInvoice {
   if (outcome.type === 'opened') return outcome.invoice;
-  throw new Error(`An invoice was expected, but the inquiry was refused: ${outcome.code}.`);
+  throw new Error(`Expected an open invoice, but the inquiry was rejected with "${outcome.code}".`);
 }

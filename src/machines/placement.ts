@@ -1,14 +1,15 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type { PlacementOutcome } from '../domain/order.ts';
 
-/** Why an order was refused; null when it was made. */
+/** Returns the code of a rejection; null for a placed order. */
 export function getRejectionCode(outcome: PlacementOutcome): AppErrorCode | null {
   return outcome.type === 'rejected' ? outcome.code : null;
 }
 
 /**
- * Whether an order that was asked for before is refused by something that never looked for it, such as the way to
- * the server or its door. Then it still may exist.
+ * Returns whether a retry was rejected before the server looked up the order, for example because
+ * the device is offline or the token expired. The order of the earlier request may then still
+ * exist.
  */
 export function isRejectedBeforeLookup(outcome: PlacementOutcome): boolean {
   return rejectedBeforeLookup.has(getRejectionCode(outcome) ?? 'unexpected');
@@ -23,10 +24,10 @@ const rejectedBeforeLookup: ReadonlySet<AppErrorCode> = new Set([
   'botCheckFailed',
 ]);
 
-/** The file of a `logo.choose` event. Throws for any other: a file is uploaded on that event only. */
+/** Returns the file of a `logo.choose` event. Throws for any other event. */
 export function chosenFile(event: { readonly type: string }): { fileId: string; fileName: string } {
   if (isFileChoice(event)) return { fileId: event.fileId, fileName: event.fileName };
-  throw new Error(`A logo is uploaded on "logo.choose" only, not on "${event.type}".`);
+  throw new Error(`Only "logo.choose" starts the upload of a logo, not "${event.type}".`);
 }
 
 function isFileChoice(event: {
@@ -35,11 +36,9 @@ function isFileChoice(event: {
   return event.type === 'logo.choose';
 }
 
-/** The value, which guards have made sure of. Throws by name when one let it pass too early. */
+/** Returns a value that guards have checked. Throws an error with its name when it is null. */
 export function required<Value>(value: Value | null, name: string): Value {
   if (value === null)
-    throw new Error(
-      `The order needs a ${name} here: a guard of its machine let it pass too early.`,
-    );
+    throw new Error(`The order has no ${name}, but a guard let the machine continue without it.`);
   return value;
 }

@@ -19,7 +19,7 @@ const profile: Profile = {
   cityId: 3273,
   cityName: 'Bandung',
 };
-const unplaced: Profile = {
+const profileWithoutProvince: Profile = {
   ...profile,
   provinceId: null,
   provinceName: null,
@@ -101,31 +101,31 @@ const draftNow = (actor: Actor) => actor.getSnapshot().context.draft;
 const is = (actor: Actor, value: Value) => actor.getSnapshot().matches(value);
 const can = (actor: Actor, event: Parameters<Actor['send']>[0]) => actor.getSnapshot().can(event);
 
-/** Promises that the test settles when it wants, in the order in which they were asked for. */
-function held<Output, Input>() {
-  const asked: {
+/** Creates an async function whose calls the test settles one by one, and the list of its calls. */
+function deferredCalls<Output, Input>() {
+  const calls: {
     input: Input;
     resolve: (output: Output) => void;
     reject: (error: unknown) => void;
   }[] = [];
-  const ask = (input: Input) =>
-    new Promise<Output>((resolve, reject) => asked.push({ input, resolve, reject }));
-  return { asked, ask };
+  const call = (input: Input) =>
+    new Promise<Output>((resolve, reject) => calls.push({ input, resolve, reject }));
+  return { calls, call };
 }
 
-/** Lets everything that was settled be heard. */
-async function heard() {
+/** Waits until the machine has processed all settled promises. */
+async function flushPromises() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
 describe('loading', () => {
-  test('the profile, then provinces, then the regencies of the user’s province, and the user’s city', async () => {
+  test('loads the profile, then the provinces, then the regencies of the user’s province', async () => {
     const calls: string[] = [];
-    const noted = <T>(name: string, answer: T) => Promise.resolve((calls.push(name), answer));
+    const record = <T>(name: string, answer: T) => Promise.resolve((calls.push(name), answer));
     const actor = await startReady({
-      load: (username) => noted(`profile of ${username}`, profile),
-      listProvinces: () => noted('provinces', provinces),
-      listRegencies: (id) => noted(`regencies of ${id}`, listOf(id)),
+      load: (username) => record(`profile of ${username}`, profile),
+      listProvinces: () => record('provinces', provinces),
+      listRegencies: (id) => record(`regencies of ${id}`, listOf(id)),
     });
     expect(calls).toEqual(['profile of demo-sari', 'provinces', 'regencies of 32']);
     expect(draftNow(actor)).toEqual({
@@ -143,7 +143,7 @@ describe('loading', () => {
     });
   });
 
-  test('while the profile is on its way there is nothing to edit', () => {
+  test('accepts no edits before the profile is loaded', () => {
     const actor = start({ load: () => new Promise<never>(() => {}) });
     expect(actor.getSnapshot().value).toBe('loadingProfile');
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -151,7 +151,7 @@ describe('loading', () => {
     expect(can(actor, { type: 'name.write', text: 'x' })).toBe(false);
   });
 
-  test('a profile that does not come is asked for again', async () => {
+  test('can reload a profile that failed to load', async () => {
     let answer = () => Promise.reject<Profile>(new AppError('timedOut'));
     const actor = start({ load: () => answer() });
     expect((await reach(actor, 'profileFailed')).error).toEqual({
@@ -165,7 +165,7 @@ describe('loading', () => {
     expect((await reach(actor, ready)).error).toBe(null);
   });
 
-  test('provinces that do not come are asked for again, alone; the form is there meanwhile', async () => {
+  test('can reload only the provinces, and the form is available meanwhile', async () => {
     let loads = 0;
     let answer = () => Promise.reject<Province[]>(new AppError('serverFailed'));
     const actor = start({
@@ -185,7 +185,7 @@ describe('loading', () => {
     expect(loads).toBe(1);
   });
 
-  test('regencies that do not come are asked for again, alone, and the user’s city stays', async () => {
+  test('can reload only the regencies, and keeps the user’s city', async () => {
     let answer = () => Promise.reject<Regency[]>(new AppError('networkFailed'));
     let lists = 0;
     const actor = start({
@@ -203,14 +203,14 @@ describe('loading', () => {
     expect(lists).toBe(1);
   });
 
-  test('a user who told no province is asked for none, and no regencies are loaded', async () => {
-    const asked: number[] = [];
+  test('loads no regencies for a user without a province', async () => {
+    const calls: number[] = [];
     const actor = start({
-      load: () => Promise.resolve(unplaced),
-      listRegencies: (id) => Promise.resolve((asked.push(id), listOf(id))),
+      load: () => Promise.resolve(profileWithoutProvince),
+      listRegencies: (id) => Promise.resolve((calls.push(id), listOf(id))),
     });
     await reach(actor, { editing: { place: { listed: 'unplaced' } } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(draftNow(actor)).toMatchObject({ province: null, city: null });
     expect(can(actor, { type: 'profile.update' })).toBe(true);
     actor.send({ type: 'province.choose', provinceId: 33 });
@@ -218,14 +218,14 @@ describe('loading', () => {
     expect(draftNow(actor)).toMatchObject({ province: { id: 33 }, city: { id: 3322 } });
   });
 
-  test('a city that the list lacks is not taken from the user', async () => {
+  test('keeps a city that is missing from the list', async () => {
     const actor = await startReady({
       load: () => Promise.resolve({ ...profile, cityId: 9999, cityName: 'Kota Lama' }),
     });
     expect(draftNow(actor).city).toEqual({ id: 9999, name: 'Kota Lama' });
   });
 
-  test('a user with a province and no city gets none chosen for them', async () => {
+  test('selects no city for a user with a province but no city', async () => {
     const actor = await startReady({
       load: () => Promise.resolve({ ...profile, cityId: null, cityName: null }),
     });
@@ -234,7 +234,7 @@ describe('loading', () => {
 });
 
 describe('changing the province', () => {
-  test('loads its regencies and selects the first', async () => {
+  test('loads its regencies and selects the first one', async () => {
     const actor = await startReady();
     actor.send({ type: 'province.choose', provinceId: 33 });
     expect(draftNow(actor)).toMatchObject({
@@ -246,7 +246,7 @@ describe('changing the province', () => {
     expect(draftNow(actor).city).toEqual({ id: 3322, name: 'Kabupaten Semarang' });
   });
 
-  test('back to the user’s own selects the first, too', async () => {
+  test('back to the stored one also selects the first city', async () => {
     const actor = await startReady();
     actor.send({ type: 'province.choose', provinceId: 33 });
     await reach(actor, ready);
@@ -256,7 +256,7 @@ describe('changing the province', () => {
     expect(draftNow(actor).city).toEqual({ id: 3204, name: 'Kabupaten Bandung' });
   });
 
-  test('to itself changes nothing, and to one that is not listed neither', async () => {
+  test('ignores the current province and one that is not listed', async () => {
     const actor = await startReady();
     for (const provinceId of [32, 99]) {
       const before = actor.getSnapshot();
@@ -267,39 +267,39 @@ describe('changing the province', () => {
     }
   });
 
-  test('the answer of a slower, earlier province never wins', async () => {
-    const lists = held<readonly Regency[], number>();
-    const actor = start({ listRegencies: lists.ask });
+  test('ignores the late answer for an earlier province', async () => {
+    const lists = deferredCalls<readonly Regency[], number>();
+    const actor = start({ listRegencies: lists.call });
     await reach(actor, loadingRegencies);
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'province.choose', provinceId: 31 });
-    expect(lists.asked.map(({ input }) => input)).toEqual([32, 33, 31]);
-    lists.asked[2]?.resolve(listOf(31));
+    expect(lists.calls.map(({ input }) => input)).toEqual([32, 33, 31]);
+    lists.calls[2]?.resolve(listOf(31));
     await reach(actor, ready);
-    lists.asked[0]?.resolve(listOf(32));
-    lists.asked[1]?.resolve(listOf(33));
-    await heard();
+    lists.calls[0]?.resolve(listOf(32));
+    lists.calls[1]?.resolve(listOf(33));
+    await flushPromises();
     expect(actor.getSnapshot().context.regencies).toEqual(regencies[31]);
     expect(draftNow(actor)).toMatchObject({ province: { id: 31 }, city: { id: 3171 } });
   });
 
-  test('an earlier province that answers first does not win either, nor does its failure', async () => {
-    const lists = held<readonly Regency[], number>();
-    const actor = start({ listRegencies: lists.ask });
+  test('ignores the early answer and the error for an earlier province', async () => {
+    const lists = deferredCalls<readonly Regency[], number>();
+    const actor = start({ listRegencies: lists.call });
     await reach(actor, loadingRegencies);
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'province.choose', provinceId: 31 });
-    lists.asked[0]?.reject(new AppError('timedOut'));
-    lists.asked[1]?.resolve(listOf(33));
-    await heard();
+    lists.calls[0]?.reject(new AppError('timedOut'));
+    lists.calls[1]?.resolve(listOf(33));
+    await flushPromises();
     expect(is(actor, loadingRegencies)).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ regencies: null, placeError: null });
-    lists.asked[2]?.resolve(listOf(31));
+    lists.calls[2]?.resolve(listOf(31));
     await reach(actor, ready);
     expect(draftNow(actor).city).toEqual({ id: 3171, name: 'Kota Jakarta Pusat' });
   });
 
-  test('regencies that fail after a change keep the province, and the retry selects the first', async () => {
+  test('keeps the province when its regencies fail, and a retry selects the first city', async () => {
     let isDown = false;
     const actor = await startReady({
       listRegencies: (id) =>
@@ -314,7 +314,7 @@ describe('changing the province', () => {
     expect(draftNow(actor)).toMatchObject({ province: { id: 33 }, city: { id: 3322 } });
   });
 
-  test('another one can be chosen after a failure', async () => {
+  test('works again after the regencies failed', async () => {
     let isDown = false;
     const actor = await startReady({
       listRegencies: (id) =>
@@ -331,7 +331,7 @@ describe('changing the province', () => {
   });
 });
 
-test('a city of the province can be chosen, another not', async () => {
+test('accepts a city of the province and ignores any other', async () => {
   const actor = await startReady();
   expect(can(actor, { type: 'city.choose', cityId: 3374 })).toBe(false);
   actor.send({ type: 'city.choose', cityId: 3374 });
@@ -341,7 +341,7 @@ test('a city of the province can be chosen, another not', async () => {
 });
 
 describe('saving', () => {
-  test('sends the whole profile with the changes, and ends with what was saved', async () => {
+  test('sends the complete profile with the changes and outputs the saved profile', async () => {
     const sent: [ProfileChange, string][] = [];
     const actor = await startReady({
       update: (change, username) => Promise.resolve(void sent.push([change, username])),
@@ -372,9 +372,9 @@ describe('saving', () => {
     expect(actor.getSnapshot().output).toEqual({ profile: { username: 'demo-sari', ...change } });
   });
 
-  test('is done once, however often it is asked for, and nothing changes under it', async () => {
-    const saves = held<void, ProfileChange>();
-    const actor = await startReady({ update: saves.ask });
+  test('happens once for repeated requests, and ignores changes meanwhile', async () => {
+    const saves = deferredCalls<void, ProfileChange>();
+    const actor = await startReady({ update: saves.call });
     actor.send({ type: 'profile.update' });
     const before = draftNow(actor);
     for (const event of [
@@ -389,12 +389,12 @@ describe('saving', () => {
       expect([event.type, can(actor, event)]).toEqual([event.type, false]);
       actor.send(event);
     }
-    expect(saves.asked).toHaveLength(1);
+    expect(saves.calls).toHaveLength(1);
     expect(draftNow(actor)).toEqual(before);
     expect(is(actor, saving)).toBe(true);
   });
 
-  test('a failure keeps everything that was typed, and it can be tried again', async () => {
+  test('keeps the draft after an error and can be retried', async () => {
     let answer = () => Promise.reject<void>(new AppError('serverFailed'));
     const actor = await startReady({ update: () => answer() });
     actor.send({ type: 'name.write', text: 'Sari Dewi' });
@@ -409,7 +409,7 @@ describe('saving', () => {
     expect((await reach(actor, 'saved')).draft).toEqual(typed);
   });
 
-  test('a refusal names the field at fault', async () => {
+  test('names the invalid field after a rejection', async () => {
     const actor = await startReady({
       update: () => Promise.reject(new AppError('validationFailed', { field: 'email' })),
     });
@@ -426,7 +426,7 @@ describe('saving', () => {
     { type: 'age.write', text: '40' },
     { type: 'province.choose', provinceId: 31 },
     { type: 'city.choose', cityId: 3204 },
-  ] as const)('its failure is forgotten by $type', async (event) => {
+  ] as const)('clears its error on $type', async (event) => {
     const actor = await startReady({ update: () => Promise.reject(new AppError('timedOut')) });
     actor.send({ type: 'profile.update' });
     await reach(actor, filling);
@@ -434,9 +434,9 @@ describe('saving', () => {
     expect(actor.getSnapshot().context.error).toBe(null);
   });
 
-  test('R96 what is wrong is told when saving is asked for, not before, and nothing is sent', async () => {
-    const saves = held<void, ProfileChange>();
-    const actor = await startReady({ update: saves.ask });
+  test('R96 reports validation errors on the attempt to save, not before, and sends nothing', async () => {
+    const saves = deferredCalls<void, ProfileChange>();
+    const actor = await startReady({ update: saves.call });
     actor.send({ type: 'name.write', text: ' ' });
     actor.send({ type: 'age.write', text: 'empat' });
     expect(is(actor, { editing: { form: { filling: 'unchecked' } } })).toBe(true);
@@ -446,30 +446,30 @@ describe('saving', () => {
       name: 'nameMissing',
       age: 'ageNotDigits',
     });
-    expect(saves.asked).toHaveLength(0);
+    expect(saves.calls).toHaveLength(0);
     actor.send({ type: 'name.write', text: 'Sari' });
     actor.send({ type: 'age.write', text: '41' });
     actor.send({ type: 'profile.update' });
-    expect(saves.asked).toHaveLength(1);
+    expect(saves.calls).toHaveLength(1);
   });
 
-  test('a changed province is not sent without its city', async () => {
-    const saves = held<void, ProfileChange>();
-    const lists = held<readonly Regency[], number>();
-    const actor = start({ update: saves.ask, listRegencies: lists.ask });
+  test('does not send a changed province before its city is known', async () => {
+    const saves = deferredCalls<void, ProfileChange>();
+    const lists = deferredCalls<readonly Regency[], number>();
+    const actor = start({ update: saves.call, listRegencies: lists.call });
     await reach(actor, loadingRegencies);
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'profile.update' });
     expect(getValidationErrors(actor.getSnapshot().context)).toEqual({ city: 'cityPending' });
     expect(actor.getSnapshot().context.isCityMissed).toBe(true);
-    expect(saves.asked).toHaveLength(0);
-    lists.asked[1]?.resolve(listOf(33));
+    expect(saves.calls).toHaveLength(0);
+    lists.calls[1]?.resolve(listOf(33));
     expect((await reach(actor, ready)).isCityMissed).toBe(false);
     actor.send({ type: 'profile.update' });
-    expect(saves.asked.map(({ input }) => input.cityId)).toEqual([3322]);
+    expect(saves.calls.map(({ input }) => input.cityId)).toEqual([3322]);
   });
 
-  test('a city that was missed once is not missed of the next province before it is asked for', async () => {
+  test('resets the missing city when the province changes', async () => {
     const actor = start({ listRegencies: () => new Promise<never>(() => {}) });
     await reach(actor, loadingRegencies);
     actor.send({ type: 'name.write', text: '' });
@@ -482,27 +482,27 @@ describe('saving', () => {
     expect(actor.getSnapshot().context.isCityMissed).toBe(false);
   });
 
-  test('a province without regencies is sent without a city', async () => {
-    const saves = held<void, ProfileChange>();
+  test('sends no city for a province without regencies', async () => {
+    const saves = deferredCalls<void, ProfileChange>();
     const actor = await startReady({
-      update: saves.ask,
+      update: saves.call,
       listRegencies: (id) => Promise.resolve(id === 31 ? [] : listOf(id)),
     });
     actor.send({ type: 'province.choose', provinceId: 31 });
     await reach(actor, ready);
     actor.send({ type: 'profile.update' });
-    expect(saves.asked.map(({ input }) => [input.provinceId, input.cityId])).toEqual([[31, null]]);
+    expect(saves.calls.map(({ input }) => [input.provinceId, input.cityId])).toEqual([[31, null]]);
   });
 
-  test('needs no lists of places: the user’s own places are known', async () => {
-    const saves = held<void, ProfileChange>();
+  test('sends the stored province and city when the lists failed to load', async () => {
+    const saves = deferredCalls<void, ProfileChange>();
     const actor = start({
-      update: saves.ask,
+      update: saves.call,
       listProvinces: () => Promise.reject(new AppError('timedOut')),
     });
     await reach(actor, { editing: { place: 'provincesFailed' } });
     actor.send({ type: 'profile.update' });
-    expect(saves.asked[0]?.input).toMatchObject({
+    expect(saves.calls[0]?.input).toMatchObject({
       provinceId: 32,
       provinceName: 'Jabar',
       cityId: 3273,
@@ -510,22 +510,22 @@ describe('saving', () => {
     });
   });
 
-  test('a list that arrives meanwhile does not disturb it', async () => {
-    const saves = held<void, ProfileChange>();
-    const lists = held<readonly Regency[], number>();
-    const actor = start({ update: saves.ask, listRegencies: lists.ask });
+  test('continues when regencies arrive meanwhile', async () => {
+    const saves = deferredCalls<void, ProfileChange>();
+    const lists = deferredCalls<readonly Regency[], number>();
+    const actor = start({ update: saves.call, listRegencies: lists.call });
     await reach(actor, loadingRegencies);
     actor.send({ type: 'profile.update' });
-    lists.asked[0]?.resolve(listOf(32));
+    lists.calls[0]?.resolve(listOf(32));
     await reach(actor, ready);
     expect(is(actor, saving)).toBe(true);
-    saves.asked[0]?.resolve();
+    saves.calls[0]?.resolve();
     await reach(actor, 'saved');
-    expect(saves.asked).toHaveLength(1);
+    expect(saves.calls).toHaveLength(1);
   });
 });
 
-test('a draft that is given up is read anew from the server', async () => {
+test('discarding the draft reloads the profile from the server', async () => {
   let name = 'Sari Lestari';
   const actor = await startReady({
     load: () => Promise.resolve({ ...profile, name }),

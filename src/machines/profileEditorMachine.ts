@@ -36,7 +36,7 @@ const editorSetup = setup({
     loadProfile: notProvided<Profile, { username: string }>('loadProfile'),
     loadProvinces: notProvided<readonly Province[], void>('loadProvinces'),
     loadRegencies: notProvided<readonly Regency[], { provinceId: number }>('loadRegencies'),
-    /** Resolves when the server's answer was 1, and rejects for anything else. */
+    /** Resolves when the server answers 1, and rejects otherwise. */
     updateProfile: notProvided<void, { username: string; change: ProfileChange }>('updateProfile'),
   },
   actions: {
@@ -52,7 +52,7 @@ const editorSetup = setup({
     setProvinces: assign(({ context }, params: { provinces: readonly Province[] }) => ({
       provinces: params.provinces,
       placeError: null,
-      draft: { ...context.draft, province: listed(params.provinces, context.draft.province) },
+      draft: { ...context.draft, province: fromList(params.provinces, context.draft.province) },
     })),
     setProvince: assign(({ context }, params: { provinceId: number }) => ({
       draft: {
@@ -74,7 +74,7 @@ const editorSetup = setup({
         city:
           context.selects === 'first'
             ? (params.regencies[0] ?? null)
-            : listed(params.regencies, context.draft.city),
+            : fromList(params.regencies, context.draft.city),
       },
     })),
     setCity: assign(({ context }, params: { cityId: number }) => ({
@@ -92,7 +92,7 @@ const editorSetup = setup({
     })),
   },
   guards: {
-    /** Nothing on the form changes while it is being saved. */
+    /** True during a save, when the form must not change. */
     isSaving: stateIn({ editing: { form: 'saving' } }),
     hasProvince: ({ context }) => context.draft.province !== null,
     isOtherProvince: ({ context }, params: { provinceId: number }) =>
@@ -104,7 +104,7 @@ const editorSetup = setup({
   },
 });
 
-/** Loads a profile and the places it names, takes what is typed, and saves it once. */
+/** Loads a profile and the lists of provinces and regencies, edits a draft and saves it. */
 export const profileEditorMachine = editorSetup.createMachine({
   id: 'profileEditor',
   context: ({ input }) => ({
@@ -185,7 +185,8 @@ export const profileEditorMachine = editorSetup.createMachine({
                   { guard: 'isSaving' },
                   {
                     guard: { type: 'isOtherProvince', params: ({ event }) => event },
-                    // Entered anew: a list that is still on its way belongs to the province before, and is given up.
+                    // Re-enters the state, which stops the request for the regencies of the
+                    // previous province.
                     target: '.loadingRegencies',
                     actions: ['clearError', { type: 'setProvince', params: ({ event }) => event }],
                   },
@@ -201,7 +202,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                     { target: 'unplaced' },
                   ],
                 },
-                /** The user has told no province. */
+                /** The profile has no province. */
                 unplaced: { description: 'No province is chosen, so no cities are listed.' },
                 loadingRegencies: {
                   description: 'The cities of the province are loading.',
@@ -287,7 +288,7 @@ export const profileEditorMachine = editorSetup.createMachine({
               },
               initial: 'unchecked',
               states: {
-                /** Nobody is told of what is missing before they want to save. */
+                /** Validation errors are not shown before the first attempt to save. */
                 unchecked: { description: 'Validation errors are hidden until the user saves.' },
                 checked: { description: 'Validation errors are shown at their fields.' },
               },
@@ -317,27 +318,26 @@ export const profileEditorMachine = editorSetup.createMachine({
   },
 });
 
-/** What the form lacks now. */
+/** Returns the current validation errors of the form. */
 export function getValidationErrors(context: ProfileEditorContext) {
   return validateProfile(context.draft, isCityPending(context));
 }
 
-/** The province was changed, and its first city is not known yet. */
+/** Returns whether the province was changed and its regencies are not loaded yet. */
 function isCityPending({ regencies, selects }: ProfileEditorContext): boolean {
   return selects === 'first' && regencies === null;
 }
 
 function changeIn({ profile, draft }: ProfileEditorContext): ProfileChange {
-  return changeOf(loaded(profile), draft);
+  return changeOf(requireProfile(profile), draft);
 }
 
 function savedProfile(context: ProfileEditorContext): Profile {
-  return { ...loaded(context.profile), ...changeIn(context) };
+  return { ...requireProfile(context.profile), ...changeIn(context) };
 }
 
-function loaded(profile: Profile | null): Profile {
-  if (profile === null)
-    throw new Error('The profile editor saves what it has read; nothing was read yet.');
+function requireProfile(profile: Profile | null): Profile {
+  if (profile === null) throw new Error('The profile must be loaded before it can be saved.');
   return profile;
 }
 
@@ -346,8 +346,10 @@ function toProfileError(thrown: unknown): ProfileError {
   return { code, field: field ?? null };
 }
 
-/** The chosen place as the list has it; one that the list lacks stays as it is. */
-function listed<Place extends City>(
+/**
+ * Returns the place of the list that has the chosen id, or the chosen place if the list lacks it.
+ */
+function fromList<Place extends City>(
   places: readonly Place[],
   chosen: ProfileDraft['city'],
 ): Place | ProfileDraft['city'] {

@@ -38,7 +38,7 @@ const draft = draftOf(profile);
 const validationErrors = (changes: Partial<ProfileDraft>, isCityPending = false) =>
   validateProfile({ ...draft, ...changes }, isCityPending);
 
-test('a profile becomes a draft, and what it lacks stays empty', () => {
+test('draftOf leaves the fields that the profile lacks empty', () => {
   expect(draft).toEqual({
     name: 'Sari Lestari',
     email: 'sari@example.com',
@@ -50,12 +50,12 @@ test('a profile becomes a draft, and what it lacks stays empty', () => {
   expect(draftOf({ ...empty, age: 0 }).age).toBe('0');
 });
 
-test('an untouched draft says what the profile says; phone, photo and gender go along', () => {
+test('changeOf an unchanged draft equals the profile without its username', () => {
   const { username: _, ...rest } = profile;
   expect(changeOf(profile, draft)).toEqual(rest);
 });
 
-test('typed words are trimmed and an empty age is no age', () => {
+test('changeOf trims texts and turns an empty age into null', () => {
   const change = changeOf(profile, {
     ...draft,
     name: '  Sari Dewi ',
@@ -74,21 +74,21 @@ test('typed words are trimmed and an empty age is no age', () => {
   expect(changeOf(profile, { ...draft, age: '042' }).age).toBe(42);
 });
 
-test('a place whose name is not known sends none', () => {
+test('changeOf sends null for the unknown name of a place', () => {
   expect(changeOf(profile, { ...draft, city: { id: 9, name: '' } })).toMatchObject({
     cityId: 9,
     cityName: null,
   });
 });
 
-describe('what is wrong', () => {
+describe('validateProfile', () => {
   test.each([
-    ['nothing', {}, {}],
-    ['no name', { name: '  ' }, { name: 'nameMissing' }],
+    ['an unchanged draft', {}, {}],
+    ['an empty name', { name: '  ' }, { name: 'nameMissing' }],
     ['a name of 200 letters', { name: 'ñ'.repeat(200) }, {}],
     ['a name of 201 letters', { name: 'ñ'.repeat(201) }, { name: 'nameTooLong' }],
-    ['no e-mail', { email: '' }, { email: 'emailMissing' }],
-    ['an e-mail without a sign', { email: 'sari.example.com' }, { email: 'emailInvalid' }],
+    ['an empty e-mail', { email: '' }, { email: 'emailMissing' }],
+    ['an e-mail without an at sign', { email: 'sari.example.com' }, { email: 'emailInvalid' }],
     ['an e-mail without a domain', { email: 'sari@example' }, { email: 'emailInvalid' }],
     ['an e-mail with a space', { email: 'sari lestari@example.com' }, { email: 'emailInvalid' }],
     [
@@ -97,35 +97,35 @@ describe('what is wrong', () => {
       { email: 'emailInvalid' },
     ],
     ['an unusual e-mail', { email: "o'brien+duka@mail.example.co.id" }, {}],
-    ['no age', { age: '' }, {}],
+    ['an empty age', { age: '' }, {}],
     ['an age in words', { age: 'empat' }, { age: 'ageNotDigits' }],
-    ['an age with a sign', { age: '-4' }, { age: 'ageNotDigits' }],
+    ['an age with a minus sign', { age: '-4' }, { age: 'ageNotDigits' }],
     ['an age with a comma', { age: '41,5' }, { age: 'ageNotDigits' }],
     ['an age of 150', { age: '150' }, {}],
     ['an age of 151', { age: '151' }, { age: 'ageTooHigh' }],
-    ['no place', { province: null, city: null }, {}],
-  ] as const)('%s', (_, changes, expected) => {
+    ['a draft without province and city', { province: null, city: null }, {}],
+  ] as const)('returns the validation errors of %s', (_, changes, expected) => {
     expect(validationErrors(changes)).toEqual(expected);
   });
 
-  test('a city that is awaited', () => {
+  test('returns cityPending while the cities of a changed province are loading', () => {
     expect(validationErrors({ city: null }, true)).toEqual({ city: 'cityPending' });
   });
 });
 
-describe('whether anything was changed', () => {
+describe('isChanged', () => {
   test.each([
-    ['nothing', {}, false],
+    ['returns false for an unchanged draft', {}, false],
     [
-      'a name of the place that the list knows better',
+      'returns false for the same place under another name',
       { province: { id: 32, name: 'Provinsi Jawa Barat' } },
       false,
     ],
-    ['the name', { name: 'Sari' }, true],
-    ['the e-mail', { email: '' }, true],
-    ['the age', { age: '42' }, true],
-    ['the province', { province: { id: 33, name: 'Jawa Tengah' } }, true],
-    ['the city', { city: null }, true],
+    ['returns true for another name', { name: 'Sari' }, true],
+    ['returns true for another e-mail', { email: '' }, true],
+    ['returns true for another age', { age: '42' }, true],
+    ['returns true for another province', { province: { id: 33, name: 'Jawa Tengah' } }, true],
+    ['returns true for another city', { city: null }, true],
   ] as const)('%s', (_, changes, expected) => {
     expect(isChanged(profile, { ...draft, ...changes })).toBe(expected);
   });

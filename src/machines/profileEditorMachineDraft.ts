@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Province, Regency } from '../domain/city.ts';
 import type { Profile } from '../domain/profile.ts';
 
-/** What a person has typed and chosen. */
+/** The values of the profile form. */
 export interface ProfileDraft {
   readonly name: string;
   readonly email: string;
-  /** As typed, in years; empty when it is not told. */
+  /** As typed, in years; may be empty. */
   readonly age: string;
   readonly province: Province | null;
   readonly city: Regency | null;
@@ -21,23 +21,23 @@ export type ProfileValidationError =
   | 'emailInvalid'
   | 'ageNotDigits'
   | 'ageTooHigh'
-  /** The province was changed, and its cities are not here yet. */
+  /** The province was changed, and its cities are not loaded yet. */
   | 'cityPending';
 
 export type ProfileValidationErrors = Readonly<
   Partial<Record<ProfileField, ProfileValidationError>>
 >;
 
-/** A profile as it is sent: the username names it and stays. */
+/** The profile as it is sent. The username identifies it and cannot change. */
 export type ProfileChange = Omit<Profile, 'username' | 'name' | 'email'> & {
   readonly name: string;
   readonly email: string;
 };
 
-/** Limits of the contract, in characters and years. */
+/** The limits of the contract, in characters and years. */
 export const PROFILE_LIMITS = { name: 200, email: 254, age: 150 } as const;
 
-/** What the form shows of a profile before anything is typed. */
+/** Creates the initial draft of a profile. */
 export function draftOf(profile: Profile | null): ProfileDraft {
   return {
     name: profile?.name ?? '',
@@ -48,28 +48,31 @@ export function draftOf(profile: Profile | null): ProfileDraft {
   };
 }
 
-/** What is wrong with a draft, field by field. `isCityPending` says that the chosen province's first city is awaited. */
+/**
+ * Returns the validation errors of a draft by field. `isCityPending`: the cities of a changed
+ * province are still loading.
+ */
 export function validateProfile(
   draft: ProfileDraft,
   isCityPending: boolean,
 ): ProfileValidationErrors {
-  const found = {
+  const validationErrors = {
     name: validateName(draft.name.trim()),
     email: validateEmail(draft.email.trim()),
     age: validateAge(draft.age.trim()),
     city: isCityPending ? ('cityPending' as const) : null,
   };
   return Object.fromEntries(
-    Object.entries(found).filter(([, validationError]) => validationError !== null),
+    Object.entries(validationErrors).filter(([, validationError]) => validationError !== null),
   );
 }
 
-/** The whole profile with the draft's words in it. */
+/** Returns the complete profile with the values of the draft. */
 export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
-  const { username: _, ...kept } = profile;
+  const { username: _, ...unchanged } = profile;
   const age = draft.age.trim();
   return {
-    ...kept,
+    ...unchanged,
     name: draft.name.trim(),
     email: draft.email.trim(),
     age: age === '' ? null : Number(age),
@@ -80,7 +83,7 @@ export function changeOf(profile: Profile, draft: ProfileDraft): ProfileChange {
   };
 }
 
-/** Whether a draft says anything that the profile does not. */
+/** Returns whether a draft differs from the profile. Names of places are ignored. */
 export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
   const before = draftOf(profile);
   return (
@@ -96,7 +99,7 @@ function placeOf(id: number | null | undefined, name: string | null | undefined)
   return id == null || id === 0 ? null : { id, name: name ?? '' };
 }
 
-/** A place whose name was never told has none to send. */
+/** Returns the name of a place; null when it is unknown. */
 function nameOf(place: Province | null): string | null {
   return place === null || place.name === '' ? null : place.name;
 }
@@ -106,7 +109,7 @@ function validateName(name: string): ProfileValidationError | null {
   return [...name].length > PROFILE_LIMITS.name ? 'nameTooLong' : null;
 }
 
-/** The web's own rule for e-mail fields, and a domain with a dot in it. */
+/** The e-mail rule of HTML inputs, and a domain with a dot. */
 const email = v.pipe(
   v.string(),
   v.rfcEmail(),

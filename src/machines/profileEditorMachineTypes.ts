@@ -7,27 +7,30 @@ export interface ProfileEditorInput {
   readonly username: string;
 }
 
-/** Why a profile was not read or not saved, and the field that the server found wrong, when it says so. */
+/** Why loading or saving failed, and the invalid field if the server names one. */
 export interface ProfileError {
   readonly code: AppErrorCode;
   readonly field: string | null;
 }
 
 export interface ProfileEditorContext extends ProfileEditorInput {
-  /** As the server has it; null until it was read. */
+  /** As stored on the server; null until loaded. */
   readonly profile: Profile | null;
   readonly draft: ProfileDraft;
-  /** Null until they are here. */
+  /** Null until loaded. */
   readonly provinces: readonly Province[] | null;
-  /** Of the chosen province; null until they are here. */
+  /** The regencies of the chosen province; null until loaded. */
   readonly regencies: readonly Regency[] | null;
-  /** Which city is selected when the regencies arrive: the user's own, or the first one of a changed province. */
+  /**
+   * Which city is selected when the regencies arrive: the stored one, or the first one of a changed
+   * province.
+   */
   readonly selects: 'own' | 'first';
-  /** Saving was asked for while the city of a changed province was not known yet. */
+  /** Whether a save was attempted before the city of a changed province was known. */
   readonly isCityMissed: boolean;
-  /** Why the profile could not be read or saved; stays while that is tried again, null when nothing is wrong. */
+  /** Why loading or saving the profile failed; kept during a retry, null without an error. */
   readonly error: ProfileError | null;
-  /** Why provinces or regencies are missing; stays while they are asked for again, null when nothing is wrong. */
+  /** Why loading provinces or regencies failed; kept during a retry, null without an error. */
   readonly placeError: AppErrorCode | null;
 }
 
@@ -43,7 +46,7 @@ export type ProfileEditorEvent =
   | { readonly type: 'draft.discard' }
   | { readonly type: 'profile.update' };
 
-/** The profile as it was saved. */
+/** The saved profile. */
 export interface ProfileEditorOutput {
   readonly profile: Profile;
 }

@@ -3,7 +3,10 @@ import type { flowerOrderMachine } from './flowerOrderMachine.ts';
 import type { FlowerDraft } from './flowerOrderTypes.ts';
 import { toPaymentDraft } from './toPaymentDraft.ts';
 
-/** All of a flower order that must outlive the page, as plain data. An order under way is written down as `placing`. */
+/**
+ * Converts a snapshot to the draft that is stored. An order that is being placed has the step
+ * `placing`.
+ */
 export function toFlowerDraft(snapshot: SnapshotFrom<typeof flowerOrderMachine>): FlowerDraft {
   const { key, florist, product, message, subMessage, sender, logo, submittedAt, order } =
     snapshot.context;

@@ -5,8 +5,8 @@ import type { GreetingDraft } from './greetingOrderTypes.ts';
 import { toPaymentDraft } from './toPaymentDraft.ts';
 
 /**
- * All of a greeting order that must outlive the page, as plain data. An order under way is written down
- * as `placing`: whoever resumes it asks again under the same key instead of ordering anew.
+ * Converts a snapshot to the draft that is stored. An order that is being placed has the step
+ * `placing`, so that a resumed order repeats the request under the same key.
  */
 export function toGreetingDraft(
   snapshot: SnapshotFrom<typeof greetingOrderMachine>,

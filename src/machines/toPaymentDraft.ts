@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentDraft, paymentMachine, PaymentStep } from './paymentMachine.ts';
 
-/** How far a payment has come, as plain data. An expired order is written down where it expired. */
+/**
+ * Converts a snapshot to the draft that is stored. An expired order gets the checkout step of its
+ * payment method.
+ */
 export function toPaymentDraft(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentDraft {
   return {
     step: paymentStep(snapshot),

@@ -17,17 +17,17 @@ import { createUser, findUser, findUsersByPhone, getProfile, updateProfile } fro
 
 import { toGreetingWords } from './words.ts';
 
-/** A function of the api, and the one request that it must make. */
+/** A function of `src/api` and the single request that it must send. */
 export interface UpstreamCall {
   readonly run: (client: ApiClient, signal?: AbortSignal) => Promise<unknown>;
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** As it must stand in the request, trailing slash included. */
+  /** The exact path of the request, including a trailing slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Refusals come as values. */
+  /** The function returns rejections instead of throwing them. */
   readonly refusesByValue?: true;
-  /** Answers nothing that could break. */
+  /** The response has no body to validate. */
   readonly answersNothing?: true;
 }
 
@@ -70,7 +70,7 @@ const profile = {
   cityName: 'Kota Bandung',
 };
 
-/** Every function that makes a main call. */
+/** Every function that calls the upstream with `client.main`. */
 export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
   listCities: { run: (c, s) => listCities(c, s), path: '/cities' },
   listProvinces: { run: (c, s) => listProvinces(c, s), path: '/ucapan/api/get_provinsi/' },
@@ -287,7 +287,7 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
   },
 };
 
-/** Every function that makes a call under /mauth. */
+/** Every function that calls a path under /mauth. */
 export const authCalls: Readonly<Record<string, UpstreamCall>> = {
   startSignIn: { run: (c, s) => startSignIn(c, s), path: '/mauth/signin' },
   completeSignIn: {

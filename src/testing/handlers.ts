@@ -22,7 +22,7 @@ import { pictureHandlers } from './pictures.ts';
 
 const people: readonly Wire['PersonDetail'][] = [person, sparsePerson, longPerson];
 
-/** Every operation of the contract, answered from the fixtures as a healthy upstream would. */
+/** MSW handlers for every operation of the contract, with successful answers from the fixtures. */
 export const handlers: HttpHandler[] = [
   http.get('/cities', ({ response }) => response(200).json({ results: cities })),
   http.get('/ucapan/api/get_provinsi/', ({ response }) => response(200).json(provinces)),
@@ -131,9 +131,9 @@ export const handlers: HttpHandler[] = [
 ];
 
 function matching(text: string | null): Wire['PersonListItem'][] {
-  const wanted = (text ?? '').toLowerCase();
+  const lowerCaseText = (text ?? '').toLowerCase();
   return personList.filter(({ name, FuneralHouseName }) =>
-    `${name}\n${FuneralHouseName ?? ''}`.toLowerCase().includes(wanted),
+    `${name}\n${FuneralHouseName ?? ''}`.toLowerCase().includes(lowerCaseText),
   );
 }
 

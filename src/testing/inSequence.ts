@@ -1,12 +1,15 @@
-/** Answers calls one after another; the last answer goes on answering. Throws when a call finds no answer at all. */
+/**
+ * Creates a function that calls `answers` one after another and then repeats the last one. It
+ * throws if there are none.
+ */
 export function inSequence<Input extends readonly unknown[], Answer>(
   answers: readonly ((...input: Input) => Answer)[],
 ): (...input: Input) => Answer {
-  let turn = 0;
+  let callCount = 0;
   return (...input) => {
-    const answer = answers[Math.min(turn, answers.length - 1)];
-    turn += 1;
-    if (answer === undefined) throw new Error('A script needs at least one answer.');
+    const answer = answers[Math.min(callCount, answers.length - 1)];
+    callCount += 1;
+    if (answer === undefined) throw new Error('inSequence needs at least one answer.');
     return answer(...input);
   };
 }

@@ -7,7 +7,7 @@ import { http } from './openApiHttp.ts';
 
 const CITIES = 'http://upstream.test/cities?api_key=k';
 
-test('the first handler that knows a request answers it', async () => {
+test('the first matching handler answers a request', async () => {
   const fetch = mockFetch([
     http.get('/cities', ({ response }) => response(200).json({ results: [] })),
     ...handlers,
@@ -17,14 +17,14 @@ test('the first handler that knows a request answers it', async () => {
 });
 
 test.each([
-  ['what nobody knows', mockFetch([])],
+  ['a request without a handler', mockFetch([])],
   ['a network error', mockFetch([http.untyped.get('*/cities', () => HttpResponse.error())])],
-])('%s rejects as in a browser', async (_, fetch) => {
+])('%s rejects with a TypeError, as in a browser', async (_, fetch) => {
   await expect(fetch(CITIES)).rejects.toThrow(TypeError);
 });
 
-test.each(['before', 'on the way'])(
-  'a request that is given up %s rejects with the reason',
+test.each(['before', 'after'])(
+  'a request that is aborted %s it is sent rejects with the reason',
   async (when) => {
     const controller = new AbortController();
     const fetch = mockFetch([http.untyped.get('*/cities', () => new Promise<Response>(() => {}))]);

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 
-interface Look {
+interface PictureStyle {
   readonly width: number;
   readonly height: number;
   readonly ground: string;
-  readonly draw: (look: Look, tint: string) => string;
+  readonly draw: (style: PictureStyle, tint: string) => string;
 }
 
-/** Pictures of the mock upstream: quiet drawings in the product's colours, told apart by their address. */
+/** MSW handlers for pictures: SVG drawings in the product's colours that depend on the address. */
 export const pictureHandlers = [
   http.get('*/images/:kind/:file', ({ params }) =>
     picture(String(params['kind']), String(params['file'])),
@@ -21,15 +21,15 @@ const tints = ['#1F4D4A', '#5B7F6E', '#8A6F45', '#7A8F99'] as const;
 const ink = '#1F2A2E';
 const gold = '#B08D57';
 
-const sprays: Look = {
+const sprays: PictureStyle = {
   width: 1080,
   height: 1080,
   ground: '#FBF9F6',
-  draw: (look, tint) => frame(look) + corners(look, tint),
+  draw: (style, tint) => frame(style) + corners(style, tint),
 };
-const looks: Readonly<Record<string, Look>> = {
+const styles: Readonly<Record<string, PictureStyle>> = {
   portraits: { width: 600, height: 600, ground: '#E4EEEC', draw: (_, tint) => portrait(tint) },
-  cards: { ...sprays, draw: (look, tint) => frame(look) + corners(look, tint) + cardWords() },
+  cards: { ...sprays, draw: (style, tint) => frame(style) + corners(style, tint) + cardWords() },
   logos: { width: 400, height: 220, ground: '#FFFFFF', draw: (_, tint) => monogram(tint) },
   florists: { width: 800, height: 600, ground: '#F3EEE5', draw: corners },
   products: { width: 1200, height: 900, ground: '#EFE9DF', draw: board },
@@ -38,12 +38,12 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 function picture(kind: string, file: string): Response {
-  const look = looks[kind === 'ads' ? `ads/${file.split('-')[0]}` : kind] ?? sprays;
+  const style = styles[kind === 'ads' ? `ads/${file.split('-')[0]}` : kind] ?? sprays;
   const tint = tints[hashOf(file) % tints.length] ?? tints[0];
-  const { width, height, ground } = look;
+  const { width, height, ground } = style;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${look.draw(look, tint)}</svg>`;
+    `<rect width="${width}" height="${height}" fill="${ground}"/>${style.draw(style, tint)}</svg>`;
   return new HttpResponse(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 }
 
@@ -55,21 +55,23 @@ function portrait(tint: string): string {
   );
 }
 
-function frame({ width, height }: Look): string {
+function frame({ width, height }: PictureStyle): string {
   return `<rect x="36" y="36" width="${width - 72}" height="${height - 72}" fill="none" stroke="${gold}" stroke-opacity=".45" stroke-width="2"/>`;
 }
 
-/** A spray in the lower left corner, and the same one turned round in the upper right. */
-function corners({ width, height }: Look, tint: string): string {
-  const drawn = spray(Math.min(width, height) * (width === height ? 0.34 : 0.52), tint);
+/** Draws a spray in the lower left corner, and rotated in the upper right corner. */
+function corners({ width, height }: PictureStyle, tint: string): string {
+  const svg = spray(Math.min(width, height) * (width === height ? 0.34 : 0.52), tint);
   const margin = Math.min(width, height) * 0.07;
   return (
-    `<g transform="translate(${margin} ${height - margin})">${drawn}</g>` +
-    `<g transform="translate(${width - margin} ${margin}) rotate(180)">${drawn}</g>`
+    `<g transform="translate(${margin} ${height - margin})">${svg}</g>` +
+    `<g transform="translate(${width - margin} ${margin}) rotate(180)">${svg}</g>`
   );
 }
 
-/** A bent stem of some length with leaves in pairs that grow smaller, from the origin to the upper right. */
+/**
+ * Draws a curved stem from the origin to the upper right, with pairs of leaves that become smaller.
+ */
 function spray(length: number, tint: string): string {
   const at = (t: number) => ({ x: length * t, y: -length * 0.62 * t * t });
   const end = at(1);
@@ -108,8 +110,8 @@ function monogram(tint: string): string {
   );
 }
 
-/** A wide board on its stand, bordered with blossoms. */
-function board(_: Look, tint: string): string {
+/** Draws a flower board on its stand with a border of blossoms. */
+function board(_: PictureStyle, tint: string): string {
   const blossoms = Array.from({ length: 64 }, (_, index) => {
     const { x, y } = alongBorder(index / 64);
     const petals = index % 3 === 0 ? '#FFFFFF' : index % 3 === 1 ? '#F1E3C6' : tint;
@@ -123,15 +125,15 @@ function board(_: Look, tint: string): string {
   );
 }
 
-/** A place on the border of the board, from 0 to 1 around it. */
-function alongBorder(part: number): { x: number; y: number } {
+/** Returns the point on the border of the board at a fraction of its perimeter, from 0 to 1. */
+function alongBorder(fraction: number): { x: number; y: number } {
   const [left, top, width, height] = [130, 120, 940, 560];
-  const way = part * 2 * (width + height);
-  if (way < width) return { x: left + way, y: top };
-  if (way < width + height) return { x: left + width, y: top + way - width };
-  if (way < 2 * width + height)
-    return { x: left + width - (way - width - height), y: top + height };
-  return { x: left, y: top + height - (way - 2 * width - height) };
+  const distance = fraction * 2 * (width + height);
+  if (distance < width) return { x: left + distance, y: top };
+  if (distance < width + height) return { x: left + width, y: top + distance - width };
+  if (distance < 2 * width + height)
+    return { x: left + width - (distance - width - height), y: top + height };
+  return { x: left, y: top + height - (distance - 2 * width - height) };
 }
 
 function hashOf(text: string): number {

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { handlers } from './handlers.ts';
 
 /**
- * Puts the mock upstream before the network for all tests of a file that run in node. A call it does not know
- * fails the test. Handlers given by `use` last for one test.
+ * Starts the mock upstream for all tests of a file that runs in Node. A request without a handler
+ * fails the test. Handlers added with `use` are removed after each test.
  */
 export function startServer() {
   const server = setupServer(...handlers);

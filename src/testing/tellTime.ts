@@ -1,6 +1,6 @@
 /**
- * Adds the `Date` header to every answer of a fetch, as servers do.
- * @param now the server's clock, in ms since the epoch
+ * Creates a fetch that adds the `Date` header to every answer, as servers do.
+ * @param now returns the server's time, in ms since the epoch
  */
 export function tellTime(
   send: typeof globalThis.fetch,

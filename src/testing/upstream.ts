@@ -4,27 +4,27 @@ import { createApiClient, type ApiClient, type ApiClientOptions } from '../api/c
 import { accessToken } from './fixtures/users.ts';
 import { startServer } from './server.ts';
 
-/** Where the mock upstream stands in tests. */
+/** The URL of the mock upstream in tests. */
 export const UPSTREAM = 'http://upstream.test';
 
-/** A request as the upstream saw it. */
+/** A request as the mock upstream received it. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** JSON as a value, a form as a FormData, nothing as undefined. */
+  /** The parsed JSON, a FormData for a form, or undefined without a body. */
   readonly body: unknown;
   readonly credentials: RequestCredentials;
 }
 
 export interface TestUpstream {
   readonly use: (...handlers: HttpHandler[]) => void;
-  /** What the running test has sent, oldest first. */
+  /** Returns the requests of the current test, oldest first. */
   readonly seen: () => Promise<SeenRequest[]>;
 }
 
-/** The mock upstream for a file of tests in node, with a record of what it was asked. */
+/** Starts the mock upstream for a test file in Node and records its requests. */
 export function startUpstream(): TestUpstream {
   const server = startServer();
   let seen: Promise<SeenRequest>[] = [];
@@ -37,7 +37,7 @@ export function startUpstream(): TestUpstream {
   return { use: (...handlers) => server.use(...handlers), seen: () => Promise.all(seen) };
 }
 
-/** A client of the mock upstream, signed in unless told otherwise. */
+/** Creates a client of the mock upstream, with an access token by default. */
 export function testClient(options: Partial<ApiClientOptions> = {}): ApiClient {
   return createApiClient({
     upstreamUrl: UPSTREAM,
@@ -49,7 +49,10 @@ export function testClient(options: Partial<ApiClientOptions> = {}): ApiClient {
   });
 }
 
-/** Ways in which an upstream and the way to it go wrong, whatever is asked. Give one to `use`. */
+/**
+ * Creates handlers that answer every request with a failure or with a given body. Pass one to
+ * `use`.
+ */
 export const faults = {
   network: () => anyHttp.all('*', () => HttpResponse.error()),
   html: () =>

@@ -1,6 +1,6 @@
 import type { GreetingWords } from '../domain/greeting.ts';
 
-/** The words of a finished General card, with some of them changed. */
+/** Creates the texts of a complete card of the category General, with changes. */
 export function toGreetingWords(changes: Partial<GreetingWords> = {}): GreetingWords {
   return {
     mode: 3,

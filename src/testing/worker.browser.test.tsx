@@ -21,7 +21,7 @@ afterAll(() => {
   worker.stop();
 });
 
-test('every picture that the mock upstream names can be shown', async () => {
+test('every picture address of the mock upstream loads', async () => {
   const people = await searchPersons(client);
   const florists = await listFlorists(client, 2);
   const products = await listProducts(client, 3);

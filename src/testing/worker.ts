@@ -3,11 +3,11 @@ import { handlers } from './handlers.ts';
 
 /**
  * The mock upstream for tests and stories in a browser. Its script is served from the package at
- * `/mockServiceWorker.js` and stands in no build.
+ * `/mockServiceWorker.js` and is not part of any build.
  */
 export const worker = setupWorker(...handlers);
 
-/** Starts the mock upstream; pictures and scripts of the page itself pass it by. */
+/** Starts the mock upstream. Requests without a handler, such as scripts, go to the network. */
 export async function startWorker(): Promise<typeof worker> {
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   return worker;

@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People whose funeral house stands in a region */
+        /** People whose funeral house is in a region */
         get: operations["listPersonsRegional"];
         put?: never;
         post?: never;
@@ -164,7 +164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Advertisements at the foot of Home */
+        /** Advertisements at the bottom of Home */
         get: operations["listBottomAds"];
         put?: never;
         post?: never;
@@ -270,7 +270,7 @@ export interface paths {
         put?: never;
         /**
          * Order a greeting
-         * @description The server decides price, discount, buyer and paid state; what the client sends of them is a claim.
+         * @description The server determines price, discount, buyer and paid state; the client's values are only claims.
          */
         post: operations["createGreetingOrder"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
         put?: never;
         /**
          * Order a flower board
-         * @description The server decides price, buyer and paid state; what the client sends of them is a claim.
+         * @description The server determines price, buyer and paid state; the client's values are only claims.
          */
         post: operations["createFlowerOrder"];
         delete?: never;
@@ -361,7 +361,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a logo for a flower board or a card
-         * @description PNG, JPEG or WebP up to 5 MiB, told by its content and stored re-encoded.
+         * @description PNG, JPEG or WebP up to 5 MiB, detected by its content and re-encoded before it is stored.
          */
         post: operations["uploadLogo"];
         delete?: never;
@@ -380,8 +380,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a virtual-account number for a greeting order
-         * @description Asking again for the same order and bank answers the same open invoice.
+         * Request a virtual account number for a greeting order
+         * @description Repeating the request for the same order and bank returns the same open invoice.
          */
         post: operations["inquireVirtualAccount"];
         delete?: never;
@@ -400,7 +400,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancel an open virtual-account invoice */
+        /** Cancel an open virtual account invoice */
         delete: operations["cancelVirtualAccountInvoice"];
         options?: never;
         head?: never;
@@ -437,7 +437,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one's own profile */
+        /** Update the signed-in user's profile */
         patch: operations["updateProfile"];
         trace?: never;
     };
@@ -465,7 +465,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user of a username */
+        /** The user with a username */
         get: operations["findUserByUsername"];
         put?: never;
         post?: never;
@@ -486,7 +486,7 @@ export interface paths {
         put?: never;
         /**
          * Create the signed-in identity's user
-         * @description Asking twice answers the same user.
+         * @description Repeating the request returns the same user.
          */
         post: operations["createUser"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a sign-in */
+        /** Start a sign-in */
         get: operations["startSignIn"];
         put?: never;
         post?: never;
@@ -539,8 +539,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new access token for the refresh cookie
-         * @description The cookie is rotated; a cookie used twice ends the whole session.
+         * Issue a new access token for the refresh cookie
+         * @description Rotates the cookie. Using a cookie twice ends the session.
          */
         post: operations["refreshSignIn"];
         delete?: never;
@@ -588,7 +588,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description What a list and a detail share. */
+        /** @description The fields that list items and details share. */
         PersonFields: {
             id: components["schemas"]["Id"];
             name: string;
@@ -597,18 +597,18 @@ export interface components {
             photoUrl: components["schemas"]["Url"] | null;
             room: string | null;
             deathTime: components["schemas"]["Time"] | null;
-            /** @description Closing of the casket. */
+            /** @description When the casket is closed. */
             funeralTime: components["schemas"]["Time"] | null;
-            /** @description Departure for the burial or cremation. */
+            /** @description When the departure for the burial or cremation is. */
             burialTime: components["schemas"]["Time"] | null;
-            /** @description Flowers are delivered to houses with an id below 4 only. */
+            /** @description Flowers are delivered only to funeral houses with an id below 4. */
             FuneralHouseId: number | null;
             FuneralHouseName: string | null;
-            /** @description Approved messages for the person. */
+            /** @description The number of approved messages for the person. */
             senderCount: number;
         };
         PersonListItem: components["schemas"]["PersonFields"] & {
-            /** @description The same as `FuneralHouseName`; lists answer both. */
+            /** @description The same as `FuneralHouseName`; lists contain both. */
             funeralHouseName: string | null;
         };
         /**
@@ -654,7 +654,7 @@ export interface components {
             } | null;
             Families: {
                 relationship: string;
-                /** @description One or several names, a line each. */
+                /** @description One or more names, one per line. */
                 name: string;
             }[];
             Events: {
@@ -671,13 +671,13 @@ export interface components {
         ImageTemplate: {
             id: components["schemas"]["Id"];
             imageUrl: components["schemas"]["Url"];
-            /** @description What the picture shows, for those who cannot see it. */
+            /** @description A text alternative for the picture. */
             title?: string;
-            /** @description The card without any words, for a preview that is set on the device. */
+            /** @description The card without texts, for a preview that is rendered on the device. */
             groundUrl?: string;
             layout?: components["schemas"]["CardLayout"];
         };
-        /** @description Where the words of a card stand, in px of the card. */
+        /** @description Where the texts of a card are printed, in px of the card. */
         CardLayout: {
             /** @constant */
             width: 1080;
@@ -689,18 +689,18 @@ export interface components {
         CardText: {
             /** @enum {string} */
             field: "headline" | "personName" | "message" | "sender" | "header" | "footer";
-            /** @description Printed when the order gives no words for the field. */
+            /** @description Printed when the order has no text for the field. */
             text?: string;
             box: components["schemas"]["Box"];
             fontFamily: string;
             fontWeight: number;
             /** @enum {string} */
             fontStyle: "normal" | "italic";
-            /** @description The type size wished for, in px. */
+            /** @description The preferred font size, in px. */
             size: number;
-            /** @description The smallest size that is still legible, in px. */
+            /** @description The smallest legible font size, in px. */
             minSize: number;
-            /** @description As a factor of the size. */
+            /** @description A multiple of `size`. */
             lineHeight: number;
             maxLines: number;
             /** @enum {string} */
@@ -722,7 +722,7 @@ export interface components {
         Package: {
             id: components["schemas"]["Id"];
             price: components["schemas"]["Rupiah"];
-            /** @description A label; `discRp` decides. */
+            /** @description A label; `discRp` is binding. */
             discPercentage: number;
             discRp: components["schemas"]["Rupiah"];
         };
@@ -755,7 +755,7 @@ export interface components {
         LogoPreview: {
             templateId: components["schemas"]["Id"];
             personId: components["schemas"]["Id"];
-            /** @description As answered by the upload. */
+            /** @description The path that the upload returned. */
             logoFilePath: string;
             personName?: components["schemas"]["PersonName"];
             fromUsername?: string;
@@ -782,7 +782,7 @@ export interface components {
             FromUserId: components["schemas"]["Id"];
             room: string | null;
             ToUserId: components["schemas"]["Id"] | null;
-            /** @description -1 at creation. */
+            /** @description -1 for a new order. */
             isPaid: number;
             price: components["schemas"]["Rupiah"];
             /** @description W for the web. */
@@ -807,7 +807,7 @@ export interface components {
             message: string;
             subMessage: string;
             price: components["schemas"]["Rupiah"];
-            /** @description -1 at creation. */
+            /** @description -1 for a new order. */
             isPaid: number;
         };
         /**
@@ -821,9 +821,9 @@ export interface components {
         OrderCreated: {
             id: components["schemas"]["Id"];
             price: components["schemas"]["Rupiah"];
-            /** @description Pay before this time. */
+            /** @description The payment deadline. */
             expiredTime: components["schemas"]["Time"];
-            /** @description The discount the server granted, when it differs from the claim or not. */
+            /** @description The discount that the server granted, even if it equals the claim. */
             discprice?: components["schemas"]["Rupiah"];
         };
         Florist: {
@@ -846,7 +846,7 @@ export interface components {
         BankCode: "bca" | "mandiri" | "bni" | "bri";
         VirtualAccountInquiry: {
             orderId: components["schemas"]["Id"];
-            /** @description bca when left out. */
+            /** @description Defaults to bca. */
             bank?: components["schemas"]["BankCode"];
         };
         VirtualAccountInvoice: {
@@ -861,7 +861,7 @@ export interface components {
             textNotification: string;
             notificationDate: components["schemas"]["Time"];
         };
-        /** @description What others may see of a user. */
+        /** @description The public part of a user. */
         UserCard: {
             id: components["schemas"]["Id"];
             username: string;
@@ -924,7 +924,7 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description English, for developers and testers; never shown to customers. */
             message: string;
-            /** @description The field at fault, as a dotted path in the request. */
+            /** @description The invalid field, as a dotted path in the request. */
             field?: string;
             requestId?: string;
         };
@@ -932,7 +932,7 @@ export interface components {
         ErrorCode: "validation_failed" | "api_key_invalid" | "unauthenticated" | "token_expired" | "forbidden" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "idempotency_key_reused" | "order_in_progress" | "card_text_unsupported" | "card_text_too_long" | "template_unavailable" | "preview_unknown" | "logo_invalid" | "person_unavailable" | "package_unavailable" | "florist_unavailable" | "product_unavailable" | "flowers_not_delivered" | "order_expired" | "order_not_payable" | "virtual_account_unavailable" | "signin_state_invalid" | "signin_refused" | "user_disabled" | "bot_check_failed" | "service_unavailable" | "internal";
     };
     responses: {
-        /** @description The request cannot be served as it stands. */
+        /** @description The request was rejected. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -949,8 +949,8 @@ export interface components {
             };
         };
         /**
-         * @description The server failed, or cannot reach its storage (503 `service_unavailable`, which a repeat may overcome).
-         *     Nothing was stored unless a repeat with the same idempotency key says so.
+         * @description The server failed, or cannot reach its storage (503 `service_unavailable`, which a retry may resolve).
+         *     Nothing was stored unless a retry with the same idempotency key shows otherwise.
          */
         Failed: {
             headers: {
@@ -977,7 +977,7 @@ export interface components {
                 };
             };
         };
-        /** @description The address of the drawn card, a bare JSON string. The same input has the same address. */
+        /** @description The address of the drawn card, as a JSON string. The same input returns the same address. */
         ImageAddress: {
             headers: {
                 [name: string]: unknown;
@@ -987,10 +987,10 @@ export interface components {
                 "application/json": components["schemas"]["Url"];
             };
         };
-        /** @description The order. Its price is the server's, before the discount. */
+        /** @description The order, with the server's price before the discount. */
         OrderCreated: {
             headers: {
-                /** @description Echo of the request's key, from a server that honours it. */
+                /** @description The request's key, echoed by a server that honours it. */
                 "Idempotency-Key"?: string;
                 [name: string]: unknown;
             };
@@ -1003,39 +1003,40 @@ export interface components {
         /** @example 7 */
         PathId: number;
         /**
-         * @description Id of the city; 0 or none is every city.
+         * @description Id of the city; 0 or no value matches every city.
          * @example 3273
          */
         CityId: number;
         /**
-         * @description Part of the person's or the funeral house's name, in any case.
+         * @description Part of the name of the person or the funeral house, case-insensitive.
          * @example wijaya
          */
         Text: string;
         /**
-         * @description 1 leaves out withdrawn listings.
+         * @description 1 excludes withdrawn listings.
          * @example 1
          */
         Active: 0 | 1;
         /**
-         * @description 1 leaves out listings whose burial is long past.
+         * @description 1 excludes listings whose burial is long past.
          * @example 1
          */
         IsLive: 0 | 1;
         /**
-         * @description Newest death first by default.
+         * @description The default is the newest death first.
          * @example deathTime
          */
         OrderBy: "deathTime" | "burialTime" | "name";
         /**
-         * @description One a draft. The same key with the same body answers the order it made the first time; with another
-         *     body it is a conflict. A server that knows it answers with the header `Idempotency-Key` echoed.
+         * @description One per draft. Repeating a request with the same key and body returns the order that was created
+         *     first; the same key with another body is a conflict. A server that supports the key echoes it in the
+         *     response header `Idempotency-Key`.
          * @example 0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10
          */
         IdempotencyKey: string;
         /**
-         * @description What the bot check gave the page for this one request. A server that is told the check's secret refuses an
-         *     order without one that the check vouches for (`bot_check_failed`); every other server ignores it.
+         * @description The token of the bot check for this request. A server that is configured with the check's secret
+         *     rejects an order without a valid token (`bot_check_failed`); any other server ignores it.
          * @example 03AFcWeA5d-a-token-of-the-check
          */
         BotCheck: string;
@@ -1093,7 +1094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A bare list, ordered by name. */
+            /** @description A JSON array, ordered by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1129,7 +1130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A bare list, ordered by name; empty for an unknown province. */
+            /** @description A JSON array, ordered by name; empty for an unknown province. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1154,27 +1155,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the city; 0 or none is every city.
+                 * @description Id of the city; 0 or no value matches every city.
                  * @example 3273
                  */
                 cityId?: components["parameters"]["CityId"];
                 /**
-                 * @description Part of the person's or the funeral house's name, in any case.
+                 * @description Part of the name of the person or the funeral house, case-insensitive.
                  * @example wijaya
                  */
                 text?: components["parameters"]["Text"];
                 /**
-                 * @description 1 leaves out withdrawn listings.
+                 * @description 1 excludes withdrawn listings.
                  * @example 1
                  */
                 active?: components["parameters"]["Active"];
                 /**
-                 * @description 1 leaves out listings whose burial is long past.
+                 * @description 1 excludes listings whose burial is long past.
                  * @example 1
                  */
                 isLive?: components["parameters"]["IsLive"];
                 /**
-                 * @description Newest death first by default.
+                 * @description The default is the newest death first.
                  * @example deathTime
                  */
                 orderBy?: components["parameters"]["OrderBy"];
@@ -1194,27 +1195,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the city; 0 or none is every city.
+                 * @description Id of the city; 0 or no value matches every city.
                  * @example 3273
                  */
                 cityId?: components["parameters"]["CityId"];
                 /**
-                 * @description Part of the person's or the funeral house's name, in any case.
+                 * @description Part of the name of the person or the funeral house, case-insensitive.
                  * @example wijaya
                  */
                 text?: components["parameters"]["Text"];
                 /**
-                 * @description 1 leaves out withdrawn listings.
+                 * @description 1 excludes withdrawn listings.
                  * @example 1
                  */
                 active?: components["parameters"]["Active"];
                 /**
-                 * @description 1 leaves out listings whose burial is long past.
+                 * @description 1 excludes listings whose burial is long past.
                  * @example 1
                  */
                 isLive?: components["parameters"]["IsLive"];
                 /**
-                 * @description Newest death first by default.
+                 * @description The default is the newest death first.
                  * @example deathTime
                  */
                 orderBy?: components["parameters"]["OrderBy"];
@@ -1234,27 +1235,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the city; 0 or none is every city.
+                 * @description Id of the city; 0 or no value matches every city.
                  * @example 3273
                  */
                 cityId?: components["parameters"]["CityId"];
                 /**
-                 * @description Part of the person's or the funeral house's name, in any case.
+                 * @description Part of the name of the person or the funeral house, case-insensitive.
                  * @example wijaya
                  */
                 text?: components["parameters"]["Text"];
                 /**
-                 * @description 1 leaves out withdrawn listings.
+                 * @description 1 excludes withdrawn listings.
                  * @example 1
                  */
                 active?: components["parameters"]["Active"];
                 /**
-                 * @description 1 leaves out listings whose burial is long past.
+                 * @description 1 excludes listings whose burial is long past.
                  * @example 1
                  */
                 isLive?: components["parameters"]["IsLive"];
                 /**
-                 * @description Newest death first by default.
+                 * @description The default is the newest death first.
                  * @example deathTime
                  */
                 orderBy?: components["parameters"]["OrderBy"];
@@ -1299,8 +1300,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Changes nothing: only approved messages are answered, to everybody. Kept for servers that answer all
-                 *     messages without it.
+                 * @description Has no effect, because the response always contains approved messages only. Exists for servers that
+                 *     return all messages without it.
                  * @example 1
                  */
                 approvalType?: 1;
@@ -1314,7 +1315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Approved messages, newest first. May hold fewer than the person's `senderCount`, as servers limit lists. */
+            /** @description Approved messages, newest first. May contain fewer than the person's `senderCount`, because servers limit lists. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1348,7 +1349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Image addresses. Old ones may name a plain-http IP host. */
+            /** @description Image addresses. Legacy ones may have a plain-http IP host. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1379,7 +1380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Image addresses, one a row. Old ones may name a plain-http IP host. */
+            /** @description Image addresses, one per row. Legacy ones may have a plain-http IP host. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1408,7 +1409,7 @@ export interface operations {
     listImageTemplates: {
         parameters: {
             query: {
-                /** @description F general, D flowers, E religion, quotes for honour and consolation, logo for a company's mark. */
+                /** @description F general, D flowers, E religion, quotes for honour and consolation, logo for a company logo. */
                 group: components["schemas"]["TemplateGroup"];
             };
             header?: never;
@@ -1417,7 +1418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group's active templates, in their order of display. */
+            /** @description The group's active templates, in display order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1451,7 +1452,7 @@ export interface operations {
                  */
                 placeId: number;
                 /**
-                 * @description The buyer. Membership prices are the server's business.
+                 * @description The buyer. The server determines membership prices.
                  * @example 12
                  */
                 userId?: number;
@@ -1550,14 +1551,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One a draft. The same key with the same body answers the order it made the first time; with another
-                 *     body it is a conflict. A server that knows it answers with the header `Idempotency-Key` echoed.
+                 * @description One per draft. Repeating a request with the same key and body returns the order that was created
+                 *     first; the same key with another body is a conflict. A server that supports the key echoes it in the
+                 *     response header `Idempotency-Key`.
                  * @example 0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the bot check gave the page for this one request. A server that is told the check's secret refuses an
-                 *     order without one that the check vouches for (`bot_check_failed`); every other server ignores it.
+                 * @description The token of the bot check for this request. A server that is configured with the check's secret
+                 *     rejects an order without a valid token (`bot_check_failed`); any other server ignores it.
                  * @example 03AFcWeA5d-a-token-of-the-check
                  */
                 "X-Bot-Check"?: components["parameters"]["BotCheck"];
@@ -1662,14 +1664,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One a draft. The same key with the same body answers the order it made the first time; with another
-                 *     body it is a conflict. A server that knows it answers with the header `Idempotency-Key` echoed.
+                 * @description One per draft. Repeating a request with the same key and body returns the order that was created
+                 *     first; the same key with another body is a conflict. A server that supports the key echoes it in the
+                 *     response header `Idempotency-Key`.
                  * @example 0f9a7c52-3c1f-4f0e-9f5e-1b1a8a2f7a10
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the bot check gave the page for this one request. A server that is told the check's secret refuses an
-                 *     order without one that the check vouches for (`bot_check_failed`); every other server ignores it.
+                 * @description The token of the bot check for this request. A server that is configured with the check's secret
+                 *     rejects an order without a valid token (`bot_check_failed`); any other server ignores it.
                  * @example 03AFcWeA5d-a-token-of-the-check
                  */
                 "X-Bot-Check"?: components["parameters"]["BotCheck"];
@@ -1703,7 +1706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored path or URL, a bare JSON string. */
+            /** @description The stored path or URL, as a JSON string. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1755,7 +1758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cancelled, now or before. */
+            /** @description The invoice is cancelled, by this request or an earlier one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1818,7 +1821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 1 when the profile was changed, a bare JSON number. */
+            /** @description 1 when the profile was changed, as a JSON number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1925,7 +1928,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The provider's page, to be opened in a popup. A cookie ties the answer to this browser. */
+            /** @description The provider's page, to be opened in a popup. A cookie binds the sign-in to this browser. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1947,7 +1950,7 @@ export interface operations {
                 code?: string;
                 state?: string;
                 iss?: string;
-                /** @description The provider's error code, when it refused. */
+                /** @description The provider's error code, when it rejected the sign-in. */
                 error?: string;
             };
             header?: never;
@@ -1957,8 +1960,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description `success` false when the sign-in was refused or cannot be completed. A success may lack the
-             *     user's e-mail; such a user is not signed in by the app.
+             * @description `success` is false when the sign-in was rejected or cannot be completed. The user of a successful
+             *     sign-in may have no e-mail address; the app does not sign in such a user.
              */
             200: {
                 headers: {
@@ -2007,7 +2010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ended, now or before. */
+            /** @description The session is ended, by this request or an earlier one. */
             204: {
                 headers: {
                     [name: string]: unknown;

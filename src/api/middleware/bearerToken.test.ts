@@ -21,19 +21,19 @@ async function authorizationSent(
   return sent;
 }
 
-test('the token of the moment is sent', async () => {
+test('sends the current token', async () => {
   let token: string | null = 'first';
-  const ask = () => authorizationSent(() => token);
-  await expect(ask()).resolves.toBe('Bearer first');
+  const send = () => authorizationSent(() => token);
+  await expect(send()).resolves.toBe('Bearer first');
   token = 'second';
-  await expect(ask()).resolves.toBe('Bearer second');
+  await expect(send()).resolves.toBe('Bearer second');
 });
 
-test('signed out, nothing is sent', async () => {
+test('sends no token when signed out', async () => {
   await expect(authorizationSent(() => null)).resolves.toBeNull();
 });
 
-test('a call keeps the token it brings', async () => {
+test('keeps the token of a call that already has one', async () => {
   await expect(authorizationSent(() => 'old', { Authorization: 'Bearer fresh' })).resolves.toBe(
     'Bearer fresh',
   );
@@ -43,6 +43,6 @@ test.each([
   ['Bearer abc.def', 'abc.def'],
   ['Basic abc', null],
   ['', null],
-])('the token of %j is %j', (value, token) => {
+])('tokenOf reads from the header %j the token %j', (value, token) => {
   expect(tokenOf(new Headers({ Authorization: value }))).toBe(token);
 });

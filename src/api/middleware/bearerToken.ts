@@ -1,8 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
 
 /**
- * Sends the access token of the signed-in user, if there is one. A call that brings its own keeps it: a sign-in
- * looks its user up before the session exists.
+ * Sends the access token of the signed-in user, if there is one. A call with its own token keeps
+ * it, because a sign-in looks up its user before the session exists.
  */
 export function bearerToken(getAccessToken: () => string | null) {
   return {
@@ -14,7 +14,7 @@ export function bearerToken(getAccessToken: () => string | null) {
   } satisfies Middleware;
 }
 
-/** The token that a request carried, or null. */
+/** Returns the bearer token in the headers of a request, or null. */
 export function tokenOf(headers: Headers): string | null {
   return /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { expect, test } from 'vitest';
 import { noCache } from './noCache.ts';
 
-test('every request asks for a fresh answer, of old caches too', async () => {
+test('every request has the headers that bypass HTTP/1.1 and HTTP/1.0 caches', async () => {
   const sent: Request[] = [];
   const client = createClient<{
     '/a': { get: { responses: { 200: { content: { 'application/json': 1 } } } } };

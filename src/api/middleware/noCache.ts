@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** Asks every cache between here and the upstream for a fresh answer; `Pragma` is for those that know HTTP/1.0 only. */
+/** Makes caches revalidate every answer with the upstream. `Pragma` is for HTTP/1.0 caches. */
 export const noCache = {
   onRequest({ request }) {
     request.headers.set('Cache-Control', 'no-cache');

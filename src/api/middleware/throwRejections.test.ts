@@ -11,31 +11,31 @@ function clientAnswering(response: Response, onUnauthenticated = vi.fn<OnUnauthe
     fetch: async () => response,
   });
   client.use(throwRejections(onUnauthenticated));
-  return { ask: () => client.GET('/a'), onUnauthenticated };
+  return { send: () => client.GET('/a'), onUnauthenticated };
 }
 
-test('a success passes', async () => {
-  const { ask, onUnauthenticated } = clientAnswering(Response.json(5));
-  await expect(ask()).resolves.toMatchObject({ data: 5 });
+test('passes a successful response on', async () => {
+  const { send, onUnauthenticated } = clientAnswering(Response.json(5));
+  await expect(send()).resolves.toMatchObject({ data: 5 });
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });
 
-test('a refusal is thrown', async () => {
-  const { ask, onUnauthenticated } = clientAnswering(
+test('throws a rejection', async () => {
+  const { send, onUnauthenticated } = clientAnswering(
     Response.json({ code: 'forbidden', message: 'no' }, { status: 403 }),
   );
-  await expect(ask()).rejects.toMatchObject({ name: 'AppError', code: 'forbidden' });
+  await expect(send()).rejects.toMatchObject({ name: 'AppError', code: 'forbidden' });
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });
 
 test.each([
   ['unauthenticated', 'unauthenticated'],
   ['token_expired', 'tokenExpired'],
-])('%s is reported with the token that was refused', async (code, appCode) => {
-  const { ask, onUnauthenticated } = clientAnswering(
+])('reports %s with the rejected token', async (code, appCode) => {
+  const { send, onUnauthenticated } = clientAnswering(
     Response.json({ code, message: 'no' }, { status: 401 }),
   );
-  await expect(ask()).rejects.toMatchObject({ code: appCode });
+  await expect(send()).rejects.toMatchObject({ code: appCode });
   expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ code: appCode }),
     't1',

@@ -4,12 +4,13 @@ import { toAppRejection } from '../toAppRejection.ts';
 import { tokenOf } from './bearerToken.ts';
 
 /**
- * Told of every main call that was refused for want of a valid token. `rejectedToken` is the one the call had
- * carried, so that a late refusal of an old token does not end a session that was renewed meanwhile.
+ * Called for every main call that was rejected because its token is missing or invalid.
+ * `rejectedToken` is the token of the request, so that a late rejection of an old token does not
+ * end a session that was refreshed meanwhile.
  */
 export type OnUnauthenticated = (error: AppError, rejectedToken: string | null) => void;
 
-/** Throws for every answer that is not a success, as the AppError that its code or its status stands for. */
+/** Throws an AppError for every unsuccessful response, created by `toAppRejection`. */
 export function throwRejections(onUnauthenticated?: OnUnauthenticated) {
   return {
     async onResponse({ request, response }) {
@@ -21,7 +22,7 @@ export function throwRejections(onUnauthenticated?: OnUnauthenticated) {
   } satisfies Middleware;
 }
 
-/** Calls back when an error says that the token is missing or no longer valid. */
+/** Calls `onUnauthenticated` when an error means that the token is missing or no longer valid. */
 export function reportUnauthenticated(
   error: AppError,
   rejectedToken: string | null,
