@@ -39,8 +39,8 @@ export function submissionInJakarta(instant: number): string {
 }
 
 /**
- * Returns the submission times that an order may send when the step begins at this instant (ms since
- * the epoch): the steps up to the request take a few seconds.
+ * Returns the submission times that an order may send if its step begins at this instant, in ms
+ * since the epoch: pressing the button takes a few seconds.
  */
 export function submissionsFrom(instant: number): string[] {
   return Array.from({ length: 6 }, (_, seconds) => submissionInJakarta(instant + seconds * 1000));

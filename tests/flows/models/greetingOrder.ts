@@ -70,8 +70,8 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       paying: { ...newOrder, draft: { ...draft, step: 'paying', order: greetingOrder } },
     },
     events: {
-      // After a text was entered, some events are no longer offered, so that the state graph does not
-      // contain every combination of texts and choices.
+      // After a text was entered, some events are no longer offered, so that the state graph does
+      // not contain every combination of texts and choices.
       'note.choose': {
         kin: ({ context: { note }, snapshot }) =>
           hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
