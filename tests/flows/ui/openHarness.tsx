@@ -24,6 +24,7 @@ import { createFakeClock, timersOf } from './fakeClock.ts';
 import { watchCopies } from './watchCopies.ts';
 import './shortRetryDelays.ts';
 
+/** The options of a harness driver. */
 export interface HarnessDriverOptions {
   /** The session of the buyer, used if `Opening.isSignedIn` is set. */
   readonly session: Session;
