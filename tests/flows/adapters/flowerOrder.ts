@@ -383,7 +383,7 @@ function formPage(
   };
 }
 
-/** Returns the error whose sentence the form shows, and the texts beside it. */
+/** Returns the error whose sentence the form shows, and the other texts of its notice. */
 function formError({ context: { error } }: Snapshot): {
   readonly error: AppErrorCode | null;
   readonly parts: readonly PageText[];

@@ -12,7 +12,7 @@ import type { SentRequest } from '../support/request.ts';
 type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
 type Billed = Pick<VirtualAccountInvoice, 'id' | 'number' | 'expiresAt'>;
 
-/** The fixtures that stand for values that the server creates anew in each run. */
+/** The fixtures that stand for values that the server generates in each run. */
 export interface NamedValues {
   readonly order: Numbered;
   readonly invoice: Billed;

@@ -28,7 +28,7 @@ export type Opener = <D extends PageDriver>(
 export interface TestedMachine {
   readonly model: Model;
   readonly createAdapter: (opener: Opener) => AnyAdapter | Promise<AnyAdapter>;
-  /** The fixtures whose values the server creates anew on its paths. */
+  /** The fixtures whose values the server generates on its paths. */
   readonly namedValues: NamedValues;
   /** Restores the server data that its paths change. */
   readonly putBack?: ((client: ApiClient) => Promise<void>) | undefined;

@@ -32,7 +32,7 @@ export interface PageDriverOptions {
   readonly reader: string;
   /** The session of the buyer, used if `Opening.isSignedIn` is set. */
   readonly session: Session;
-  /** The fixtures whose values the server creates anew. */
+  /** The fixtures whose values the server generates. */
   readonly fixtures: NamedValues;
   /** For each order request that times out: whether the server handles it nevertheless. */
   readonly unheard: readonly boolean[];
