@@ -7,7 +7,7 @@ import { trafficLight } from './machines/trafficLight.ts';
 import { warehouse } from './machines/warehouse.ts';
 import { models } from '../../tests/flows/models/models.ts';
 
-/** All machines that are measured, by name. */
+/** The models of all measured machines, by name. */
 export const benchModels: Readonly<Record<string, Model>> = {
   ...models,
   trafficLight,

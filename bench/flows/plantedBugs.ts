@@ -4,12 +4,12 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A fault that somebody could make in the app, and the machine whose generated paths should notice it. */
+/** A bug to put into the app, and the machine whose generated paths should detect it. */
 interface PlantedBug {
   readonly name: string;
   readonly machine: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
 }
@@ -65,7 +65,7 @@ const bugs: readonly PlantedBug[] = [
     to: 'mode: params.mode, templates: []',
   },
   {
-    name: 'a stale preview is kept after the words changed',
+    name: 'a stale preview is kept after a text changed',
     machine: 'greetingOrder',
     file: 'src/machines/greetingOrderMachine.ts',
     from: "actions: [{ type: 'keepNoteText', params: ({ event }) => event }, 'dropPreview']",
@@ -97,8 +97,8 @@ const bugs: readonly PlantedBug[] = [
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const only = process.argv.slice(2);
 
-/** Which generated paths noticed a bug, how long that took, and what they said first. */
-interface Catch {
+/** Where a bug was detected, how long that took, and the first line of the failure. */
+interface Detection {
   readonly by: string;
   readonly seconds: number;
   readonly line: string;
@@ -108,16 +108,16 @@ const rows: string[] = [];
 for (const bug of bugs.filter(
   ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
 )) {
-  const caught = withBug(
+  const detection = withBug(
     bug,
     () =>
       (bug.file.startsWith('src/machines/') ? onMachine(bug.machine) : null) ?? onPage(bug.machine),
   );
-  const told =
-    caught === null
+  const cells =
+    detection === null
       ? '**nothing**| | '
-      : `${caught.by} | ${caught.seconds.toFixed(0)} | ${escaped(caught.line)}`;
-  rows.push(`| ${bug.name} | ${told} |`);
+      : `${detection.by} | ${detection.seconds.toFixed(0)} | ${escaped(detection.line)}`;
+  rows.push(`| ${bug.name} | ${cells} |`);
   console.log(rows.at(-1));
 }
 
@@ -127,11 +127,11 @@ if (only.length === 0) {
     [
       '# Planted bugs',
       '',
-      'Each bug is put into the app, and the generated paths of one machine run until one notices: on the whole app in a test',
-      'page, and before that, for a bug inside the machine, on its state graph. Made by `npx tsx bench/flows/plantedBugs.ts`, on',
-      `${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. Seconds include the start of the test runner.`,
+      'Each bug is put into the app, and the generated paths of one machine run until one detects it: on the whole app in a',
+      'test page and, for a bug in a machine, first on its state graph. Measured by `npx tsx bench/flows/plantedBugs.ts` on',
+      `${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}. The seconds include the start of the test runner.`,
       '',
-      '| bug | noticed on | seconds | first line |',
+      '| bug | detected on | seconds | first line |',
       '|---|---|---:|---|',
       ...rows,
       '',
@@ -140,12 +140,12 @@ if (only.length === 0) {
 }
 process.exitCode = rows.some((row) => row.includes('**nothing**')) ? 1 : 0;
 
-/** Runs something while a bug is in the source. Throws when the source has changed, so that the bug fits it no more. */
+/** Calls `run` while the bug is in the source. Throws if the source no longer contains `from`. */
 function withBug<Value>({ name, file, from, to }: PlantedBug, run: () => Value): Value {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(from).length !== 2)
-    throw new Error(`"${name}" no longer fits ${file}: adapt its \`from\`.`);
+    throw new Error(`"${name}" does not match ${file} any more: update its \`from\`.`);
   const restore = () => writeFileSync(path, source);
   const stop = () => {
     restore();
@@ -164,7 +164,7 @@ function withBug<Value>({ name, file, from, to }: PlantedBug, run: () => Value):
   }
 }
 
-function onMachine(machine: string): Catch | null {
+function onMachine(machine: string): Detection | null {
   const { failures, seconds } = runVitest(
     'flows',
     `tests/flows/machine/${machine}.test.ts`,
@@ -177,7 +177,7 @@ function onMachine(machine: string): Catch | null {
     : { by: 'the state graph', seconds, line: firstLine(message.replace(/^AssertionError: /, '')) };
 }
 
-function onPage(machine: string): Catch | null {
+function onPage(machine: string): Detection | null {
   const results = join(root, `reports/flows/results/ui-${machine}-1.json`);
   rmSync(results, { force: true });
   const { failures, seconds } = runVitest('flows-ui', `tests/flows/ui/${machine}.browser.test.ts`);
@@ -185,8 +185,8 @@ function onPage(machine: string): Catch | null {
   const { testPaths } = existsSync(results)
     ? (JSON.parse(readFileSync(results, 'utf8')) as { readonly testPaths: readonly TestPath[] })
     : { testPaths: [] };
-  const told = testPaths.flatMap(({ failure }) => (failure === null ? [] : [failure.message]));
-  return { by: 'the page', seconds, line: firstLine(told[0] ?? failures[0] ?? '') };
+  const messages = testPaths.flatMap(({ failure }) => (failure === null ? [] : [failure.message]));
+  return { by: 'the page', seconds, line: firstLine(messages[0] ?? failures[0] ?? '') };
 }
 
 interface TestPath {

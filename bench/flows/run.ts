@@ -13,15 +13,17 @@ import { benchModels } from './benchModels.ts';
 import type { GeneratedPaths } from './xstatePaths.ts';
 
 const repeats = Number(process.env['REPEATS'] ?? 5);
-/** How long a generator of paths may take, in s. */
-const patience = Number(process.env['PATIENCE'] ?? 20);
-/** Tours are run against mutants when they have at most this many steps in all. */
-const affordable = 50_000;
-/** At most this many mutants of a machine are run, evenly chosen, the same for every generator. */
-const sample = 100;
+/** The time limit of a generator, in s. */
+const timeLimit = Number(process.env['PATIENCE'] ?? 20);
+/** Mutants are run only if the paths have at most this many steps in total. */
+const maxSteps = 50_000;
+/**
+ * The maximum number of mutants to run per machine, evenly chosen, the same for every generator.
+ */
+const maxMutants = 100;
 const only = process.argv.slice(2);
 
-/** What one generator made of one machine. */
+/** The result of one generator for one machine. */
 interface Row {
   readonly machine: string;
   readonly generator: string;
@@ -30,17 +32,17 @@ interface Row {
   readonly bound: number | null;
   readonly edges: readonly [number, number];
   readonly pairs: readonly [number, number];
-  /** In ms: median, least, most. */
+  /** Median, minimum and maximum, in ms. */
   readonly time: readonly [number, number, number];
   readonly mutants: readonly [number, number] | null;
 }
 
 const lines = [
-  '# Tours beside paths',
+  '# Path generators compared',
   '',
-  `Made on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, ` +
-    `flows ${versionOf('../tools/flows')}, ${new Date().toISOString().slice(0, 10)}. Times are medians of ${repeats} runs with the least and the most.`,
-  'All generators get the same state graph, with the events that are enabled; paths that others begin with are left out, as `TestModel` does.',
+  `Measured on ${cpus()[0]?.model.trim()} (${cpus().length} cores), Node ${process.versions.node}, xstate ${versionOf('xstate')}, ` +
+    `flows ${versionOf('../tools/flows')}, ${new Date().toISOString().slice(0, 10)}. Times are medians of ${repeats} runs, with minimum and maximum.`,
+  'All generators use the same state graph, which contains only enabled events. Paths that are prefixes of other paths are left out, as in `TestModel`.',
   '',
 ];
 
@@ -52,8 +54,8 @@ for (const [name, model] of Object.entries(benchModels)) {
   const { states, transitions } = model.chart;
   console.error(`${name}: ${graph.nodes.length - 1} nodes, ${graph.edges.length} edges`);
   lines.push(
-    `- **${name}**: ${states.size} states, ${transitions.size} arrows; graph of ${graph.nodes.length - 1} nodes and ${graph.edges.length} edges, ` +
-      `explored in ${milliseconds(explored.time)}; ${createMutants(model).length} mutants, of which ${evenly(createMutants(model)).length} are run`,
+    `- **${name}**: ${states.size} states, ${transitions.size} transitions; graph of ${graph.nodes.length - 1} nodes and ${graph.edges.length} edges, ` +
+      `explored in ${milliseconds(explored.time)}; ${createMutants(model).length} mutants, ${evenly(createMutants(model)).length} of them run`,
   );
   for (const cover of ['transitions', 'edges', 'pairs'] as const) {
     const { value, time } = timed(() => generateFrom(graph, { cover: [cover] }));
@@ -64,7 +66,7 @@ for (const [name, model] of Object.entries(benchModels)) {
 
 lines.push(
   '',
-  '| machine | generator | tests | steps | × bound | transitions | pairs | time | mutants killed |',
+  '| machine | generator | tests | steps | × bound | edges | edge pairs | time | mutants killed |',
   '|---|---|---:|---:|---:|---:|---:|---:|---:|',
   ...rows.map(
     ({ machine, generator, tests, steps, bound, edges, pairs, time, mutants }) =>
@@ -72,7 +74,7 @@ lines.push(
       `${percent(edges)} | ${percent(pairs)} | ${milliseconds(time)} | ${mutants === null ? '–' : mutants.join(' of ')} |`,
   ),
   '',
-  `“> n steps” did not finish within ${patience} s and 2 GB; n steps of its paths were counted in that time. “–” was not measured: the paths are too many to be run.`,
+  `“> n”: the generator did not finish within ${timeLimit} s and 2 GB; n steps of its paths were counted in that time. “–”: not measured, because there are too many paths to run.`,
   '',
 );
 const table = lines.join('\n');
@@ -97,7 +99,7 @@ async function rowOf(
   };
 }
 
-/** Paths of xstate/graph, made in a process of its own that can be given up. */
+/** Measures paths of xstate/graph, in a child process that is killed after the time limit. */
 async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'): Promise<Row> {
   const base = {
     machine: graph.model.name,
@@ -111,35 +113,37 @@ async function pathRow(name: string, graph: Graph, kind: 'shortest' | 'simple'):
     ['--max-old-space-size=2048', '--import', 'tsx', script, name, kind, String(repeats)],
     {
       encoding: 'utf8',
-      timeout: patience * 1000,
+      timeout: timeLimit * 1000,
       killSignal: 'SIGKILL',
       maxBuffer: 2 ** 29,
     },
   );
   if (status !== 0 || stdout === '') {
-    const counted = countSimple(graph, patience * 1000);
+    const counted = countSimple(graph, timeLimit * 1000);
     return {
       ...base,
       tests: Number.NaN,
       steps: -counted,
       edges: [Number.NaN, 1],
       pairs: [Number.NaN, 1],
-      time: [patience * 1000, patience * 1000, patience * 1000],
+      time: [timeLimit * 1000, timeLimit * 1000, timeLimit * 1000],
     };
   }
   const result = JSON.parse(stdout) as GeneratedPaths;
-  const routes = result.paths.map((path) => path.map((index) => graph.edges[index] as GraphEdge));
-  const isAffordable = result.steps <= affordable;
-  const testPaths = isAffordable
-    ? routes.map((edges, index) => replay(graph, edges, `p${index}`))
+  const edgePaths = result.paths.map((path) =>
+    path.map((index) => graph.edges[index] as GraphEdge),
+  );
+  const canRunMutants = result.steps <= maxSteps;
+  const testPaths = canRunMutants
+    ? edgePaths.map((edges, index) => replay(graph, edges, `p${index}`))
     : [];
   return {
     ...base,
     tests: result.tests,
     steps: result.steps,
-    ...shares(measure(graph, routes, ['edges']).coverage),
+    ...shares(measure(graph, edgePaths, ['edges']).coverage),
     time: result.time,
-    mutants: isAffordable ? await countKilled(graph, testPaths, result.steps) : null,
+    mutants: canRunMutants ? await countKilled(graph, testPaths, result.steps) : null,
   };
 }
 
@@ -148,15 +152,15 @@ async function countKilled(
   testPaths: readonly TestPath[],
   steps: number,
 ): Promise<readonly [number, number] | null> {
-  if (steps > affordable) return null;
+  if (steps > maxSteps) return null;
   const results = await runMutants(graph.model, testPaths, { choose: evenly });
   return [results.filter(({ killed }) => killed !== null).length, results.length];
 }
 
 function evenly<Item>(items: readonly Item[]): Item[] {
-  const stride = Math.max(1, items.length / sample);
+  const stride = Math.max(1, items.length / maxMutants);
   return Array.from(
-    { length: Math.min(sample, items.length) },
+    { length: Math.min(maxMutants, items.length) },
     (_, index) => items[Math.floor(index * stride)] as Item,
   );
 }
@@ -172,7 +176,7 @@ function shares(coverage: Suite['coverage']): Pick<Row, 'edges' | 'pairs'> {
   return { edges: share('edges'), pairs: share('pairs') };
 }
 
-/** Steps of the simple paths that are found within `limit` ms. */
+/** Counts the steps of the simple paths that are found within `limit` ms. */
 function countSimple(graph: Graph, limit: number): number {
   const visited = new Set([0]);
   const end = performance.now() + limit;
@@ -181,25 +185,25 @@ function countSimple(graph: Graph, limit: number): number {
   const visit = (node: number, depth: number): boolean => {
     calls += 1;
     if (calls % 1024 === 0 && performance.now() > end) return false;
-    const onward = (graph.out[node] ?? []).filter(({ target }) => !visited.has(target));
-    if (onward.length === 0) total += depth - 1;
-    return onward.every(({ target }) => {
+    const unvisited = (graph.out[node] ?? []).filter(({ target }) => !visited.has(target));
+    if (unvisited.length === 0) total += depth - 1;
+    return unvisited.every(({ target }) => {
       visited.add(target);
-      const goesOn = visit(target, depth + 1);
+      const hasTime = visit(target, depth + 1);
       visited.delete(target);
-      return goesOn;
+      return hasTime;
     });
   };
   visit(0, 0);
   return total;
 }
 
-function timed<Value>(make: () => Value): { value: Value; time: Row['time'] } {
+function timed<Value>(run: () => Value): { value: Value; time: Row['time'] } {
   const times: number[] = [];
-  let value = make();
-  for (let run = 0; run < repeats; run += 1) {
+  let value = run();
+  for (let round = 0; round < repeats; round += 1) {
     const start = performance.now();
-    value = make();
+    value = run();
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
@@ -218,9 +222,9 @@ function stepsText(steps: number): string {
   return steps < 0 ? `> ${-steps}` : String(steps);
 }
 
-function milliseconds([median, least, most]: Row['time']): string {
-  if (least === most) return `> ${Math.round(median / 1000)} s`;
-  return `${Math.round(median)} ms (${Math.round(least)}–${Math.round(most)})`;
+function milliseconds([median, min, max]: Row['time']): string {
+  if (min === max) return `> ${Math.round(median / 1000)} s`;
+  return `${Math.round(median)} ms (${Math.round(min)}–${Math.round(max)})`;
 }
 
 function versionOf(name: string): string {

@@ -3,17 +3,17 @@ import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { buildGraph, type Graph } from '../../tools/flows/src/buildGraph.ts';
 import { benchModels } from './benchModels.ts';
 
-/** Paths as lists of edges of the state graph, without those that another one begins with. */
+/** Paths as lists of edge indexes, without the paths that are prefixes of others. */
 export interface GeneratedPaths {
   readonly tests: number;
   readonly steps: number;
   readonly paths: readonly (readonly number[])[];
-  /** In ms: median, least, most. */
+  /** Median, minimum and maximum, in ms. */
   readonly time: readonly [number, number, number];
 }
 
-type Place = Snapshot<unknown> & { readonly node: number };
-interface Go {
+type NodeSnapshot = Snapshot<unknown> & { readonly node: number };
+interface EdgeEvent {
   readonly type: string;
   readonly edge: number;
 }
@@ -28,39 +28,41 @@ let paths: number[][] = [];
 for (let run = 0; run < Number(repeats); run += 1) {
   const start = performance.now();
   const found = generate(logicOf(graph), {
-    events: ({ node }: Place) =>
-      (graph.out[node] ?? []).map(({ index }): Go => ({ type: 'go', edge: index })),
-    serializeState: ({ node }: Place) => String(node),
-    serializeEvent: ({ edge }: Go) => String(edge),
-  } as never) as unknown as { steps: { event: Go }[] }[];
+    events: ({ node }: NodeSnapshot) =>
+      (graph.out[node] ?? []).map(({ index }): EdgeEvent => ({ type: 'go', edge: index })),
+    serializeState: ({ node }: NodeSnapshot) => String(node),
+    serializeEvent: ({ edge }: EdgeEvent) => String(edge),
+  } as never) as unknown as { steps: { event: EdgeEvent }[] }[];
   times.push(performance.now() - start);
   paths = found.map(({ steps }) =>
     steps.map(({ event }) => event.edge).filter((edge) => edge !== undefined),
   );
 }
-const beginnings = new Set<string>();
+const prefixes = new Set<string>();
 for (const path of paths) {
   let text = '';
-  for (const edge of path.slice(0, -1)) beginnings.add((text += `${edge},`));
+  for (const edge of path.slice(0, -1)) prefixes.add((text += `${edge},`));
 }
-const whole = paths.filter(
-  (path) => path.length > 0 && !beginnings.has(path.map((edge) => `${edge},`).join('')),
+const maximal = paths.filter(
+  (path) => path.length > 0 && !prefixes.has(path.map((edge) => `${edge},`).join('')),
 );
 times.sort((a, b) => a - b);
 const result: GeneratedPaths = {
-  tests: whole.length,
-  steps: whole.reduce(
+  tests: maximal.length,
+  steps: maximal.reduce(
     (sum, path) => sum + path.filter((edge) => graph.edges[edge]?.stimulus.kind !== 'start').length,
     0,
   ),
-  paths: whole,
+  paths: maximal,
   time: [times[Math.floor(times.length / 2)] ?? 0, times[0] ?? 0, times.at(-1) ?? 0],
 };
 process.stdout.write(JSON.stringify(result));
 
-/** The state graph as logic that xstate/graph walks: the same nodes and edges for every generator. */
-function logicOf({ edges }: Graph): ActorLogic<Place, Go> {
-  const at = (node: number): Place => ({
+/**
+ * Wraps the state graph as actor logic, so that xstate/graph traverses the same nodes and edges.
+ */
+function logicOf({ edges }: Graph): ActorLogic<NodeSnapshot, EdgeEvent> {
+  const at = (node: number): NodeSnapshot => ({
     status: 'active',
     output: undefined,
     error: undefined,
@@ -68,7 +70,7 @@ function logicOf({ edges }: Graph): ActorLogic<Place, Go> {
   });
   return {
     getInitialSnapshot: () => at(0),
-    getPersistedSnapshot: (place) => place,
+    getPersistedSnapshot: (snapshot) => snapshot,
     transition: (_, { edge }) => at(edges[edge]?.target ?? 0),
   };
 }

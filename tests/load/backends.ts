@@ -1,25 +1,29 @@
 import pg from 'pg';
 
-/** What a connection was doing, as `pg_stat_activity` calls it. */
+/** The state of a connection in `pg_stat_activity`. */
 export type BackendState = 'active' | 'idle in transaction' | 'idle';
 
-/** A server's connections to its database, seen and ended from a connection of its own. */
+/** The server's database connections, observed and terminated from another connection. */
 export interface Backends {
-  /** How many there are. */
+  /** Returns the number of connections. */
   count: () => Promise<number>;
-  /** Ends one, of the wanted state if there is any soon. @returns what it was doing; undefined when there was none */
-  endOne: (wanted: BackendState) => Promise<BackendState | undefined>;
-  /** The one number that a query answers. */
+  /**
+   * Terminates a connection, of the preferred state if one is found soon. Returns its state;
+   * undefined if there was no connection.
+   */
+  endOne: (preferred: BackendState) => Promise<BackendState | undefined>;
+  /** Returns the single number that a query selects. */
   number: (query: string) => Promise<number>;
   version: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** How often a connection of the wanted state is looked for before one of another state is taken. */
-const looks = 100;
+/** The number of attempts to find a connection of the preferred state. */
+const maxAttempts = 100;
 
-const name = 'load campaign';
+const name = 'load test';
 
+/** Opens a connection that observes and terminates the other connections of a database. */
 export async function watchBackends(databaseUrl: string): Promise<Backends> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: name });
   await client.connect();
@@ -39,9 +43,9 @@ export async function watchBackends(databaseUrl: string): Promise<Backends> {
 
   return {
     count: () => number(`select count(*) from pg_stat_activity where ${others}`),
-    async endOne(wanted) {
-      for (let look = 0; look < looks; look += 1) {
-        const state = await endWhere(`state = '${wanted}'`);
+    async endOne(preferred) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+        const state = await endWhere(`state = '${preferred}'`);
         if (state) return state;
       }
       return endWhere('true');

@@ -7,51 +7,55 @@ import { type Backends, type BackendState, watchBackends } from './backends.ts';
 import { keepServer } from './keepServer.ts';
 import { type Load, type Order, startLoad } from './startLoad.ts';
 
-/** What a campaign was seen to do. */
+/** The results of the load test. */
 export interface ConnectionLosses {
-  /** Connections ended, by what they were doing. */
+  /** Terminated connections, by their state. */
   ended: Record<BackendState, number>;
-  /** How often the server's process ended by itself. */
+  /** How often the server's process crashed. */
   exits: number;
-  /** Whether the server ended in order when it was told to, with every connection given back. */
+  /** Whether the server shut down gracefully on `SIGTERM`, with exit code 0. */
   isEndedInOrder: boolean;
-  /** Answers by status, to all requests while connections were being ended. */
+  /** Responses by status, while connections were being terminated. */
   answers: Record<string, number>;
-  /** Answers that are neither a success nor 503 `service_unavailable`, and broken connections. */
+  /** Responses that are neither 200 nor 503 `service_unavailable`, and network errors. */
   wrong: string[];
   orders: {
-    /** Acknowledged with 200. */
+    /** Orders acknowledged with 200. */
     acknowledged: number;
-    /** Of these, those that were answered 503 first and were sent again. */
+    /** Orders that were retried after a 503. */
     repeated: number;
-    /** Acknowledged, and not stored afterwards or answered otherwise when sent again. */
+    /** Acknowledged orders that are not stored, or whose retry gets another response. */
     lost: number;
-    /** Stored beside those that were acknowledged. */
+    /** Stored orders in excess of the acknowledged ones. */
     doubled: number;
-    /** Stored without their card, key or line of the history, or the other way round. */
+    /** Orders stored without their greeting, key or notification, or the other way round. */
     partial: number;
   };
-  /** Orders sent at once when nothing was disturbed any more, and how many of them were answered 200. */
+  /** Concurrent orders sent after the terminations, and how many of them were acknowledged. */
   afterwards: { sent: number; served: number };
-  /** Of answers while connections were being ended, in ms. */
+  /** Response times while connections were being terminated, in ms. */
   latency: { median: number; p99: number; longest: number };
   seconds: number;
 }
 
 interface Options {
-  /** An empty database on a PostgreSQL server, whose connections may be ended. */
+  /** The URL of an empty PostgreSQL database whose connections may be terminated. */
   databaseUrl: string;
   terminations: number;
 }
 
 const publicUrl = 'http://duka.test';
 
-/** The most connections a server takes; more requests at once find one that was not given back. */
+/**
+ * The size of the server's pool. More concurrent requests reveal a connection that was not
+ * released.
+ */
 const poolSize = 20;
 
 /**
- * Ends connections of a server to its database, one after another, while people order, read, draw cards and begin to
- * sign in. Orders that are answered 503 are sent again with their key until they are acknowledged, as the app does.
+ * Terminates the server's database connections one after another, while clients place orders, read,
+ * draw cards and start sign-ins. Orders that get a 503 are retried with their key until they are
+ * acknowledged, as the app does.
  */
 export async function loseConnections({
   databaseUrl,
@@ -78,14 +82,14 @@ export async function loseConnections({
     const seconds = (performance.now() - started) / 1000;
 
     const { url } = await server.current();
-    const more = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 2 * poolSize }, async (_, index) => {
         const order = { key: `afterwards-${index}`, body: buyer.order(index) };
         const response = await buyer.send(url, order.key, order.body);
         return { ...order, status: response.status, answer: await response.text() };
       }),
     );
-    const served = more.filter(({ status }) => status === 200);
+    const served = responses.filter(({ status }) => status === 200);
     const compared = await compareWithStored(backends, buyer, url, [...orders, ...served]);
     return {
       ended,
@@ -98,7 +102,7 @@ export async function loseConnections({
         repeated: load.repeated(),
         ...compared,
       },
-      afterwards: { sent: more.length, served: served.length },
+      afterwards: { sent: responses.length, served: served.length },
       latency: spread(load.latencies),
       seconds,
     };
@@ -109,7 +113,7 @@ export async function loseConnections({
   }
 }
 
-/** Ends connections in turn inside a transaction, while one runs a statement, and while nobody uses one. */
+/** Terminates connections in a transaction, during a statement and while idle, in turn. */
 async function endConnections(
   backends: Backends,
   load: Pick<Load, 'answered'>,
@@ -129,7 +133,7 @@ async function endConnections(
   return ended;
 }
 
-/** Sends every order again, and counts what is stored. */
+/** Retries every order and compares the responses and the stored rows. */
 async function compareWithStored(
   backends: Backends,
   buyer: Buyer,

@@ -1,6 +1,6 @@
 import { type SpawnedServer, spawnServer } from '../contract/support/spawnServer.ts';
 
-/** A server that is started again whenever it ends by itself. */
+/** Starts a server and restarts it whenever it crashes. */
 export async function keepServer(settings: Record<string, string>) {
   let exits = 0;
   let isStopping = false;
@@ -9,7 +9,7 @@ export async function keepServer(settings: Record<string, string>) {
   return {
     current: () => running,
     exits: () => exits,
-    /** @returns the exit code */
+    /** Stops the server and returns its exit code. */
     async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
       isStopping = true;
       return (await (await running).end(signal)).code;
@@ -27,5 +27,5 @@ export async function keepServer(settings: Record<string, string>) {
   }
 }
 
-/** A running server and its successors. */
+/** A server that restarts after a crash. */
 export type KeptServer = Awaited<ReturnType<typeof keepServer>>;

@@ -5,11 +5,12 @@ import { findPostgresBinaries, startPrivatePostgres } from '../../scripts/lib/po
 import { watchBackends } from './backends.ts';
 import { type ConnectionLosses, loseConnections } from './connectionLosses.ts';
 
-/** Runs the campaign, prints its figures and keeps them in `bench/load/results.md`. Ends with 1 when something was wrong. */
+// Runs the load test, prints its results and writes them to `bench/load/results.md`. The exit code
+// is 1 if an order was lost, duplicated or incomplete, or if the server failed.
 
 const results = new URL('../../bench/load/results.md', import.meta.url);
 const terminations = Number(process.argv[2] ?? 50);
-const database = await openDatabaseOfItsOwn();
+const database = await createDatabase();
 try {
   const losses = await loseConnections({ databaseUrl: database.url, terminations });
   const text = report(losses, await machine(database.url));
@@ -17,33 +18,33 @@ try {
   await mkdir(new URL('.', results), { recursive: true });
   await writeFile(results, text);
   const { exits, isEndedInOrder, wrong, orders, afterwards } = losses;
-  const faults =
+  const failures =
     exits +
     wrong.length +
     orders.lost +
     orders.doubled +
     orders.partial +
     (afterwards.sent - afterwards.served);
-  process.exitCode = faults === 0 && isEndedInOrder ? 0 : 1;
+  process.exitCode = failures === 0 && isEndedInOrder ? 0 : 1;
 } finally {
   await database.drop();
 }
 
-/** An empty database on the server that `TEST_DATABASE_URL` names, or else on a private server. */
-async function openDatabaseOfItsOwn(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const given = process.env['TEST_DATABASE_URL'];
+/** Creates an empty database on the server of `TEST_DATABASE_URL`, or on a private server. */
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const configuredUrl = process.env['TEST_DATABASE_URL'];
   const binaries = findPostgresBinaries();
-  if (!given && !binaries) {
+  if (!configuredUrl && !binaries) {
     throw new Error(
-      'This needs PostgreSQL: name a server in TEST_DATABASE_URL, or install its programs (apt-get install postgresql).',
+      'The load test needs PostgreSQL: set TEST_DATABASE_URL, or install it (apt-get install postgresql).',
     );
   }
-  const server = given || !binaries ? undefined : await startPrivatePostgres(binaries);
+  const server = configuredUrl || !binaries ? undefined : await startPrivatePostgres(binaries);
   const name = `load_${process.pid}`;
-  const admin = new pg.Client({ connectionString: server?.url ?? given });
+  const admin = new pg.Client({ connectionString: server?.url ?? configuredUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const url = new URL(server?.url ?? given ?? '');
+  const url = new URL(server?.url ?? configuredUrl ?? '');
   url.pathname = `/${name}`;
   return {
     url: url.href,
@@ -76,27 +77,30 @@ function report(
     latency,
     seconds,
   }: ConnectionLosses,
-  madeOn: string,
+  environment: string,
 ): string {
   const total = Object.values(ended).reduce((sum, count) => sum + count, 0);
   const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
   const rows: [string, string][] = [
-    ['connections ended', `${total}`],
+    ['connections terminated', `${total}`],
     ['… inside a transaction, between two statements', `${ended['idle in transaction']}`],
-    ['… while they ran a statement', `${ended.active}`],
-    ['… while nobody used them', `${ended.idle}`],
-    ['exits of the process', `${exits}`],
-    ['ended in order when told to', isEndedInOrder ? 'yes' : 'no'],
-    ['answers meanwhile', statuses.join(', ')],
+    ['… during a statement', `${ended.active}`],
+    ['… while idle', `${ended.idle}`],
+    ['crashes of the server', `${exits}`],
+    ['graceful shutdown on SIGTERM', isEndedInOrder ? 'yes' : 'no'],
+    ['responses during the terminations', statuses.join(', ')],
     ['… neither 200 nor 503 `service_unavailable`', `${wrong.length}`],
     ['orders acknowledged', `${orders.acknowledged}`],
-    ['… after a 503, sent again with their key', `${orders.repeated}`],
+    ['… retried with their key after a 503', `${orders.repeated}`],
     ['… lost', `${orders.lost}`],
-    ['… doubled', `${orders.doubled}`],
-    ['… stored in part', `${orders.partial}`],
-    ['orders sent at once afterwards, and served', `${afterwards.sent}, ${afterwards.served}`],
+    ['… duplicated', `${orders.doubled}`],
+    ['… stored incompletely', `${orders.partial}`],
     [
-      'time of an answer: median, 99 %, longest',
+      'concurrent orders afterwards: sent, acknowledged',
+      `${afterwards.sent}, ${afterwards.served}`,
+    ],
+    [
+      'response time: median, 99th percentile, maximum',
       `${latency.median}, ${latency.p99}, ${latency.longest} ms`,
     ],
     ['duration', `${seconds.toFixed(1)} s`],
@@ -104,17 +108,17 @@ function report(
   return [
     '# Lost connections to the database',
     '',
-    `Made by \`npx tsx tests/load/run.ts\` on ${madeOn}.`,
-    'Four clients order without a pause, three read, one has cards drawn and one begins to sign in, while `pg_terminate_backend` ends',
-    "the server's connections one after another. An order that is answered 503 is sent again with its key, as the app does.",
+    `Measured by \`npx tsx tests/load/run.ts\` on ${environment}.`,
+    'Four clients place orders without a pause, three read, one draws cards and one starts sign-ins, while `pg_terminate_backend`',
+    "terminates the server's connections one after another. An order that gets a 503 is retried with its key, as the app does.",
     '',
-    '| what | seen |',
+    '| measurement | value |',
     '|---|---:|',
     ...rows.map(([what, seen]) => `| ${what} | ${seen} |`),
     ...(wrong.length > 0
       ? [
           '',
-          'The first of what was wrong:',
+          'The first errors:',
           '',
           ...wrong.slice(0, 20).map((line) => `- ${line.slice(0, 300)}`),
         ]

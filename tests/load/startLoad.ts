@@ -9,10 +9,10 @@ export interface Order {
   answer: string;
 }
 
-/** How often an order is sent before it counts as one that is never acknowledged. */
-const mostAttempts = 50;
+/** The number of attempts after which an order counts as never acknowledged. */
+const maxAttempts = 50;
 
-/** Sends requests without a pause from several clients, until it is stopped. */
+/** Sends requests from several clients without a pause, until it is stopped. */
 export function startLoad(server: KeptServer, buyer: Buyer) {
   const random = seeded('load');
   const answers: Record<string, number> = {};
@@ -43,12 +43,12 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
     wrong,
     latencies,
     repeated: () => repeated,
-    /** Waits until so many more requests were answered. */
+    /** Waits until this many more requests are answered. */
     answered: (more: number) =>
       new Promise<void>((done) => {
         awaited = { count: latencies.length + more, done };
       }),
-    /** Lets every client end what it has begun. @returns the orders, all of them acknowledged */
+    /** Waits until every client has finished, and returns the orders, all of them acknowledged. */
     async stop(): Promise<Order[]> {
       stopping.abort();
       return (await Promise.all(clients)).flat();
@@ -63,8 +63,8 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
       let answer: string | undefined;
       for (let attempt = 1; answer === undefined; attempt += 1) {
         if (attempt === 2) repeated += 1;
-        if (attempt > mostAttempts)
-          throw new Error(`${order.key} is never acknowledged:\n${wrong.join('\n')}`);
+        if (attempt > maxAttempts)
+          throw new Error(`${order.key} was never acknowledged:\n${wrong.join('\n')}`);
         answer = await timed((url) => buyer.send(url, order.key, order.body), `order ${number}`);
       }
       acknowledged.push({ ...order, answer });
@@ -81,13 +81,13 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
     return timed((url) => buyer.call(url, method, path, body), `${method} ${path}`);
   }
 
-  /** @returns the text of a success; undefined for what has to be sent again */
+  /** Measures a request. Returns the body of a 200; undefined if the request has to be retried. */
   async function timed(
     send: (url: string) => Promise<Response>,
     what: string,
   ): Promise<string | undefined> {
     const { url } = await server.current();
-    const begun = performance.now();
+    const start = performance.now();
     try {
       const response = await send(url);
       const text = await response.text();
@@ -98,7 +98,7 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
     } catch (error) {
       wrong.push(`${what}: ${String(error)}`);
     } finally {
-      latencies.push(performance.now() - begun);
+      latencies.push(performance.now() - start);
       if (latencies.length >= awaited.count) awaited.done();
     }
     return undefined;
@@ -115,5 +115,5 @@ export function startLoad(server: KeptServer, buyer: Buyer) {
   }
 }
 
-/** A load that runs. */
+/** A running load. */
 export type Load = ReturnType<typeof startLoad>;

@@ -6,7 +6,7 @@ import { accept, readBaseline, readManifest, recipeOf } from './Baselines.ts';
 import { comparePictures } from './comparePictures.ts';
 import type { Picture } from './Picture.ts';
 
-/** A picture of rows, each of one grey. */
+/** Creates a picture with one grey level per row. */
 const rows = (...greys: number[]): Picture => ({
   width: 8,
   height: greys.length,
@@ -24,28 +24,28 @@ const files = () => readdirSync(folder).filter((name) => name.endsWith('.webp'))
 const take = (story: string, picture: Picture | null) => ({ story, look: '360-light', picture });
 
 describe('accepted pictures', () => {
-  test('are read back as they were, down to what the eye sees', async () => {
+  test('are read back without visible differences', async () => {
     await accept([take('one', one)], folder);
-    const back = await readBaseline(readManifest(folder)['one']!['360-light']!, folder);
-    expect(back).toMatchObject({ width: 8, height: one.height });
-    expect(comparePictures(back!, one).changed).toBe(0);
+    const restored = await readBaseline(readManifest(folder)['one']!['360-light']!, folder);
+    expect(restored).toMatchObject({ width: 8, height: one.height });
+    expect(comparePictures(restored!, one).changed).toBe(0);
   });
 
-  test('keep once what they have in common, wherever it stands', async () => {
+  test('store shared content once, wherever it is on the screen', async () => {
     await accept([take('one', one)], folder);
     expect(files()).toBe(3);
     await accept([take('other', other)], folder);
     expect(files()).toBe(4);
   });
 
-  test('are known by exactly their pixels', () => {
+  test('are identified by their exact pixels', () => {
     const shifted = rows(...header, ...blank.slice(2), 70, 20, ...blank, 250, 250);
     expect(recipeOf(rows(...header, ...blank, 70, 20, ...blank))).toBe(recipeOf(one));
     expect(recipeOf(shifted)).not.toBe(recipeOf(one));
     expect(recipeOf(rows(...header, ...blank, 70, 21, ...blank))).not.toBe(recipeOf(one));
   });
 
-  test('are forgotten with the last story that shows them', async () => {
+  test('are deleted with the last story that uses them', async () => {
     await accept([take('one', one), take('other', other)], folder);
     await accept([take('one', null)], folder);
     expect(readManifest(folder)).toEqual({ other: { '360-light': recipeOf(other) } });
@@ -54,7 +54,7 @@ describe('accepted pictures', () => {
     expect([readManifest(folder), files()]).toEqual([{}, 0]);
   });
 
-  test('with a part that is missing count as none', async () => {
+  test('count as missing if one of their files is missing', async () => {
     await accept([take('one', one)], folder);
     const [first] = readdirSync(folder).filter((name) => name.endsWith('.webp'));
     rmSync(join(folder, first!));

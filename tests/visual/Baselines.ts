@@ -4,33 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { cutIntoBands, joinBands } from './bands.ts';
 import { readPicture, writePicture, type Picture } from './Picture.ts';
 
-/** What was accepted: by story and look, the bands of its picture from top to bottom, each with its number of times. */
+/**
+ * The bands of each accepted picture from top to bottom, with their repetitions, by story and look.
+ */
 export type Manifest = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A picture to be accepted, or null for a story or look that is gone. */
+/** A picture to accept, or null for a story or look that no longer exists. */
 export interface Acceptance {
   readonly story: string;
   readonly look: string;
   readonly picture: Picture | null;
 }
 
-/** Where accepted pictures lie: a list, and a file for each band. */
+/** The folder of the accepted pictures: a manifest, and a file for each band. */
 export const baselineFolder = fileURLToPath(new URL('baselines', import.meta.url));
 
-/** What was accepted: empty where nothing was. */
+/** Reads the manifest. Returns an empty one if there is none. */
 export function readManifest(folder = baselineFolder): Manifest {
   const path = join(folder, 'manifest.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 }
 
-/** How a picture stands in the manifest: the same text for exactly the same pixels. */
+/** Returns the manifest entry of a picture, which is the same for identical pixels. */
 export function recipeOf(picture: Picture): string {
   return cutIntoBands(picture)
     .map(({ name, times }) => (times === 1 ? name : `${name}×${times}`))
     .join(' ');
 }
 
-/** The accepted picture, or null when a part of it is missing. */
+/** Reads an accepted picture. Returns null if one of its files is missing. */
 export async function readBaseline(
   recipe: string,
   folder = baselineFolder,
@@ -47,7 +49,7 @@ export async function readBaseline(
   );
 }
 
-/** Writes pictures down as accepted, and forgets what nothing shows any more. */
+/** Stores pictures as accepted, and deletes the files that are no longer used. */
 export async function accept(
   acceptances: readonly Acceptance[],
   folder = baselineFolder,
@@ -67,19 +69,19 @@ export async function accept(
     }
   }
   writeFileSync(join(folder, 'manifest.json'), manifestText(manifest));
-  forgetUnused(manifest, folder);
+  deleteUnused(manifest, folder);
 }
 
 async function writeBands(picture: Picture, folder: string): Promise<void> {
-  const fresh = cutIntoBands(picture).filter(({ name }) => !existsSync(fileOf(name, folder)));
+  const missing = cutIntoBands(picture).filter(({ name }) => !existsSync(fileOf(name, folder)));
   await Promise.all(
-    fresh.map(async (band) =>
+    missing.map(async (band) =>
       writeFileSync(fileOf(band.name, folder), await writePicture(band.picture)),
     ),
   );
 }
 
-function forgetUnused(manifest: Manifest, folder: string): void {
+function deleteUnused(manifest: Manifest, folder: string): void {
   const used = new Set(
     Object.values(manifest)
       .flatMap((pictures) => Object.values(pictures))
@@ -101,13 +103,13 @@ function fileOf(name: string, folder: string): string {
   return join(folder, `${name}.webp`);
 }
 
-/** One line a picture, in an order of their own, so that two changes seldom meet in one line. */
+/** Serializes the manifest sorted, with one line per picture, so that merge conflicts are rare. */
 function manifestText(manifest: Manifest): string {
-  const inOrder = <Value>(values: Readonly<Record<string, Value>>) =>
+  const sortedEntries = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const sorted = inOrder(manifest).map(([story, pictures]) => [
+  const sorted = sortedEntries(manifest).map(([story, pictures]) => [
     story,
-    Object.fromEntries(inOrder(pictures)),
+    Object.fromEntries(sortedEntries(pictures)),
   ]);
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }

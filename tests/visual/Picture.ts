@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Pixels of a screen: three bytes each, row by row. */
+/** An RGB picture with three bytes per pixel, row by row. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Buffer;
 }
 
-/** Reads a picture in any format that sharp knows; what shines through becomes white. */
+/** Reads a picture in any format that sharp supports. Transparent areas become white. */
 export async function readPicture(file: string | Buffer): Promise<Picture> {
   const { data, info } = await sharp(file)
     .flatten({ background: '#ffffff' })
@@ -18,8 +18,8 @@ export async function readPicture(file: string | Buffer): Promise<Picture> {
 }
 
 /**
- * The picture as WebP. To be kept, each colour within a few of 255 levels of what it is, which is a fifth smaller than
- * without any loss; for the moment, quickly and without loss.
+ * Encodes a picture as WebP. With `keep`, colours change by a few of 255 levels, which makes the
+ * file a fifth smaller; with `moment`, encoding is fast and lossless.
  */
 export function writePicture(
   { width, height, pixels }: Picture,

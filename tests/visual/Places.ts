@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { looksWithLargeText } from './looks.ts';
 import { openStorybook, type Shot } from './photographer.ts';
 
-/** Small pictures of stories, by story and look: what the atlas shows. */
+/** Thumbnails of stories for the atlas, by story id and look. */
 export type Places = Readonly<Record<string, Readonly<Record<string, PlacePicture>>>>;
 
+/** A thumbnail file and its size in pixels. */
 export interface PlacePicture {
   readonly file: string;
   readonly width: number;
@@ -16,17 +17,22 @@ export interface PlacePicture {
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 const folder = join(cache, 'visual');
-/** Wide screens are shown at half their size, and very tall ones to here, in pixels. */
+/** The maximum size of a thumbnail, in pixels. Wider pictures are scaled, taller ones are cropped. */
 const [widest, tallest] = [640, 1600];
 
-/** Pictures of these stories in every look: those that were taken of the same build before, or new ones. */
+/**
+ * Returns thumbnails of the stories in every look. Takes them only if the Storybook build changed.
+ */
 export async function picturesOf(storybook: string, stories: readonly string[]): Promise<Places> {
   const fingerprint = readFileSync(join(cache, 'build', 'storybook'), 'utf8');
   const list = join(folder, 'places.json');
   if (existsSync(list)) {
-    const kept = JSON.parse(readFileSync(list, 'utf8')) as { fingerprint: string; places: Places };
-    if (kept.fingerprint === fingerprint && stories.every((id) => id in kept.places))
-      return kept.places;
+    const cached = JSON.parse(readFileSync(list, 'utf8')) as {
+      fingerprint: string;
+      places: Places;
+    };
+    if (cached.fingerprint === fingerprint && stories.every((id) => id in cached.places))
+      return cached.places;
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -46,7 +52,7 @@ export async function picturesOf(storybook: string, stories: readonly string[]):
   return places;
 }
 
-/** A picture as a data URL. */
+/** Returns a thumbnail as a data URL. */
 export function urlOf({ file }: PlacePicture): string {
   return `data:image/webp;base64,${readFileSync(join(folder, file)).toString('base64')}`;
 }

@@ -6,7 +6,7 @@ import type { Finding } from './inspect.ts';
 import { readPicture, writePicture, type Picture } from './Picture.ts';
 import { reviewPage } from './review/reviewPage.ts';
 
-/** A finding as it is written down: its pictures are files beside it. */
+/** A serialized finding. Its pictures are files in the same folder. */
 export interface WrittenFinding {
   readonly id: string;
   readonly story: string;
@@ -25,10 +25,10 @@ export interface WrittenPicture {
   readonly height: number;
 }
 
-/** Where the last run left what it found. */
+/** The folder of the last run. */
 export const runFolder = fileURLToPath(new URL('../../reports/visual', import.meta.url));
 
-/** Empties the folder of a run, and gives a function that writes a finding down in it. */
+/** Empties the folder of a run, and returns the functions that write its findings. */
 export function startRun(folder = runFolder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ export function startRun(folder = runFolder) {
         difference: await write('difference', difference),
       });
     },
-    /** Writes the list, and the page that shows it. */
+    /** Writes the list of findings and the page that shows them. */
     end: (): void => {
       written.sort((a, b) => (a.id < b.id ? -1 : 1));
       writeFileSync(join(folder, 'run.json'), `${JSON.stringify(written, null, 2)}\n`);
@@ -75,7 +75,7 @@ export function startRun(folder = runFolder) {
   };
 }
 
-/** What the last run found, or null when there was none. */
+/** Returns the findings of the last run, or null if there was none. */
 export function readRun(folder = runFolder): WrittenFinding[] | null {
   try {
     return JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as WrittenFinding[];

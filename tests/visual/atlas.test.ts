@@ -62,13 +62,13 @@ afterEach(() => page.close());
 const place = (id: string) => page.locator(`.place[data-id="${id}"]`);
 const details = () => page.getByRole('complementary', { name: 'Details' });
 
-test('needs nothing but itself', () => {
+test('loads no other file', () => {
   expect(
     requests.filter((address) => !address.startsWith('file:') && !address.startsWith('data:')),
   ).toEqual([]);
 });
 
-test('a place tells where it leads, and opens its story', async () => {
+test('a state lists its transitions and links to its story', async () => {
   await place('expired').click();
   expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe('Expired');
   expect(await details().getByRole('link', { name: /story/ }).getAttribute('href')).toBe(
@@ -80,7 +80,7 @@ test('a place tells where it leads, and opens its story', async () => {
   ]);
 });
 
-test('an arrow tells its guard and the tests that take it, which can be followed on the map', async () => {
+test('a transition shows its guard and its test paths, which can be highlighted on the map', async () => {
   await page
     .locator('.label button[data-id="open.byVirtualAccount.inquiring done(inquireInvoice)#1"]')
     .click();
@@ -91,23 +91,23 @@ test('an arrow tells its guard and the tests that take it, which can be followed
   expect(await page.locator('.line.chosen').count()).toBeGreaterThan(1);
 });
 
-test('failure paths stand out when asked for', async () => {
+test('the button "Failure paths" highlights failures', async () => {
   await page.getByRole('button', { name: 'Failure paths' }).click();
-  const kept = await page
+  const highlighted = await page
     .locator('.label button:not(.dim)')
     .evaluateAll((parts) => parts.map((part) => part.closest('.failure') !== null));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.every(Boolean)).toBe(true);
+  expect(highlighted.length).toBeGreaterThan(0);
+  expect(highlighted.every(Boolean)).toBe(true);
   expect(await place('confirming').getAttribute('class')).toContain('dim');
 });
 
-test('arrows for going back are drawn when asked for', async () => {
+test('the button "Back and forward" shows minor transitions', async () => {
   const before = await page.locator('.line').count();
   await page.getByRole('button', { name: 'Back and forward' }).click();
   expect(await page.locator('.line').count()).toBeGreaterThan(before);
 });
 
-test('what is searched for stands out, and Enter goes there', async () => {
+test('the search highlights a state, and Enter selects it', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('expired');
   expect(
@@ -119,7 +119,7 @@ test('what is searched for stands out, and Enter goes there', async () => {
   expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe('Expired');
 });
 
-test('theme, width and text size choose the picture; the address leads back to it', async () => {
+test('theme, width and text size select the picture, and the URL restores them', async () => {
   for (const name of ['dark', '1280', '200 %'])
     await page.getByRole('button', { name, exact: true }).click();
   expect(await place('expired').locator('img').getAttribute('src')).toBe(`${dot}#1280-dark-200`);
@@ -128,12 +128,12 @@ test('theme, width and text size choose the picture; the address leads back to i
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
-test('the map moves and grows by keys, wheel and a drag, and a drag presses nothing', async () => {
+test('the map pans and zooms by keys, wheel and drag, and a drag clicks nothing', async () => {
   const transform = () => page.locator('.surface').evaluate((surface) => surface.style.transform);
-  const seen = [await transform()];
-  const after = async (act: () => Promise<void>) => {
-    await act();
-    seen.push(await transform());
+  const transforms = [await transform()];
+  const after = async (action: () => Promise<void>) => {
+    await action();
+    transforms.push(await transform());
   };
   await page.locator('main').focus();
   await after(() => page.keyboard.press('ArrowLeft'));
@@ -147,11 +147,11 @@ test('the map moves and grows by keys, wheel and a drag, and a drag presses noth
     await page.mouse.move(500, 300, { steps: 4 });
     await page.mouse.up();
   });
-  expect(new Set(seen).size).toBe(5);
+  expect(new Set(transforms).size).toBe(5);
   expect(await details().count()).toBe(0);
 });
 
-test('each machine has a map of its own', async () => {
+test('each machine has its own map', async () => {
   await page
     .getByRole('navigation', { name: 'Machines' })
     .getByRole('button', { name: /profileEditor/ })

@@ -11,15 +11,18 @@ import { looksWithLargeText } from './looks.ts';
 import { picturesOf, urlOf, type Places } from './Places.ts';
 import { screenStories, type ScreenStory } from './screenStories.ts';
 
-/** Draws the flow atlas into `atlas/atlas.html`, and beside the built Storybook, which shows it as a page. */
+// Draws the flow atlas into `atlas/atlas.html` and into the built Storybook, which shows it as a
+// page.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const storybook = join(root, 'storybook-static');
 const file = join(root, 'atlas', 'atlas.html');
 
-/** The first story of each state: `<machine>/<path>` → story. */
-const shown = firstStories(screenStories(storybook));
-const places = await picturesOf(storybook, [...new Set([...shown.values()].map(({ id }) => id))]);
+/** The first story of each state, by `<machine>/<path>`. */
+const storyOfState = firstStories(screenStories(storybook));
+const places = await picturesOf(storybook, [
+  ...new Set([...storyOfState.values()].map(({ id }) => id)),
+]);
 const html = await drawAtlas({
   title: 'Flow atlas',
   suites: Object.values<Model>(models).map((model) =>
@@ -27,7 +30,7 @@ const html = await drawAtlas({
   ),
   words: indonesian,
   looks: looksWithLargeText,
-  gallery: galleryOf(shown, places),
+  gallery: galleryOf(storyOfState, places),
   minor: {
     name: 'Back, forward, resume',
     includes: ({ trigger, guard }) =>
@@ -39,9 +42,9 @@ const html = await drawAtlas({
 mkdirSync(join(root, 'atlas'), { recursive: true });
 writeFileSync(file, html);
 copyFileSync(file, join(storybook, 'atlas.html'));
-console.log(`${shown.size} places, ${(html.length / 1e6).toFixed(1)} MB: atlas/atlas.html`);
+console.log(`${storyOfState.size} states, ${(html.length / 1e6).toFixed(1)} MB: atlas/atlas.html`);
 
-/** Of the stories that carry the tag `state:<machine>/<path>`, the first is the place’s picture. */
+/** Returns the first story with the tag `state:<machine>/<path>`, for each state. */
 function firstStories(stories: readonly ScreenStory[]): Map<string, ScreenStory> {
   const first = new Map<string, ScreenStory>();
   for (const story of stories) {
@@ -74,7 +77,7 @@ function galleryOf(
   return gallery;
 }
 
-/** The product’s own letters, so that the map is of one piece with what it shows. */
+/** Returns the font faces of the app, so that the atlas looks like the app. */
 function fonts(): string {
   const require = createRequire(import.meta.url);
   const face = (family: string, weight: string, path: string) =>

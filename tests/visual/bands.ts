@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from './Picture.ts';
 
-/** Rows of a picture that stand together, as often as they follow one another. */
+/** Consecutive rows of a picture, and how often they are repeated. */
 export interface Band {
-  /** A name for exactly these pixels. */
+  /** A hash of the pixels. */
   readonly name: string;
   readonly picture: Picture;
   readonly times: number;
 }
 
-/** So many equal rows in a row part what is above from what is below. */
+/** The number of equal consecutive rows that separates two bands. */
 const gap = 12;
 
 /**
- * Cuts a picture where it is empty, so that what screens have in common, wherever it stands, is kept once. Equal rows
- * become one row, to be repeated.
+ * Cuts a picture at its empty areas, so that content that several screens share is stored once.
+ * Equal rows become a single repeated row.
  */
 export function cutIntoBands({ width, height, pixels }: Picture): Band[] {
   const stride = width * 3;
@@ -29,22 +29,22 @@ export function cutIntoBands({ width, height, pixels }: Picture): Band[] {
         ),
       );
   };
-  let begun = 0;
+  let start = 0;
   for (let y = 0; y < height;) {
     let end = y + 1;
     while (end < height && row(end).equals(row(y))) end += 1;
     if (end - y >= gap) {
-      add(begun, y, 1);
+      add(start, y, 1);
       add(y, y + 1, end - y);
-      begun = end;
+      start = end;
     }
     y = end;
   }
-  add(begun, height, 1);
+  add(start, height, 1);
   return bands;
 }
 
-/** Puts bands together again. */
+/** Joins bands into a picture. */
 export function joinBands(bands: readonly Pick<Band, 'picture' | 'times'>[]): Picture {
   const pixels = Buffer.concat(
     bands.flatMap(({ picture, times }) => Array<Buffer>(times).fill(picture.pixels)),

@@ -1,25 +1,28 @@
 import pixelmatch from 'pixelmatch';
 import type { Picture } from './Picture.ts';
 
-/** How two pictures differ. */
+/** The result of comparing two pictures. */
 export interface Difference {
-  /** Pixels that differ to the eye; those that only one of the pictures has are among them. */
+  /** The number of visibly different pixels, including those that only one picture has. */
   readonly changed: number;
-  /** More than chance: the picture has to be looked at. */
+  /** Whether the difference is large enough to be reviewed. */
   readonly isChange: boolean;
-  /** The earlier picture, pale, with what differs in red. */
+  /** The accepted picture, faded, with the differences in red. */
   readonly picture: Picture;
 }
 
 /**
- * Per pixel: far above the rounding of another processor, which moves a colour by two of 255 levels, and below a
- * hairline on paper, which lies 20 levels from it.
+ * The threshold of pixelmatch. It is above the rounding differences between CPUs (two of 255
+ * levels) and below the contrast of a hairline on paper (20 levels).
  */
 const threshold = 0.05;
-/** Edges of letters may fall on another side of the threshold here and there; a letter that moved is more. */
-const chance = 12;
+/**
+ * The number of different pixels to ignore. Edges of glyphs vary slightly; a moved glyph exceeds
+ * it.
+ */
+const tolerance = 12;
 
-/** Compares what was accepted with what is there. Smoothed edges that stay where they are do not count. */
+/** Compares an accepted picture with a new one. Ignores anti-aliasing. */
 export function comparePictures(before: Picture, after: Picture): Difference {
   const [width, height] = [
     Math.max(before.width, after.width),
@@ -36,12 +39,12 @@ export function comparePictures(before: Picture, after: Picture): Difference {
   const isResized = before.width !== after.width || before.height !== after.height;
   return {
     changed,
-    isChange: isResized || changed > chance,
+    isChange: isResized || changed > tolerance,
     picture: { width, height, pixels: withoutAlpha(drawn) },
   };
 }
 
-/** Puts a picture at the top left of a canvas of a colour that no screen has. */
+/** Draws a picture at the top left of a canvas in a colour that no screen uses. */
 function onCanvas(
   { width, height, pixels }: Picture,
   canvasWidth: number,

@@ -1,15 +1,15 @@
-/** Characters of the app's own fonts, by family. */
+/** The characters of the app's fonts, by font family. */
 export type OwnCharacters = Readonly<Record<string, string>>;
 
 /**
- * To be run in a page: its texts that are not set in a font of the app's own, each with the font that was asked for.
- * Own is what the page declares and has loaded, and of it the characters that its files have; a picture in any other
- * font would depend on the machine.
+ * Returns the texts of a page that are not rendered in the app's fonts, each with the requested
+ * font. A font counts if the page declares and has loaded it, and only for the characters in its
+ * files. Any other font would make the picture depend on the machine. Runs in a page.
  */
 export function foreignFonts(own: OwnCharacters): string[] {
   const quotes = /["']/g;
   const declared = new Set([...document.fonts].map(({ family }) => family.replace(quotes, '')));
-  const neverDrawn = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+  const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
   const found = new Set<string>();
   for (const element of document.body.querySelectorAll('*')) {
     const text = [...element.childNodes]
@@ -27,7 +27,7 @@ export function foreignFonts(own: OwnCharacters): string[] {
       continue;
     }
     const missing = [...text.normalize('NFC')].filter(
-      (character) => !own[family]?.includes(character) && !neverDrawn.test(character),
+      (character) => !own[family]?.includes(character) && !invisible.test(character),
     );
     if (missing.length > 0)
       found.add(`"${start}" with ${[...new Set(missing)].join('')} in ${family}`);

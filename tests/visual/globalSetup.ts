@@ -1,6 +1,6 @@
 import { ensureStorybook } from '../../scripts/lib/build.mjs';
 
-/** Before the tests are collected: the stories they are about. */
+/** Builds Storybook before the tests are collected. */
 export async function setup(): Promise<void> {
   await ensureStorybook();
 }

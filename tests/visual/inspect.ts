@@ -4,21 +4,21 @@ import type { Shot } from './photographer.ts';
 import type { Picture } from './Picture.ts';
 import type { ScreenStory } from './screenStories.ts';
 
-/** A look that is not as it was accepted. */
+/** A look of a story that differs from its accepted picture. */
 export interface Finding {
   readonly story: string;
   readonly name: string;
   readonly look: string;
-  /** Never accepted before, other than accepted, or accepted and not there any more. */
+  /** Without an accepted picture, different from it, or accepted but no longer existing. */
   readonly kind: 'new' | 'changed' | 'gone';
-  /** Pixels that differ; 0 unless changed. */
+  /** The number of different pixels; 0 unless the kind is `changed`. */
   readonly changed: number;
   readonly before: Picture | null;
   readonly after: Picture | null;
   readonly difference: Picture | null;
 }
 
-/** Compares the pictures of a story with those that were accepted. */
+/** Compares the pictures of a story with the accepted ones. */
 export async function inspect(
   story: ScreenStory,
   shots: readonly Shot[],
@@ -46,7 +46,7 @@ export async function inspect(
   ];
 }
 
-/** Findings about stories that were accepted and are not there any more. */
+/** Returns the findings about accepted stories that no longer exist. */
 export async function inspectGone(
   stories: readonly ScreenStory[],
   manifest: Manifest,
@@ -60,10 +60,10 @@ export async function inspectGone(
   );
 }
 
-/** A finding in words. */
+/** Describes a finding in one line. */
 export function describeFinding({ look, kind, changed, before, after }: Finding): string {
   if (kind === 'new') return `${look}: has no accepted picture`;
-  if (kind === 'gone') return `${look}: was accepted, and is not there any more`;
+  if (kind === 'gone') return `${look}: was accepted, but no longer exists`;
   const isResized = before?.width !== after?.width || before?.height !== after?.height;
   return `${look}: ${changed} pixels differ${isResized ? `; ${sizeOf(before)} became ${sizeOf(after)}` : ''}`;
 }

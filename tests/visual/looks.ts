@@ -1,34 +1,34 @@
-/** How a screen is looked at. */
+/** A combination of window size, theme and text size in which a screen is checked. */
 export interface Look {
   readonly name: string;
-  /** CSS pixels. */
+  /** The width of the window, in CSS pixels. */
   readonly width: number;
-  /** Height of the window before it grows to what it shows, in CSS pixels. */
+  /** The initial height of the window, in CSS pixels. It grows with the content. */
   readonly height: number;
   readonly theme: 'light' | 'dark';
-  /** The reader's text size, in percent. */
+  /** The user's text size, in percent. */
   readonly text: 100 | 200;
 }
 
-/** A window whose looks differ in the theme alone. */
+/** A window whose looks differ only in the theme. */
 export type Sitting = Pick<Look, 'width' | 'height' | 'text'>;
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const themes = ['light', 'dark'] as const;
 
-/** What every screen is looked at in, and compared with what was accepted: phone and desk, light and dark. */
+/** The looks that are compared with accepted pictures: phone and desktop, light and dark. */
 export const looks: readonly Look[] = looksOf([
   { ...phone, text: 100 },
-  { ...desk, text: 100 },
+  { ...desktop, text: 100 },
 ]);
 
-/** The same, with large text besides: what the atlas shows. */
+/** The looks of the atlas: those above, also with large text. */
 export const looksWithLargeText: readonly Look[] = [
   ...looks,
   ...looksOf([
     { ...phone, text: 200 },
-    { ...desk, text: 200 },
+    { ...desktop, text: 200 },
   ]),
 ];
 

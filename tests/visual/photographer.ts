@@ -7,9 +7,9 @@ import { foreignFonts, type OwnCharacters } from './foreignFonts.ts';
 import type { Look, Sitting } from './looks.ts';
 import { readPicture, type Picture } from './Picture.ts';
 
-/** Takes pictures of stories, as many at once as it was given pages. */
+/** Takes screenshots of stories, in several pages concurrently. */
 export interface Photographer {
-  /** Opens the story and takes its picture in each look. `prepare` may change the page before. */
+  /** Opens a story and takes a screenshot in each look. `prepare` may change the page before. */
   readonly take: (
     story: { readonly id: string; readonly looks: readonly Look[] },
     prepare?: (page: Page) => Promise<void>,
@@ -17,12 +17,13 @@ export interface Photographer {
   readonly close: () => Promise<void>;
 }
 
+/** A screenshot of a story in one look. */
 export interface Shot {
   readonly look: Look;
   readonly picture: Picture;
 }
 
-/** Flags under which pictures do not depend on the machine: its processor, its settings for fonts, its screen. */
+/** Chromium flags that make pictures independent of the CPU, the font settings and the screen. */
 const sameEverywhere = [
   '--disable-skia-runtime-opts',
   '--disable-lcd-text',
@@ -34,14 +35,14 @@ const sameEverywhere = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** No window grows beyond this, in CSS pixels. */
+/** The maximum height of the window, in CSS pixels. */
 const tallest = 2400;
 const usualText = 16;
 
 /**
  * Opens a built Storybook in Chromium.
- * @param folder the build
- * @param pages how many stories are open at once
+ * @param folder the folder of the build
+ * @param pages the number of pages that are open concurrently
  */
 export async function openStorybook(folder: string, pages: number): Promise<Photographer> {
   const own = ownCharacters();
@@ -75,7 +76,7 @@ interface Studio {
   readonly take: Photographer['take'];
 }
 
-/** A page in which one story after the other is shown. */
+/** Opens a page that shows one story after another. */
 async function openStudio(browser: Browser, address: string, own: OwnCharacters): Promise<Studio> {
   const context = await browser.newContext({
     baseURL: address,
@@ -122,7 +123,7 @@ async function dress(
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: (usualText * text) / 100 } });
 }
 
-/** Makes the window as tall as what it shows, so that nothing is left unseen. */
+/** Makes the window as tall as its content, so that nothing has to be scrolled. */
 async function fit(
   page: Page,
   devtools: CDPSession,
@@ -140,7 +141,7 @@ async function fit(
   }
 }
 
-/** How much of the page, or of the dialog that lies on it, can only be scrolled to. */
+/** Returns the height of the page or the open dialog that is only reachable by scrolling, in px. */
 function hiddenHeight(): number {
   const dialog = document.querySelector('dialog[open]');
   const inside =
@@ -157,7 +158,7 @@ function hiddenHeight(): number {
   );
 }
 
-/** Shows a story: in the page that is open already, as Storybook itself does, where nothing else was done to it. */
+/** Shows a story. Switches in the open page, as Storybook does, unless `prepare` has changed it. */
 async function openStory(page: Page, id: string, isFresh: boolean): Promise<void> {
   if (isFresh) {
     await page.evaluate((storyId) => {
@@ -182,11 +183,11 @@ async function openStory(page: Page, id: string, isFresh: boolean): Promise<void
   const phase = await end.jsonValue();
   if (phase !== 'finished') {
     const message = await page.locator('#error-message').textContent();
-    throw new Error(`The story ${id} cannot be shown: ${message ?? phase}`);
+    throw new Error(`The story ${id} could not be rendered: ${message ?? phase}`);
   }
 }
 
-/** Nothing moves; on phones the bar to scroll by lies over the page and takes no room from it. */
+/** Styles that disable motion, and reserve no space for the scroll bar on phones. */
 const stillness = `*, ::before, ::after {
   animation: none !important;
   transition: none !important;
@@ -200,7 +201,7 @@ const stillness = `*, ::before, ::after {
 }`;
 
 interface Traffic {
-  /** Requests that are under way. */
+  /** Returns whether no request is pending. */
   readonly isQuiet: () => boolean;
   readonly untilQuiet: () => Promise<void>;
 }
@@ -224,7 +225,7 @@ function watchTraffic(page: Page): Traffic {
   };
 }
 
-/** Waits until nothing is loading and nothing changes any more. */
+/** Waits until no request is pending and the page no longer changes. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
   do {
     await traffic.untilQuiet();
@@ -232,7 +233,9 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
   } while (!traffic.isQuiet());
 }
 
-/** Fonts are there, pictures are decoded, and the page had nothing to do for a few frames without a change. */
+/**
+ * Waits until fonts are loaded, images are decoded, and the DOM is unchanged for three idle frames.
+ */
 async function untilStill(): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver((records) => (changes += records.length));
@@ -267,7 +270,7 @@ function ownCharacters(): OwnCharacters {
 async function expectOwnFonts(page: Page, id: string, own: OwnCharacters): Promise<void> {
   const foreign = await page.evaluate(foreignFonts, own);
   if (foreign.length > 0)
-    throw new Error(`The story ${id} has not come in the app’s own fonts: ${foreign.join('; ')}`);
+    throw new Error(`The story ${id} is not rendered in the app’s fonts: ${foreign.join('; ')}`);
 }
 
 async function shoot(devtools: CDPSession): Promise<Picture> {
@@ -292,7 +295,7 @@ interface Pool<T> {
   readonly use: <R>(action: (member: T) => Promise<R>) => Promise<R>;
 }
 
-/** Lends each member to one at a time; who comes late waits. */
+/** Creates a pool that gives each member to one caller at a time. Other callers wait. */
 function createPool<T>(members: readonly T[]): Pool<T> {
   const free = [...members];
   const waiting: ((member: T) => void)[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A story that shows a whole screen. */
 export interface ScreenStory {
   readonly id: string;
-  /** Title and name, as Storybook's sidebar shows them. */
+  /** The title and the name, as in the sidebar of Storybook. */
   readonly name: string;
   readonly tags: readonly string[];
 }
@@ -18,8 +18,8 @@ interface IndexEntry {
 }
 
 /**
- * The screens of a built Storybook, in the order of its sidebar.
- * @param folder the build's folder, which has `index.json`
+ * Returns the screens of a built Storybook, in the order of its sidebar.
+ * @param folder the folder of the build, which contains `index.json`
  */
 export function screenStories(folder: string): ScreenStory[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {

@@ -22,7 +22,7 @@ afterAll(async () => {
   run.end();
 });
 
-describe('a screen looks as it was accepted', () => {
+describe('the screen matches its accepted pictures', () => {
   test.concurrent.for(stories)('$name', async (story, { expect }) => {
     const findings = await inspect(
       story,
@@ -34,7 +34,7 @@ describe('a screen looks as it was accepted', () => {
   });
 });
 
-test('every accepted picture has its story', async () => {
+test('every accepted picture has a story', async () => {
   const findings = await inspectGone(stories, manifest);
   for (const finding of findings) await run.add(finding);
   const gone = [...new Set(findings.map(({ story }) => story))];
@@ -42,5 +42,5 @@ test('every accepted picture has its story', async () => {
 });
 
 function howToAccept(ids: string): string {
-  return `Look at it with "npm run visual:review", or accept it with "npm run visual:accept -- ${ids}"`;
+  return `Review it with "npm run visual:review", or accept it with "npm run visual:accept -- ${ids}"`;
 }

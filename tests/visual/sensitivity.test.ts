@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => photographer.close());
 
-describe('what has moved by two pixels is a change, in every look', () => {
+describe('an element moved by two pixels is a change in every look', () => {
   test.each([
     ['a word', 'li:first-child a span { position: relative; inset-block-start: 2px }'],
     ['an icon', 'li:nth-child(2) svg:first-child { position: relative; inset-inline-start: 2px }'],
@@ -24,7 +24,7 @@ describe('what has moved by two pixels is a change, in every look', () => {
       'a hairline',
       'li:nth-child(2) { margin-block-start: 2px } li:nth-child(3) { margin-block-start: -2px }',
     ],
-    ['the whole', '#storybook-root { padding-block-start: 2px }'],
+    ['the whole page', '#storybook-root { padding-block-start: 2px }'],
   ])('%s', async (_, content) => {
     const moved = await photographer.take(
       rows,
@@ -37,8 +37,8 @@ describe('what has moved by two pixels is a change, in every look', () => {
   });
 });
 
-describe('what only another machine does is no change', () => {
-  test('a picture read back from its file, with every colour rounded otherwise', async () => {
+describe('differences between machines are no change', () => {
+  test('a picture read from its file, with every colour rounded differently', async () => {
     const verdicts = before.map(
       async (picture) =>
         comparePictures(await readPicture(await writePicture(picture)), rounded(picture)).changed,
@@ -46,21 +46,21 @@ describe('what only another machine does is no change', () => {
     expect(await Promise.all(verdicts)).toEqual([0, 0, 0, 0]);
   });
 
-  test('the same story once more has the very same pixels', async () => {
+  test('a second screenshot of the same story, which has identical pixels', async () => {
     const again = await photographer.take(rows);
     expect(again.map(({ picture }, place) => picture.pixels.equals(before[place]!.pixels))).toEqual(
       [true, true, true, true],
     );
   });
 
-  test('every colour rounded otherwise, by up to two of 255 levels', () => {
+  test('every colour rounded differently, by up to two of 255 levels', () => {
     const verdicts = before.map((picture) => comparePictures(picture, rounded(picture)).changed);
     expect(verdicts).toEqual([0, 0, 0, 0]);
   });
 });
 
-describe('a story in any other font than the app’s own is named, and no picture of it taken', () => {
-  test('a font of the machine', async () => {
+describe('taking a picture throws for a text that is not in the app’s fonts', () => {
+  test('in a system font', async () => {
     const taking = photographer.take(
       rows,
       async (page) =>
@@ -71,7 +71,7 @@ describe('a story in any other font than the app’s own is named, and no pictur
     await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Georgia/);
   });
 
-  test('a font of the app’s own that has not come', async () => {
+  test('in a font that failed to load', async () => {
     const content = `@font-face { font-family: Lost; src: url('/lost.woff2') } li:first-child a { font-family: Lost, sans-serif }`;
     const taking = photographer.take(
       rows,
@@ -80,7 +80,7 @@ describe('a story in any other font than the app’s own is named, and no pictur
     await expect(taking).rejects.toThrow(/components-menurows--account .* "Keluarga" in Lost/);
   });
 
-  test('a character that no font of the app has', async () => {
+  test('with a character that the app’s fonts lack', async () => {
     const taking = photographer.take(rows, async (page) => {
       await page
         .getByText('Keluarga')
@@ -93,7 +93,7 @@ describe('a story in any other font than the app’s own is named, and no pictur
   });
 });
 
-test('a picture of another size is a change, and the difference shows both', () => {
+test('a picture of another size is a change, and the difference has the size of both', () => {
   const [picture] = before;
   const { width, height, pixels } = picture!;
   const shorter = {
@@ -108,7 +108,7 @@ test('a picture of another size is a change, and the difference shows both', () 
   });
 });
 
-/** Moves each byte by −2 … 2, in a pattern that never repeats from pixel to pixel. */
+/** Changes each byte by −2 to 2, in a pattern that differs between adjacent pixels. */
 function rounded({ width, height, pixels }: Picture): Picture {
   const moved = Buffer.from(
     pixels.map((level, place) => Math.max(0, Math.min(255, level + ((place * 7) % 5) - 2))),

@@ -5,7 +5,7 @@ import { noPayload, error, rejection, success } from '../../../tools/flows/src/o
 type Verdict = { type: 'accepted' | 'declined' };
 const stored = { invoke: { id: 'save', src: 'save', onDone: 'done', onError: 'failed' } } as const;
 
-/** A shop's checkout: steps with forms that are checked and saved, payment with at most two declined cards. */
+/** The checkout of a shop: forms that are validated and saved, and at most two declined cards. */
 export const checkoutWizard = defineModel(
   setup({
     types: {

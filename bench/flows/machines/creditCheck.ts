@@ -31,7 +31,10 @@ const check = (bureau: Bureau) =>
 
 const ask = fromPromise<number, void>(() => Promise.resolve(0));
 
-/** A bank asks three bureaus at once and decides by how many give a good score. */
+/**
+ * A credit check: a bank queries three bureaus in parallel and decides by the number of good
+ * scores.
+ */
 export const creditCheck = defineModel(
   setup({
     types: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
 import { noPayload, error, success } from '../../../tools/flows/src/outcomes.ts';
 
-/** A player: loading, playing and buffering beside volume and captions, all at the same time. */
+/** A media player: playback, volume and captions as parallel states. */
 export const mediaPlayer = defineModel(
   setup({
     types: {

@@ -4,7 +4,7 @@ import { noPayload } from '../../../tools/flows/src/outcomes.ts';
 
 const pages = 25;
 
-/** A long questionnaire: each page is answered, corrected or skipped, some lead elsewhere. 100 states below the pages. */
+/** A long questionnaire: 25 pages with four states each, some of which skip to another page. */
 export const survey = defineModel(
   createMachine({
     id: 'survey',

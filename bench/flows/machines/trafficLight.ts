@@ -12,7 +12,7 @@ const walk = {
   },
 };
 
-/** A crossing: three lights with delays, pedestrians, a power cut and a night mode. */
+/** A pedestrian crossing: three lights with delays, a power cut and a night mode. */
 export const trafficLight = defineModel(
   createMachine({
     id: 'trafficLight',

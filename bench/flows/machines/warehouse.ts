@@ -4,7 +4,7 @@ import { noPayload, error, success } from '../../../tools/flows/src/outcomes.ts'
 
 const aisles = 60;
 
-/** A picking robot in a warehouse of sixty aisles: 300 states, actors, delays and short cuts between aisles. */
+/** A picking robot in a warehouse with sixty aisles: 300 states, actors, delays and shortcuts. */
 export const warehouse = defineModel(
   createMachine(
     { id: 'warehouse', initial: 'aisle0', states: createAisles() } as never,

@@ -34,14 +34,15 @@ const USER = 'GET /users/v2/search';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A little longer than two taps of a double tap lie apart. */
+/** Slightly longer than the interval between the taps of a double tap. */
 const DOUBLE_TAP_MS = 500;
 
 /**
- * Who is using the app, on the whole app. Home tells it in one place, whoever it is.
- * @param model of what something in the app sends
- * @param session of who signs in
- * @param slides how many pictures the carousel of Home has
+ * Creates the adapter of the auth machine on the whole app. It checks the home page, which shows
+ * whether a user is signed in.
+ * @param model with `reach` set to `app`
+ * @param session the session of the user who signs in
+ * @param slides the number of pictures in the carousel of the home page
  */
 export async function createAuthAdapter(
   model: ReturnType<typeof createAuthModel>,
@@ -49,14 +50,14 @@ export async function createAuthAdapter(
   openDriver: OpenAuthDriver,
   slides = topAdsUrls.length,
 ) {
-  const kept = await sealSession(session);
+  const storedSession = await sealSession(session);
   const home = homeWith(slides);
   const user: BodyOf<typeof USER> = { ...session.user, photoUrl: session.user.pictureUrl };
 
-  /** The window tells that somebody has signed in, and they are let in. */
+  /** Completes the sign-in in the window and answers the request for the user. */
   const enter = (driver: Driver) =>
     on(driver).untilLoaded(async () => {
-      await tellSignedIn(driver, session);
+      await completeSignInWindow(driver, session);
       await driver.answer(USER, served(USER, user));
     });
 
@@ -65,7 +66,7 @@ export async function createAuthAdapter(
     model,
     {
       open: (_, first) => {
-        const text = keptText(first, kept);
+        const text = storedText(first, storedSession);
         return {
           address: routes.home(),
           isSignedIn: false,
@@ -80,9 +81,9 @@ export async function createAuthAdapter(
         },
         LOGIN_SUCCESS: enter,
         LOGIN_ERROR: async (driver, { before, step }) => {
-          const answer = refusals[step.event?.['error'] as keyof typeof refusals];
+          const answer = errorAnswers[step.event?.['error'] as keyof typeof errorAnswers];
           if (before.matches('signedOut')) {
-            await tellSignedIn(driver, session);
+            await completeSignInWindow(driver, session);
             await driver.answer(USER, answer);
             return;
           }
@@ -97,10 +98,10 @@ export async function createAuthAdapter(
           });
         },
         UPDATE: async (driver, { step }) => {
-          const own = (await keptSession(driver)) ?? session;
+          const current = (await readStoredSession(driver)) ?? session;
           await on(driver).keep(
             SESSION_KEY,
-            await sealSession({ ...own, user: step.event?.['user'] as Session['user'] }),
+            await sealSession({ ...current, user: step.event?.['user'] as Session['user'] }),
           );
           await on(driver).hearOf(SESSION_KEY);
         },
@@ -121,16 +122,16 @@ export async function createAuthAdapter(
         RESET_SUCCESS: [],
       },
       actors: {
-        // What is kept is read as soon as the page is there.
-        restoreSession: { handlers: { kept: nothing, none: nothing, unreadable: nothing } },
+        // The app reads the stored session as soon as the page loads.
+        restoreSession: { handlers: { kept: noop, none: noop, unreadable: noop } },
         signIn: {
           handlers: {
             signedIn: async (driver) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
               await enter(driver);
             },
-            // The browser opens no window in the very press.
-            blocked: nothing,
+            // The browser has already blocked the window when the button was pressed.
+            blocked: noop,
             closed: async (driver, { next }) => {
               await driver.answer(SIGN_IN, served(SIGN_IN, { login_url: '/oidc/auth' }));
               await on(driver).closeWindow({
@@ -165,7 +166,7 @@ export async function createAuthAdapter(
         waitUntil: {
           handlers: {
             reached: async (driver, { before }) => {
-              const { refreshAt, expiresAt } = (await keptSession(driver)) ?? session;
+              const { refreshAt, expiresAt } = (await readStoredSession(driver)) ?? session;
               const [now, at] = [
                 await driver.now(),
                 before.matches({ signedIn: 'fresh' }) ? refreshAt : expiresAt,
@@ -187,8 +188,8 @@ export async function createAuthAdapter(
         'signedIn.expiring': home.signedIn,
       },
       async reload(driver, { before, next }) {
-        if (!before.matches('restoring')) await expectKept(driver, before, home);
-        await on(driver).keep(SESSION_KEY, keptText(next, kept));
+        if (!before.matches('restoring')) await expectSameUser(driver, before, home);
+        await on(driver).keep(SESSION_KEY, storedText(next, storedSession));
         await stayFresh(driver, session);
         await driver.reload();
       },
@@ -199,47 +200,47 @@ export async function createAuthAdapter(
   );
 }
 
-const refusals: Readonly<Record<'tokenExpired' | 'userDisabled' | 'networkFailed', Answer>> = {
+const errorAnswers: Readonly<Record<'tokenExpired' | 'userDisabled' | 'networkFailed', Answer>> = {
   tokenExpired: rejected('tokenExpired'),
   userDisabled: rejected('userDisabled'),
   networkFailed: lost('networkFailed'),
 };
 
-const nothing = () => Promise.resolve();
+const noop = () => Promise.resolve();
 
-/** No screen of the app has these actions. */
+/** Rejects events that the app never sends. */
 const neverSent = () =>
-  Promise.reject(new Error('Nothing in the app sends this: take the case out of the model.'));
+  Promise.reject(new Error('The app never sends this event: remove its case from the model.'));
 
 function on(driver: Driver): AuthDriver {
   return driver as AuthDriver;
 }
 
-/** The window tells that somebody has signed in, at a time at which the token is fresh. */
-async function tellSignedIn(driver: Driver, session: Session): Promise<void> {
+/** Completes the sign-in in the window, at a time at which the token is fresh. */
+async function completeSignInWindow(driver: Driver, session: Session): Promise<void> {
   const { user, accessToken, expiresAt, refreshAt } = session;
   const { id: _, ...identity } = user;
   await stayFresh(driver, session);
   await on(driver).handOver({ type: 'signedIn', identity, accessToken, expiresAt, refreshAt });
 }
 
-/** Puts the clock to where a token is not yet to be renewed. */
+/** Sets the clock to a time before the token has to be renewed. */
 async function stayFresh(driver: Driver, { refreshAt }: AccessToken): Promise<void> {
   await driver.sleepUntil(refreshAt - MINUTE);
 }
 
-/** The token lasts as long as the model says, when it is asked for at the time the model has in mind. */
+/** Answers a renewal with the token of the model, whose lifetime is relative to `refreshAt`. */
 function refreshed(stepContext: AuthStepContext): Answer {
   const { token } = outputOf<{ readonly token: AccessToken }>(stepContext);
-  const asked = stepContext.before.context.session?.refreshAt ?? 0;
+  const requestedAt = stepContext.before.context.session?.refreshAt ?? 0;
   return served(REFRESH, {
     access_token: token.accessToken,
-    expires_in: Math.max(HOUR, token.expiresAt - asked) / 1000,
+    expires_in: Math.max(HOUR, token.expiresAt - requestedAt) / 1000,
   });
 }
 
-/** A reload by itself changes nothing of who is signed in. */
-async function expectKept(driver: Driver, before: Snapshot, home: Home): Promise<void> {
+/** Reloads the page and expects the same user to be signed in or nobody, as before. */
+async function expectSameUser(driver: Driver, before: Snapshot, home: Home): Promise<void> {
   if (before.context.session !== null) await stayFresh(driver, before.context.session);
   await driver.reload();
   const isSignedIn = before.context.session !== null;
@@ -254,24 +255,24 @@ async function expectKept(driver: Driver, before: Snapshot, home: Home): Promise
   });
 }
 
-/** What the device has kept when the page comes to read it. */
-function keptText(step: TestStep | undefined, kept: string): string | null {
+/** Returns what `localStorage` contains for the session before this step restores it. */
+function storedText(step: TestStep | undefined, storedSession: string): string | null {
   switch (step?.stimulus.id) {
     case 'restoreSession: kept':
-      return kept;
+      return storedSession;
     case 'restoreSession: unreadable':
-      return 'not to be read';
+      return 'unreadable';
     default:
       return null;
   }
 }
 
-/** The session that lies on the device. */
-async function keptSession(driver: Driver): Promise<Session | null> {
+/** Reads the session that is stored on the device. */
+async function readStoredSession(driver: Driver): Promise<Session | null> {
   return unsealSession(await on(driver).kept(SESSION_KEY));
 }
 
-/** Home, as who is signed in sees it, and who is not. */
+/** The screens of the home page. */
 interface Home {
   readonly signedOut: (error: AppErrorCode | null) => StateScreen;
   readonly signedIn: (at: Snapshot) => StateScreen;

@@ -43,7 +43,10 @@ const DETAIL = 'GET /partners/florist/{id}/product/{productId}';
 const UPLOAD = 'POST /florist/message/logo/';
 const PLACE = 'POST /florist/message';
 
-/** After these an order may exist, so that on the form they are always those of the upload. */
+/**
+ * Errors that the form attributes to the upload. An order that ends with `timedOut` or
+ * `serverFailed` leaves the form.
+ */
 const uploadFailures: ReadonlySet<AppErrorCode> = new Set([
   'timedOut',
   'serverFailed',
@@ -52,7 +55,7 @@ const uploadFailures: ReadonlySet<AppErrorCode> = new Set([
 
 const subMessageLabel = `${copy.subMessage} ${copy.optional}`;
 
-/** The flower order on the whole app. */
+/** Creates the adapter of the flower order on the whole app. */
 export function createFlowerOrderAdapter(
   model: ReturnType<typeof createFlowerOrderModel>,
   fixtures: Fixtures,
@@ -70,7 +73,7 @@ export function createFlowerOrderAdapter(
           const at = before.context.florists.findIndex(
             ({ id }) => id === step.event?.['floristId'],
           );
-          // No page offers a florist that is not there.
+          // The page has no button for an unknown florist.
           const offered = floristButtons(before)[at];
           if (offered !== undefined) await driver.press(offered);
         },
@@ -94,7 +97,7 @@ export function createFlowerOrderAdapter(
           await driver.press(button(senderWords.changeLabel));
           await driver.write(field(senderWords.label), name);
           await driver.press(button(senderWords.save));
-          // The dialog itself refuses a blank name.
+          // The dialog does not accept a blank name.
           if (name.trim() === '') await driver.press(button(senderWords.cancel));
         },
         'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
@@ -125,7 +128,7 @@ export function createFlowerOrderAdapter(
         'order.place': [button(copy.place)],
         'order.retryOrder': [button(copy.retryOrder)],
         'order.startOver': [button(copy.startOver)],
-        // Steps that are done lead back; what lies ahead is reached by the browser alone.
+        // The page links only to completed steps; the browser history leads to later ones.
         'address.visit': stepsBack,
       },
       actors: {
@@ -189,20 +192,20 @@ export function createFlowerOrderAdapter(
         'choosingFlorist.deciding': 'transient',
         'choosingFlorist.loading': (at) => ({
           ...floristsPage(at),
-          announces: [changeSaid(at, copy.floristGoneTitle), copy.loadingFlorists],
+          announces: [goneAnnouncement(at, copy.floristGoneTitle), copy.loadingFlorists],
         }),
         'choosingFlorist.failed': (at) => ({
           ...floristsPage(at, copy.floristsFailed, copy.kept),
-          announces: [failureSaid(at, copy.floristsFailed)],
+          announces: [errorAnnouncement(at, copy.floristsFailed)],
         }),
         'choosingFlorist.none': (at) => ({
           ...floristsPage(
             at,
             copy.floristsNoneTitle,
             copy.floristsNone,
-            ...change(at, copy.floristGoneTitle),
+            ...goneNotice(at, copy.floristGoneTitle),
           ),
-          announces: [changeSaid(at, copy.floristGoneTitle)],
+          announces: [goneAnnouncement(at, copy.floristGoneTitle)],
           others: [
             link(copy.customerService, chatOf(copy.floristsWhatsApp(at.context.person.name))),
           ],
@@ -213,19 +216,19 @@ export function createFlowerOrderAdapter(
             ...at.context.florists.map(({ description }) => description),
             copy.floristOrders(floristCity(at.context.person.funeralHouse)),
             at.context.florist && copy.floristChosen,
-            ...change(at, copy.floristGoneTitle),
+            ...goneNotice(at, copy.floristGoneTitle),
           ),
           hides: [at.context.florist ? null : copy.floristChosen],
-          announces: [changeSaid(at, copy.floristGoneTitle)],
+          announces: [goneAnnouncement(at, copy.floristGoneTitle)],
         }),
         'choosingProduct.deciding': 'transient',
         'choosingProduct.loading': (at) => ({
           ...productsPage(at),
-          announces: [changeSaid(at, copy.productGoneTitle), copy.loadingProducts],
+          announces: [goneAnnouncement(at, copy.productGoneTitle), copy.loadingProducts],
         }),
         'choosingProduct.failed': (at) => ({
           ...productsPage(at, copy.productsFailed, copy.kept),
-          announces: [failureSaid(at, copy.productsFailed)],
+          announces: [errorAnnouncement(at, copy.productsFailed)],
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.none': (at) => ({
@@ -233,9 +236,9 @@ export function createFlowerOrderAdapter(
             at,
             copy.productsNoneTitle,
             copy.productsNone,
-            ...change(at, copy.productGoneTitle),
+            ...goneNotice(at, copy.productGoneTitle),
           ),
-          announces: [changeSaid(at, copy.productGoneTitle)],
+          announces: [goneAnnouncement(at, copy.productGoneTitle)],
           others: [link(copy.otherFlorist, '/order/bunga')],
         }),
         'choosingProduct.ready': offersPage,
@@ -307,13 +310,13 @@ function placed(stepContext: FlowerStepContext): BodyOf<typeof PLACE> {
   return { id, price, expiredTime: expiresAt };
 }
 
-type ServerPlugin = string | null | undefined;
+type PageText = string | null | undefined;
 
 function page(
   step: FlowerStep,
   heading: string,
   { context: { person, error } }: Snapshot,
-  parts: readonly ServerPlugin[],
+  parts: readonly PageText[],
 ): StateScreen {
   return {
     address: routes.order(FLOWERS, step),
@@ -324,15 +327,15 @@ function page(
   };
 }
 
-function floristsPage(at: Snapshot, ...parts: readonly ServerPlugin[]): StateScreen {
+function floristsPage(at: Snapshot, ...parts: readonly PageText[]): StateScreen {
   return page('florists', copy.floristsHeading, at, parts);
 }
 
-function productsPage(at: Snapshot, ...parts: readonly ServerPlugin[]): StateScreen {
+function productsPage(at: Snapshot, ...parts: readonly PageText[]): StateScreen {
   return page('products', copy.productsHeading, at, [at.context.florist?.description, ...parts]);
 }
 
-/** A price that has changed is told in words of its own, with both prices. */
+/** Returns the page of the boards. A changed price has its own notice with both prices. */
 function offersPage(at: Snapshot): StateScreen {
   const { products, product, error } = at.context;
   const offers = products.flatMap(({ name, size, price }) => [name, size, formatRupiah(price)]);
@@ -340,27 +343,27 @@ function offersPage(at: Snapshot): StateScreen {
   const now = products.find(({ id }) => id === product?.id);
   if (error !== 'priceChanged' || product === null || now === undefined) {
     return {
-      ...productsPage(at, ...offers, chosen, ...change(at, copy.productGoneTitle)),
-      announces: [changeSaid(at, copy.productGoneTitle)],
+      ...productsPage(at, ...offers, chosen, ...goneNotice(at, copy.productGoneTitle)),
+      announces: [goneAnnouncement(at, copy.productGoneTitle)],
     };
   }
-  const words = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
+  const notice = copy.priceChanged(now.name, formatRupiah(product.price), formatRupiah(now.price));
   return {
-    ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, words, copy.kept),
+    ...productsPage(at, ...offers, chosen, copy.priceChangedTitle, notice, copy.kept),
     error: null,
-    announces: [says(copy.priceChangedTitle, words, copy.kept)],
+    announces: [says(copy.priceChangedTitle, notice, copy.kept)],
   };
 }
 
-/** What is told over a list of what was chosen and is gone. */
-function change({ context: { error } }: Snapshot, title: string): ServerPlugin[] {
+/** Returns the notice above a list when the previous choice is no longer available. */
+function goneNotice({ context: { error } }: Snapshot, title: string): PageText[] {
   return error === null ? [] : [title, copy.kept];
 }
 
 function formPage(
   at: Snapshot,
   takenSteps: StepHistory,
-  ...parts: readonly ServerPlugin[]
+  ...parts: readonly PageText[]
 ): StateScreen {
   const { product, sender, logo, error } = at.context;
   const { name = '', size, price = 0 } = product ?? {};
@@ -371,25 +374,25 @@ function formPage(
       formatRupiah(price),
       sender,
       logo?.fileName,
-      ...told(at).parts,
+      ...formError(at).parts,
       ...parts,
     ]),
-    error: told(at).error,
-    announces: [formSaid(at, takenSteps)],
-    others: [...photos(at), ...waysOn(error)],
+    error: formError(at).error,
+    announces: [formAnnouncement(at, takenSteps)],
+    others: [...photos(at), ...recoveryLinks(error)],
   };
 }
 
-/** Which failure the form tells by its sentence, and in what other words. */
-function told({ context: { error } }: Snapshot): {
+/** Returns the error whose sentence the form shows, and the other texts of its notice. */
+function formError({ context: { error } }: Snapshot): {
   readonly error: AppErrorCode | null;
-  readonly parts: readonly ServerPlugin[];
+  readonly parts: readonly PageText[];
 } {
   if (error === null) return { error, parts: [] };
   if (error === 'noteTextMissing') return { error: null, parts: [copy.messageMissing] };
   if (error === 'idempotencyKeyReused') return { error, parts: [copy.startOverTitle] };
   if (uploadFailures.has(error)) return { error, parts: [copy.withoutLogo] };
-  // Without a connection, it may be the upload or the order that was not tried.
+  // The error `offline` may belong to the upload or to the order.
   return {
     error,
     parts:
@@ -409,17 +412,17 @@ function andSays(screen: StateScreen, announcement: string | null): StateScreen 
   return { ...screen, announces: [...(screen.announces ?? []), announcement] };
 }
 
-function failureSaid({ context: { error } }: Snapshot, title: string): string {
+function errorAnnouncement({ context: { error } }: Snapshot, title: string): string {
   return says(title, error && errorSentences[error], copy.kept);
 }
 
-/** What is said of a choice that is gone. */
-function changeSaid(at: Snapshot, title: string): string | null {
-  return at.context.error === null ? null : failureSaid(at, title);
+/** Returns the announcement that a choice is no longer available; null without an error. */
+function goneAnnouncement(at: Snapshot, title: string): string | null {
+  return at.context.error === null ? null : errorAnnouncement(at, title);
 }
 
-/** What the form says: why there is no order, what is missing, or how the upload ended. */
-function formSaid(at: Snapshot, takenSteps: StepHistory): string | null {
+/** Returns what the form announces: why no order was placed, or the result of the upload. */
+function formAnnouncement(at: Snapshot, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
   if (error === null)
     return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
@@ -440,8 +443,8 @@ function formSaid(at: Snapshot, takenSteps: StepHistory): string | null {
   );
 }
 
-/** The order as customer service needs it when nobody knows whether it was made. */
-function orderInWords({
+/** Returns the message to customer service about an order whose outcome is unknown. */
+function orderMessage({
   context: { person, product, message, sender, submittedAt },
 }: Snapshot): string {
   const { name } = person.funeralHouse;
@@ -457,7 +460,7 @@ function orderInWords({
   ].join('\n');
 }
 
-function waysOn(error: AppErrorCode | null): Control[] {
+function recoveryLinks(error: AppErrorCode | null): Control[] {
   if (error === 'idempotencyKeyReused') return [link(copy.history, '/history')];
   return error === 'flowersNotDelivered' ? [link(copy.sendGreeting, '/order/ucapan')] : [];
 }
@@ -488,22 +491,22 @@ function unknownPage(at: Snapshot): StateScreen {
     others: [
       link(
         canRetryOrder(at) ? copy.customerServiceShort : copy.customerService,
-        chatOf(orderInWords(at)),
+        chatOf(orderMessage(at)),
       ),
     ],
   };
 }
 
-/** The payment is a machine of its own: here it is enough that it has begun, on the order that was made. */
+/** Returns the first page of the payment, which has its own machine and adapter. */
 function payingPage({ context: { order, person, sender, product } }: Snapshot): StateScreen {
-  const told =
+  const bill =
     order && billShown(order, product === null ? order.total : flowerBill(product).total);
   return {
     address: routes.order(FLOWERS, 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    shows: [person.name, sender, ...(told?.shows ?? [])],
-    hides: told?.hides,
+    shows: [person.name, sender, ...(bill?.shows ?? [])],
+    hides: bill?.hides,
     others: [button(checkoutCopy.continue)],
   };
 }
@@ -534,7 +537,7 @@ function stepsBack(at: Snapshot): Control[] {
   const steps = ['florists', 'products', 'form'] as const;
   return steps
     .slice(0, steps.indexOf(stepOf(at)))
-    .map((done) => link(`${stepNames[done]} selesai`));
+    .map((step) => link(`${stepNames[step]} selesai`));
 }
 
 function stepOf(at: Snapshot): FlowerStep {

@@ -41,7 +41,7 @@ const previews = {
   logo: 'POST /messages/previewlogo/',
 } as const;
 
-/** The greeting order on the whole app. */
+/** Creates the adapter of the greeting order on the whole app. */
 export function createGreetingOrderAdapter(
   model: ReturnType<typeof createGreetingOrderModel>,
   fixtures: Fixtures,
@@ -84,7 +84,7 @@ export function createGreetingOrderAdapter(
           const at = before.context.packages.findIndex(
             ({ id }) => id === step.event?.['packageId'],
           );
-          // No page offers a package that is not there.
+          // The page has no radio for an unknown package.
           if (at >= 0) await driver.press(radio(copy.basic, undefined, at));
         },
         'method.choose': (driver, { step }) =>
@@ -147,7 +147,7 @@ export function createGreetingOrderAdapter(
         },
         payment: {
           handlers: { again: (driver, { before }) => orderAgain(driver, before) },
-          calls: (at) => (asksForNumber(at) ? [INQUIRE] : []),
+          calls: (at) => (requestsInvoice(at) ? [INQUIRE] : []),
         },
       },
       states: greetingStates,
@@ -190,7 +190,7 @@ function openedStep({ draft }: GreetingInput): OrderStep {
   return draft.step === 'placing' ? 'package' : draft.step;
 }
 
-/** A blank name is refused by the dialog itself. */
+/** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
 async function changeSender(driver: Driver, name: string): Promise<void> {
   await driver.press(button(senderWords.changeLabel));
   await driver.write(field(senderWords.label), name);
@@ -198,17 +198,17 @@ async function changeSender(driver: Driver, name: string): Promise<void> {
   if (name.trim() === '') await driver.press(button(senderWords.cancel));
 }
 
-function asksForNumber({ context: { method, draft } }: Snapshot): boolean {
+function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {
   return (
     (draft?.payment?.method ?? method) === 'virtualAccount' &&
     (draft?.payment?.invoice ?? null) === null
   );
 }
 
-/** From the checkout to the confirmation, and there the same order once more. */
+/** Pays from the checkout to the confirmation, and orders the same greeting again. */
 async function orderAgain(driver: Driver, before: Snapshot): Promise<void> {
   const total = before.context.order?.total ?? 0;
-  if (asksForNumber(before))
+  if (requestsInvoice(before))
     await driver.answer(INQUIRE, served(INQUIRE, { ...virtualAccountInvoice, amount: total }));
   await payAndOrderAgain(driver, total);
 }

@@ -28,10 +28,10 @@ import { isFileShown } from '../support/isFileShown.ts';
 type Definition = AppAdapterDefinition<typeof greetingOrderMachine, object>;
 type Snapshot = SnapshotFrom<typeof greetingOrderMachine>;
 
-/** The pages of the greeting order, in their order. */
+/** The pages of the greeting order, from first to last. */
 export const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'package'];
 
-/** By which controls a person does what the greeting order takes. */
+/** The controls that send the events of the greeting order. */
 export const greetingControls: Definition['controls'] = {
   'note.choose': noteChoices,
   'note.write': noteField,
@@ -57,12 +57,12 @@ export const greetingControls: Definition['controls'] = {
   'order.place': [button(copy.place)],
   'order.retryOrder': [button(copy.retryOrder)],
   'order.startOver': [button(copy.startOver)],
-  // Steps that are done lead back; what lies ahead is reached by the browser alone.
+  // The page links only to completed steps; later steps are reached through the browser history.
   'address.visit': (snapshot) =>
     snapshot.matches('previewing') ? [] : stepsBack(stepOf(snapshot)),
 };
 
-/** What a person has before them in each state of the greeting order. */
+/** The screen of each state of the greeting order. */
 export const greetingStates: Definition['states'] = {
   deciding: 'transient',
   'writing.composing': (at) => ({
@@ -140,7 +140,7 @@ function page(step: GreetingStep, heading: string, { context }: Snapshot): State
   };
 }
 
-/** What has failed, why, and what is kept. */
+/** Returns the error message of a page: what failed, why, and that the input is kept. */
 function failsWith({ context: { error } }: Snapshot, title: string, kept: string): StateScreen {
   return {
     error,
@@ -159,7 +159,7 @@ function readyPage(at: Snapshot): StateScreen {
   return {
     ...templatePage(at),
     error,
-    // A file that was sent is told of once it stands.
+    // The page announces a finished upload.
     announces: [
       error && errorSentences[error],
       mode === 4 && logo !== null && error === null ? copy.logoWords.done : null,
@@ -182,7 +182,7 @@ function dialog(at: Snapshot): StateScreen {
   };
 }
 
-/** A card that was refused is only gone back from, to what it was refused for. */
+/** Returns the button that closes the preview. For a rejected card, it names what has to change. */
 export function wayBack(at: Snapshot): Control[] {
   return [
     button(
@@ -195,11 +195,11 @@ export function wayBack(at: Snapshot): Control[] {
 
 function unknownPage(at: Snapshot): StateScreen {
   const { error } = at.context;
-  const mayAsk = canRetryOrder(at);
+  const canRetry = canRetryOrder(at);
   return {
     ...page('package', copy.unknownHeading, at),
     others: [
-      link(mayAsk ? copy.customerServiceShort : copy.customerService, chatOf(orderInWords(at))),
+      link(canRetry ? copy.customerServiceShort : copy.customerService, chatOf(orderMessage(at))),
     ],
     announces: [
       says(
@@ -211,25 +211,25 @@ function unknownPage(at: Snapshot): StateScreen {
     error,
     shows: [
       error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
-      mayAsk ? copy.unknownRetry : copy.unknownNoRetry,
+      canRetry ? copy.unknownRetry : copy.unknownNoRetry,
     ],
   };
 }
 
-/** The payment is a machine of its own: here it is enough that it has begun, on the order that was made. */
+/** Returns the first page of the payment, which has its own machine and adapter. */
 function payingPage({ context }: Snapshot): StateScreen {
   const { order, method, draft } = context;
-  const byNumber = (draft?.payment?.method ?? method) === 'virtualAccount';
+  const byVirtualAccount = (draft?.payment?.method ?? method) === 'virtualAccount';
   const offer = chosenPackage(context);
-  const told = order && billShown(order, offer === null ? order.total : netPrice(offer));
+  const bill = order && billShown(order, offer === null ? order.total : netPrice(offer));
   return {
-    address: routes.order(GREETING, byNumber ? 'checkoutVirtualAccount' : 'checkout'),
+    address: routes.order(GREETING, byVirtualAccount ? 'checkoutVirtualAccount' : 'checkout'),
     heading: orderNumber(order?.id ?? 0),
     title: stepNames.checkout,
-    announces: [byNumber ? checkoutCopy.inquiring : null],
-    shows: [context.person.name, context.sender, ...(told?.shows ?? [])],
-    hides: told?.hides,
-    others: byNumber ? [] : [button(checkoutCopy.continue)],
+    announces: [byVirtualAccount ? checkoutCopy.inquiring : null],
+    shows: [context.person.name, context.sender, ...(bill?.shows ?? [])],
+    hides: bill?.hides,
+    others: byVirtualAccount ? [] : [button(checkoutCopy.continue)],
   };
 }
 
@@ -239,7 +239,7 @@ const titles: Readonly<Record<GreetingStep, string>> = {
   package: copy.packageHeading,
 };
 
-/** Why there is no order yet, or what has changed before it was made. */
+/** Returns the announcement of why no order was placed; null without an error. */
 function placementNotice({ context: { error } }: Snapshot): string | null {
   if (error === null) return null;
   if (error === 'idempotencyKeyReused')
@@ -249,8 +249,8 @@ function placementNotice({ context: { error } }: Snapshot): string | null {
   return says(copy.placeFailed, errorSentences[error], copy.kept);
 }
 
-/** The order as customer service needs it when nobody knows whether it was made. */
-function orderInWords({ context }: Snapshot): string {
+/** Returns the message to customer service about an order whose outcome is unknown. */
+function orderMessage({ context }: Snapshot): string {
   const { person, sender, mode, submittedAt } = context;
   const offer = chosenPackage(context);
   return [
@@ -269,6 +269,7 @@ function noteChoices({ context: { note } }: Snapshot): Control[] {
   );
 }
 
+/** Returns the field of the note's text; none if the note has no text. */
 export function noteField({ context: { note } }: Snapshot): Control[] {
   return note.choice === 'none' ? [] : [field(copy.noteText[note.choice], note.text)];
 }
@@ -292,6 +293,7 @@ function isOnTemplatePage(at: AnyMachineSnapshot): boolean {
   return at.matches('previewing') || at.matches({ writing: 'choosingTemplate' });
 }
 
+/** Returns the buttons of the templates. The chosen one is pressed. */
 export function templateButtons({ context: { templates, templateId } }: Snapshot): Control[] {
   return templates.map(({ id, title }, index) => {
     const name = title ?? copy.templateTitle(index + 1);
@@ -299,7 +301,7 @@ export function templateButtons({ context: { templates, templateId } }: Snapshot
   });
 }
 
-/** One that stands alone is chosen already. */
+/** Returns the radios of the packages. A single package is preselected. */
 function packageRadios({ context: { packages: offers, packageId } }: Snapshot): Control[] {
   return offers.map(({ id }, at) => radio(copy.basic, id === packageId, at));
 }
@@ -312,7 +314,7 @@ function methods({ context: { method } }: Snapshot): Control[] {
   return Object.entries(copy.methods).map(([value, label]) => radio(label, value === method));
 }
 
-/** While an order is made, only what was chosen stands, and cannot be changed. */
+/** Returns the radios that remain while the order is being placed: the chosen ones. */
 function lockedChoices(at: Snapshot): Control[] {
   return [radio(copy.basic, true), radio(copy.methods[at.context.method], true)];
 }
@@ -333,5 +335,5 @@ function stepOf(at: Snapshot): GreetingStep {
 function stepsBack(step: GreetingStep): Control[] {
   return greetingSteps
     .slice(0, greetingSteps.indexOf(step))
-    .map((done) => link(`${stepNames[done]} selesai`));
+    .map((previous) => link(`${stepNames[previous]} selesai`));
 }

@@ -52,7 +52,7 @@ const steps: readonly PaymentStep[] = [
 const HOUR = 3_600_000;
 const { bankAccount, paypalAddress, phones } = readEnvironment({});
 
-/** The payment on the whole app, of a greeting that was ordered. */
+/** Creates the adapter of the payment of a greeting, on the whole app. */
 export function createPaymentAdapter(
   model: ReturnType<typeof createPaymentModel>,
   fixtures: Fixtures,
@@ -67,15 +67,15 @@ export function createPaymentAdapter(
     { context }: Snapshot,
     others: readonly Control[] = [],
   ): StateScreen => {
-    const told = billShown(context.order, context.announcedTotal);
+    const bill = billShown(context.order, context.announcedTotal);
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
       others,
       error: context.error,
       title: stepNames.checkout,
-      shows: [...people, copy.waiting, ...told.shows],
-      hides: told.hides,
+      shows: [...people, copy.waiting, ...bill.shows],
+      hides: bill.hides,
       announces:
         context.announcedTotal === context.order.total
           ? []
@@ -92,14 +92,14 @@ export function createPaymentAdapter(
   };
 
   const confirmationChat = (order: PlacedOrder, total: Rupiah) => {
-    const words = [
+    const lines = [
       'Halo, saya ingin mengonfirmasi pembayaran.',
       `Nomor pesanan: ${orderNumber(order.id)}`,
       `Untuk: ${person.name}`,
       `Pengirim: ${session.user.name}`,
       `Total: ${formatRupiah(total)}`,
     ];
-    return `https://wa.me/${phones.paymentConfirmation}?text=${encodeURIComponent(words.join('\n'))}`;
+    return `https://wa.me/${phones.paymentConfirmation}?text=${encodeURIComponent(lines.join('\n'))}`;
   };
 
   return defineAppAdapter(
@@ -113,7 +113,7 @@ export function createPaymentAdapter(
         'payment.confirm': async (driver, { before }) => {
           if (!before.matches('expired')) return driver.press(button(copy.confirm));
           await driver.press(button(copy.alreadyPaid));
-          // Or else the order would expire by itself as soon as its payment is shown again.
+          // Otherwise the order would expire as soon as its payment page is shown again.
           await driver.sleepUntil(deadlineOf(before) - HOUR);
         },
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
@@ -130,7 +130,7 @@ export function createPaymentAdapter(
         'invoice.retry': [button(copy.retry)],
         'invoice.decline': [button(copy.payByTransfer)],
         'order.again': [button(copy.orderAgain)],
-        // Pages of an order that exists are gone to by the browser alone.
+        // Payment pages are reached through the browser history, not by links.
         'address.visit': [],
       },
       actors: {
@@ -243,7 +243,7 @@ export function createPaymentAdapter(
           announces: [copy.expired(deadlineInJakarta(order.expiresAt))],
           error: null,
         }),
-        // The order begins anew, with the same words, at its packages.
+        // The new order starts at the packages with the same content.
         again: () => ({
           address: routes.order(GREETING, 'package'),
           heading: greetingCopy.packageHeading,
@@ -258,7 +258,7 @@ export function createPaymentAdapter(
           error: null,
         }),
       },
-      // An order that has expired, or begins anew, is on no page of its payment.
+      // An expired or repeated order is not on a payment page.
       unreachableAddresses: (at) =>
         at.matches('expired') || at.matches('again')
           ? []
@@ -270,7 +270,7 @@ export function createPaymentAdapter(
   );
 }
 
-/** What is paid: the bill of the virtual account where there is one. */
+/** Returns the amount to pay: that of the invoice if there is one. */
 function totalOf(order: PlacedOrder, invoice: VirtualAccountInvoice | null): Rupiah {
   return invoice?.amount ?? order.total;
 }
@@ -283,7 +283,7 @@ function sentenceOf({ context: { error } }: Snapshot): string | null {
   return error && errorSentences[error];
 }
 
-/** Opens the app on the payment of a greeting that was ordered. */
+/** Returns how to open the app at the payment of a greeting. */
 export function openPayment(fixtures: Fixtures, input: PaymentInput): ReturnType<typeof openOrder> {
   const { person, session } = fixtures;
   return openOrder({
@@ -296,7 +296,7 @@ export function openPayment(fixtures: Fixtures, input: PaymentInput): ReturnType
   });
 }
 
-/** The bill of an order, as a server tells it. */
+/** Returns the invoice as the server's response. */
 function billed({ before, step }: StepContext<typeof paymentMachine>): BodyOf<typeof INQUIRE> {
   const { id, bank, number, amount, expiresAt } = outputOf<{
     readonly invoice: VirtualAccountInvoice;
@@ -315,7 +315,7 @@ function deadlineOf({ context: { order } }: Snapshot): number {
   return Date.parse(order.expiresAt);
 }
 
-/** A greeting that was ordered, as it is written down. */
+/** Returns the stored draft of a greeting that was ordered. */
 function draftOf(
   { person, session, card, packages, templates }: Fixtures,
   { order, method, resumeAt, invoice }: PaymentInput,

@@ -31,12 +31,12 @@ const PROVINCES = 'GET /ucapan/api/get_provinsi/';
 const REGENCIES = 'GET /ucapan/api/get_kabupaten/';
 const UPDATE = 'PATCH /users/{id}';
 
-/** A read that meets a server in trouble is tried so often before the person is told. */
-const TRIES = 3;
+/** How often the app sends a read before it shows a server error. */
+const ATTEMPTS = 3;
 
 const ageLabel = `${copy.age} ${copy.optional}`;
 
-/** The profile's editor on the whole app. */
+/** Creates the adapter of the profile editor on the whole app. */
 export function createProfileEditorAdapter(
   model: ReturnType<typeof createProfileEditorModel>,
   { session }: Fixtures,
@@ -71,17 +71,17 @@ export function createProfileEditorAdapter(
           driver.write(field(ageLabel), String(step.event?.['text'])),
         'province.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.provinces, step.event?.['provinceId']);
-          await outliveReads(driver);
+          await expireCache(driver);
           await driver.choose(select(copy.province), chosen?.name ?? '');
         },
         'city.choose': async (driver, { step, before }) => {
           const chosen = placeOf(before.context.regencies, step.event?.['cityId']);
-          // No list offers a city that is not there.
+          // The list has no option for an unknown city.
           if (chosen !== undefined) await driver.choose(select(copy.city), chosen.name);
         },
         'draft.discard': async (driver) => {
           await driver.visit(routes.help());
-          await whenHeaded(driver, helpCopy.title);
+          await waitForHeading(driver, helpCopy.title);
           await driver.visit(routes.editProfile());
           await pressWhenVisible(driver, button(copy.discard));
         },
@@ -98,7 +98,7 @@ export function createProfileEditorAdapter(
           select(copy.province, draft.province?.name),
         ],
         'city.choose': ({ context: { draft } }) => [select(copy.city, draft.city?.name)],
-        // Offered to those who come back to what they had typed.
+        // The button appears only when the user returns to an unsaved draft.
         'draft.discard': [],
         'profile.update': ({ context: { error } }) => [
           button(copy.update),
@@ -109,11 +109,11 @@ export function createProfileEditorAdapter(
         loadProfile: {
           handlers: {
             loaded: async (driver, stepContext) => {
-              await outliveReads(driver);
+              await expireCache(driver);
               await driver.answer(PROFILE, served(PROFILE, profile(stepContext)));
             },
             withoutPlace: async (driver, stepContext) => {
-              await outliveReads(driver);
+              await expireCache(driver);
               await driver.answer(PROFILE, given(PROFILE, profile(stepContext)));
             },
             ...losses(PROFILE),
@@ -123,7 +123,7 @@ export function createProfileEditorAdapter(
         loadProvinces: {
           handlers: {
             loaded: async (driver, stepContext) => {
-              await outliveReads(driver);
+              await expireCache(driver);
               await driver.answer(PROVINCES, served(PROVINCES, provinces(stepContext)));
             },
             ...losses(PROVINCES),
@@ -166,7 +166,7 @@ export function createProfileEditorAdapter(
         'editing.place.listed.ready': (at) => placePart(at),
         'editing.form.filling.unchecked': formPart,
         'editing.form.filling.checked': formPart,
-        'editing.form.saving': (at) => withWords(formPart(at), [copy.updating]),
+        'editing.form.saving': (at) => withTexts(formPart(at), [copy.updating]),
         saved: savedPage,
       },
     },
@@ -174,24 +174,24 @@ export function createProfileEditorAdapter(
   );
 }
 
-/** How a read ends without an answer. */
+/** Creates the handlers of a read's outcomes without a usable response. */
 function losses(operation: Operation) {
   return {
     offline: (driver: Driver) => driver.answer(operation, lost('offline')),
     timedOut: (driver: Driver) => driver.answer(operation, lost('timedOut')),
     serverFailed: async (driver: Driver) => {
-      for (let tried = 0; tried < TRIES; tried += 1)
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
         await driver.answer(operation, lost('serverFailed'));
     },
   };
 }
 
-/** Lets pass what lists of places are fresh for, so that the next one is asked for. */
-async function outliveReads(driver: Driver): Promise<void> {
+/** Advances the clock until cached lists of places are stale, so that they are read again. */
+async function expireCache(driver: Driver): Promise<void> {
   await driver.sleepUntil((await driver.now()) + FRESH_FOR.places);
 }
 
-async function whenHeaded(driver: Driver, heading: string): Promise<void> {
+async function waitForHeading(driver: Driver, heading: string): Promise<void> {
   for (
     const end = performance.now() + driver.timeoutMs;
     performance.now() < end;
@@ -213,14 +213,14 @@ function editorPage(at: Snapshot): StateScreen {
 function failedPage(at: Snapshot): StateScreen {
   const { error } = at.context;
   return {
-    ...withWords(editorPage(at), [copy.editFailed]),
+    ...withTexts(editorPage(at), [copy.editFailed]),
     announces: [says(copy.editFailed, error && errorSentences[error.code])],
     others: [link(copy.backToProfile, '/profile')],
   };
 }
 
-function withWords(screen: StateScreen, words: readonly (string | null)[]): StateScreen {
-  return { ...screen, shows: [...(screen.shows ?? []), ...words] };
+function withTexts(screen: StateScreen, texts: readonly (string | null)[]): StateScreen {
+  return { ...screen, shows: [...(screen.shows ?? []), ...texts] };
 }
 
 function placePart(
@@ -231,7 +231,7 @@ function placePart(
   const { placeError } = at.context;
   const isLoading = hint === copy.provincesLoading || hint === copy.citiesLoading;
   return {
-    ...withWords({ ...editorPage(at), error: errors(at) }, [hint, placeError && failed]),
+    ...withTexts({ ...editorPage(at), error: errors(at) }, [hint, placeError && failed]),
     announces: [
       isLoading ? hint : null,
       placeError &&
@@ -245,7 +245,7 @@ function formPart(at: Snapshot): StateScreen {
   const validationErrors = Object.values(visibleValidationErrors(at)).map(
     (validationError) => copy.validationErrors[validationError],
   );
-  const words = [
+  const texts = [
     ...validationErrors,
     error && copy.updateFailed,
     error && copy.updateKept,
@@ -253,7 +253,7 @@ function formPart(at: Snapshot): StateScreen {
   ];
   const isSaving = at.matches({ editing: { form: 'saving' } });
   return {
-    ...withWords({ ...editorPage(at), error: errors(at) }, words),
+    ...withTexts({ ...editorPage(at), error: errors(at) }, texts),
     announces: [
       ...validationErrors,
       error?.field === 'email' ? copy.rejected : null,
@@ -290,7 +290,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
   };
 }
 
-/** Why nothing was saved, and why places are missing, stand side by side. */
+/** Returns the error of the form and that of the lists, which are shown together. */
 function errors({ context: { error, placeError } }: Snapshot) {
   return [error?.code, placeError].filter((code) => code != null);
 }

@@ -6,13 +6,13 @@ import { Browser } from '../../contract/support/Browser.ts';
 import { choose, openChooser } from '../../contract/support/signInFlow.ts';
 import { createClient } from './createClient.ts';
 
-/** A session that the server has just begun, and the cookies by which it knows the device. */
+/** A new session, with the server's cookies for the device. */
 export interface BegunSession {
   readonly session: Session;
   readonly cookies: readonly Cookie[];
 }
 
-/** Signs somebody in on the pages of the server, as a device without a screen would. */
+/** Signs a demo account in through the server's pages, without a browser. */
 export async function beginSession(address: string, username: string): Promise<BegunSession> {
   const device = new Browser();
   const { page } = await openChooser(device, address);
@@ -20,20 +20,20 @@ export async function beginSession(address: string, username: string): Promise<B
   const client = createClient(address, null, (input, init) =>
     send(device, new Request(input, init)),
   );
-  const entered = await sessionOf(
+  const outcome = await sessionOf(
     client,
     await completeSignIn(client, query.toString(), Date.now()),
   );
-  if (entered.type === 'rejected') throw new Error(`${username} cannot sign in: ${entered.code}.`);
+  if (outcome.type === 'rejected') throw new Error(`${username} cannot sign in: ${outcome.code}.`);
   const { cookies } = await device.jar.serialize();
   return {
-    session: entered.session,
+    session: outcome.session,
     cookies: cookies.map(({ key, value, domain, path }) => ({
       name: String(key),
       value: String(value),
       domain: String(domain),
       path: String(path),
-      // Gone with the device.
+      // A session cookie.
       expires: -1,
       httpOnly: true,
       secure: false,

@@ -10,7 +10,7 @@ const result = {
   duration: 1,
 } as unknown as PathResult;
 
-test('a tour with as many orders as it placed is left as it is', () => {
+test('does not change the result of a path with the expected orders', () => {
   expect(checkOrderCount(result, 1, ['ORDER-0000001'])).toBe(result);
   expect(checkOrderCount(result, 0, [])).toBe(result);
 });
@@ -18,18 +18,18 @@ test('a tour with as many orders as it placed is left as it is', () => {
 test.each([
   [
     ['ORDER-0000001', 'ORDER-0000002'],
-    'Orders that the server should have of this tour: 1. It has 2 (ORDER-0000001, ORDER-0000002).',
+    'Expected orders of this path: 1. The server has 2 (ORDER-0000001, ORDER-0000002).',
   ],
-  [[], 'Orders that the server should have of this tour: 1. It has 0.'],
-])('a tour with other orders than it placed fails in its last step: %j', (made, message) => {
-  expect(checkOrderCount(result, 1, made).failure).toMatchObject({
+  [[], 'Expected orders of this path: 1. The server has 0.'],
+])('fails the last step of a path with other orders: %j', (created, message) => {
+  expect(checkOrderCount(result, 1, created).failure).toMatchObject({
     step: 2,
     after: 'placeOrder: placed',
     message,
   });
 });
 
-test('what failed before is not told anew', () => {
+test('does not change the result of a path that has already failed', () => {
   const failed = {
     ...result,
     failure: { step: 1, after: 'order.place', message: 'heading', error: null },

@@ -1,21 +1,21 @@
 import type { PathResult } from '../../../tools/flows/src/runPaths.ts';
 
 /**
- * What a tour found, with what the server has after it. A tour on which all was as expected fails in its last step when
- * other orders were made than it placed.
- * @param count how many the tour placed
- * @param made names of those that the server has more than before
+ * Returns the result of a path, failed in its last step if the server has other orders than
+ * expected.
+ * @param count the expected number of new orders
+ * @param created the numbers of the orders that the server has created since the path started
  */
 export function checkOrderCount(
   result: PathResult,
   count: number,
-  made: readonly string[],
+  created: readonly string[],
 ): PathResult {
-  if (result.failure !== null || made.length === count) return result;
+  if (result.failure !== null || created.length === count) return result;
   const { steps } = result.testPath;
-  const names = made.length === 0 ? '' : ` (${made.join(', ')})`;
+  const numbers = created.length === 0 ? '' : ` (${created.join(', ')})`;
   const error = new Error(
-    `Orders that the server should have of this tour: ${count}. It has ${made.length}${names}.`,
+    `Expected orders of this path: ${count}. The server has ${created.length}${numbers}.`,
   );
   return {
     ...result,

@@ -3,43 +3,38 @@ import type { Stimulus } from '../../../tools/flows/src/stimulus.ts';
 import type { TestPath, TestStep } from '../../../tools/flows/src/suite.ts';
 import { countOrders } from './countOrders.ts';
 
-describe('the orders of a tour', () => {
+describe('the orders of a path', () => {
   test.each([
-    ['one that is placed', ['placed'], [], 1],
-    ['none where none is placed', ['templateGone', 'rejected', 'serverFailed', 'offline'], [], 0],
-    ['one whose answer does not come', ['timedOut'], [true], 1],
+    ['one order if it is placed', ['placed'], [], 1],
+    ['no order if none is placed', ['templateGone', 'rejected', 'serverFailed', 'offline'], [], 0],
+    ['one order if its answer times out', ['timedOut'], [true], 1],
+    ['one order if it is retried', ['timedOut', 'timedOut', 'underWay', 'placed'], [true, true], 1],
     [
-      'one that is asked for again',
-      ['timedOut', 'timedOut', 'underWay', 'placed'],
-      [true, true],
-      1,
-    ],
-    [
-      'one that was turned away unseen meanwhile',
+      'one order if a retry is rejected without looking for it',
       ['timedOut', 'rejected', 'offline', 'placed'],
       [true],
       1,
     ],
     [
-      'none before the server says that there is none',
+      'no order before the server rejects the retry',
       ['timedOut', 'packageGone', 'timedOut'],
       [false, true],
       1,
     ],
     [
-      'one for each key',
+      'one order for each key',
       ['timedOut', 'placed', 'again', 'placed', 'startOver', 'templateGone'],
       [true],
       2,
     ],
-  ])('are %s', (_, done, unheard, count) => {
-    expect(countOrders(pathOf(done))).toEqual({ unheard, count });
+  ])('include %s', (_, outcomes, unheard, count) => {
+    expect(countOrders(pathOf(outcomes))).toEqual({ unheard, count });
   });
 });
 
-function pathOf(done: readonly string[]): TestPath {
+function pathOf(outcomes: readonly string[]): TestPath {
   return {
-    steps: done.map((name) => ({ stimulus: stimulusOf(name) }) as TestStep),
+    steps: outcomes.map((name) => ({ stimulus: stimulusOf(name) }) as TestStep),
   } as unknown as TestPath;
 }
 

@@ -1,47 +1,46 @@
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 
-/** What becomes of the orders that are placed on a tour. */
+/** What happens to the orders that a path places. */
 export interface OrdersOfPath {
-  /** Of each order whose answer does not come in time: whether the server has made it all the same. */
+  /** For each order request that times out: whether the server handles it nevertheless. */
   readonly unheard: readonly boolean[];
-  /** How many more the server has after the tour. */
+  /** The number of orders that the path creates on the server. */
   readonly count: number;
 }
 
-/** Refusals that say nothing of an order that may have been made before. */
-const saysNothing = new Set(['underWay', 'rejected', 'offline']);
+/** Outcomes of a retry that do not say whether the order exists. */
+const undecided = new Set(['underWay', 'rejected', 'offline']);
 
 /**
- * Decides of each answer that is lost whether the server did the work before: always, unless the tour goes on in a
- * way that only an order that was never made allows. An order is asked for again with the same key, so that all that
- * is asked for under one key is one order.
+ * Decides for each request that times out whether the server creates the order: always, unless a
+ * later outcome of the path is possible only without the order. Retries have the same key, so all
+ * requests with one key create at most one order.
  */
 export function countOrders(testPath: TestPath): OrdersOfPath {
   const keys = attemptsByKey(testPath);
   return {
     unheard: keys.flatMap((attempts) =>
       attempts.flatMap((outcome, index) =>
-        outcome === 'timedOut' ? [mayHaveBeenMade(attempts.slice(index + 1))] : [],
+        outcome === 'timedOut' ? [canExist(attempts.slice(index + 1))] : [],
       ),
     ),
     count: keys.filter((attempts) =>
-      attempts.some((outcome, index) => isMade(outcome, attempts.slice(index + 1))),
+      attempts.some((outcome, index) => isCreated(outcome, attempts.slice(index + 1))),
     ).length,
   };
 }
 
-function isMade(outcome: string, later: readonly string[]): boolean {
-  return outcome === 'placed' || (outcome === 'timedOut' && mayHaveBeenMade(later));
+function isCreated(outcome: string, later: readonly string[]): boolean {
+  return outcome === 'placed' || (outcome === 'timedOut' && canExist(later));
 }
 
-function mayHaveBeenMade(later: readonly string[]): boolean {
+function canExist(later: readonly string[]): boolean {
   return later.every(
-    (outcome) =>
-      ['placed', 'timedOut', 'serverFailed'].includes(outcome) || saysNothing.has(outcome),
+    (outcome) => ['placed', 'timedOut', 'serverFailed'].includes(outcome) || undecided.has(outcome),
   );
 }
 
-/** How each order was answered, time after time; a new key begins a new list. */
+/** Returns the outcomes of the requests of each order, in order. A new key starts a new order. */
 function attemptsByKey({ steps }: TestPath): string[][] {
   const keys: string[][] = [[]];
   for (const { stimulus } of steps) {

@@ -6,7 +6,7 @@ import {
 } from '../../../src/api/client.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
 
-/** A way to the server as the app has it, in somebody's name or in nobody's. */
+/** Creates an API client as the app does, with an access token or without one. */
 export function createClient(
   address: string,
   accessToken: string | null,

@@ -9,13 +9,13 @@ const fixtures = {
 };
 const HOUR = 3_600_000;
 
-test('a page reads as it is until the server names something', () => {
+test('reads a page unchanged until the server creates a value', () => {
   expect(createSubstitutions(fixtures).read('ORDER-0000007, 7001 2000 0000 0007')).toBe(
     'ORDER-0000007, 7001 2000 0000 0007',
   );
 });
 
-test('what the server has named reads as what the cast calls so, and the cast’s own as of before', () => {
+test('replaces the server’s values in a text with those of the fixtures, and marks stale fixtures', () => {
   const substitutions = createSubstitutions(fixtures);
   substitutions.placed({ id: 8, expiresAt: '2026-11-22T11:00:00+07:00' });
   substitutions.opened({
@@ -26,10 +26,10 @@ test('what the server has named reads as what the cast calls so, and the cast’
   expect(
     substitutions.read('ORDER-0000008 sebelum Min, 22 Nov 2026 11:00 ke 7001 2000 0000 0008'),
   ).toBe('ORDER-0000007 sebelum Min, 22 Nov 2026 10:00 ke 7001 2000 0000 0007');
-  expect(substitutions.read('ORDER-0000007')).toBe('ORDER-0000007 (of before)');
+  expect(substitutions.read('ORDER-0000007')).toBe('ORDER-0000007 (stale)');
 });
 
-test('a request is told with the ids and addresses of the cast, and the cast’s own as of before', () => {
+test('replaces the server’s values in a request with those of the fixtures, and marks stale fixtures', () => {
   const substitutions = createSubstitutions(fixtures);
   const request = (path: string, body: unknown) =>
     substitutions.request({
@@ -53,18 +53,18 @@ test('a request is told with the ids and addresses of the cast, and the cast’s
     body: { orderId: 7, defaultMessageUrl: '/files/cards/a.jpg' },
   });
   expect(request('/messages', { defaultMessageUrl: '/files/cards/a.jpg' })).toMatchObject({
-    body: { defaultMessageUrl: '/files/cards/a.jpg (of before)' },
+    body: { defaultMessageUrl: '/files/cards/a.jpg (stale)' },
   });
 });
 
-test('the order that was placed last counts', () => {
+test('replaces only the order that was placed last', () => {
   const substitutions = createSubstitutions(fixtures);
   substitutions.placed({ id: 8, expiresAt: fixtures.order.expiresAt });
   substitutions.placed({ id: 9, expiresAt: fixtures.order.expiresAt });
   expect(substitutions.read('ORDER-0000008 ORDER-0000009')).toBe('ORDER-0000008 ORDER-0000007');
 });
 
-test('an instant keeps its distance from the deadline', () => {
+test('shifts an instant by the difference between the deadlines', () => {
   const substitutions = createSubstitutions(fixtures);
   const deadline = Date.parse(fixtures.order.expiresAt);
   expect(substitutions.instantOf(deadline - HOUR)).toBe(deadline - HOUR);

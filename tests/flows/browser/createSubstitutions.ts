@@ -12,7 +12,7 @@ import type { SentRequest } from '../support/request.ts';
 type Numbered = Pick<PlacedOrder, 'id' | 'expiresAt'>;
 type Billed = Pick<VirtualAccountInvoice, 'id' | 'number' | 'expiresAt'>;
 
-/** What stands in tours for what the server names anew each time. */
+/** The fixtures that stand for values that the server generates in each run. */
 export interface NamedValues {
   readonly order: Numbered;
   readonly invoice: Billed;
@@ -21,33 +21,38 @@ export interface NamedValues {
 }
 
 /**
- * Reads a page as if the server had given the numbers and deadlines of the cast: those that it did give are taken for
- * them. The cast's own, seen after that, are those of an order or a bill of before, and are told as such.
+ * Replaces the values that the server creates (ids, numbers, deadlines, URLs) with those of the
+ * fixtures. If a value of the fixtures itself still appears after that, it belongs to an earlier
+ * order or invoice and is marked as stale.
  */
 export interface Substitutions {
+  /** Records the order that the server has created. */
   placed(order: Numbered): void;
+  /** Records the invoice that the server has opened. */
   opened(invoice: Billed): void;
-  /** The server has drawn a card, at this address. */
+  /** Records the URL of the card that the server has drawn. */
   drawn(url: string): void;
-  /** The server keeps a logo, under this path. */
+  /** Records the path of the logo that the server has stored. */
   uploaded(path: string): void;
+  /** Returns a text of the page with the values of the fixtures. */
   read(text: string): string;
-  /** Returns a request as if the server had given the ids and addresses of the cast. */
+  /** Returns a request with the ids and URLs of the fixtures. */
   request(sent: SentRequest): SentRequest;
-  /** What is as far from the deadline of the order as an instant is from that of the cast. */
+  /** Shifts an instant from the deadline of the fixtures to that of the server's order. */
   instantOf(instant: number): number;
 }
 
+/** Creates the substitutions of one path. */
 export function createSubstitutions(fixtures: NamedValues): Substitutions {
   let { order, invoice } = fixtures;
   let card = fixtures.card.url;
   let logo = fixtures.logo.path;
   return {
-    placed(given) {
-      order = given;
+    placed(created) {
+      order = created;
     },
-    opened(given) {
-      invoice = given;
+    opened(created) {
+      invoice = created;
     },
     drawn(url) {
       card = url;
@@ -75,7 +80,7 @@ export function createSubstitutions(fixtures: NamedValues): Substitutions {
       };
     },
     read(text) {
-      const names = new Map([
+      const replacements = new Map([
         ...substitute(groupDigits(fixtures.invoice.number), groupDigits(invoice.number)),
         ...substitute(fixtures.invoice.number, invoice.number),
         ...substitute(
@@ -84,9 +89,9 @@ export function createSubstitutions(fixtures: NamedValues): Substitutions {
         ),
         ...substitute(orderNumber(fixtures.order.id), orderNumber(order.id)),
       ]);
-      if (names.size === 0) return text;
-      return text.replace(new RegExp([...names.keys()].join('|'), 'g'), (found) =>
-        String(names.get(found) ?? found),
+      if (replacements.size === 0) return text;
+      return text.replace(new RegExp([...replacements.keys()].join('|'), 'g'), (found) =>
+        String(replacements.get(found) ?? found),
       );
     },
     instantOf: (instant) =>
@@ -95,18 +100,18 @@ export function createSubstitutions(fixtures: NamedValues): Substitutions {
 }
 
 function substitute<Value extends string | number>(
-  own: Value,
-  given: Value,
+  fixture: Value,
+  created: Value,
 ): [Value, Value | string][] {
-  return own === given
+  return fixture === created
     ? []
     : [
-        [own, `${own} (of before)`],
-        [given, own],
+        [fixture, `${fixture} (stale)`],
+        [created, fixture],
       ];
 }
 
-/** Maps the fields of a body that is plain data. */
+/** Maps the fields of a JSON body; returns any other body unchanged. */
 function mapValues(body: unknown, map: (value: unknown, name: string) => unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, map(value, name)]));

@@ -26,8 +26,8 @@ import type { SerializedFixtures } from './fixtureFile.ts';
 import { createClient } from './createClient.ts';
 
 /**
- * The server's people and things, as the app understands them, and an order of each kind that a buyer has made. What
- * an order costs is not taken from its answer: it follows from what was chosen.
+ * Fetches the fixtures from a server, and places an order of each kind. The cost of an order is
+ * calculated from the choices and not taken from the server's response.
  */
 export async function fetchFixtures(
   address: string,
@@ -48,7 +48,7 @@ export async function fetchFixtures(
     placeId: person.funeralHouse.id ?? 0,
     userId: buyer.id,
   });
-  const words: CardRequest = {
+  const content: CardRequest = {
     person,
     buyer,
     templateId: first(templates.F, 'template').id,
@@ -58,12 +58,12 @@ export async function fetchFixtures(
     quotes: { header: '', message: '', footer: '' },
     logo: null,
   };
-  const card = await drawPreview(client, words);
+  const card = await drawPreview(client, content);
   const offer = first(packages, 'package');
   const greetingOrder = {
     ...placed(
       await createGreetingOrder(client, {
-        ...words,
+        ...content,
         person,
         buyer,
         previewUrl: card.url,
@@ -76,7 +76,7 @@ export async function fetchFixtures(
   };
   const invoice = await inquireVirtualAccount(client, { orderId: greetingOrder.id });
   if (invoice.type !== 'opened')
-    throw new Error(`There is no virtual account for the order: ${invoice.code}.`);
+    throw new Error(`The server opens no virtual account for the order: ${invoice.code}.`);
 
   const florists = await listFlorists(client, person.funeralHouse.id ?? 0);
   const florist = first(florists, 'florist');
@@ -136,5 +136,5 @@ function first<Item>(items: readonly Item[], name: string): Item {
 
 function placed(outcome: PlacementOutcome): PlacedOrder {
   if (outcome.type === 'placed') return outcome.order;
-  throw new Error(`The server refuses the order: ${outcome.code}.`);
+  throw new Error(`The server rejects the order: ${outcome.code}.`);
 }

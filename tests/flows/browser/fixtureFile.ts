@@ -4,42 +4,48 @@ import type { City } from '../../../src/domain/city.ts';
 import type { TemplateGroup } from '../../../src/domain/greeting.ts';
 import { mockFixtures, type Fixtures } from '../models/fixtures.ts';
 
-/** A cast as it is written down: what the models ask for by a key stands in tables. */
+/** Fixtures that can be serialized: their functions are replaced by tables. */
 export type SerializedFixtures = Omit<Fixtures, 'templates' | 'regencies'> & {
   readonly templates: Readonly<Record<TemplateGroup, ReturnType<Fixtures['templates']>>>;
   readonly regencies: Readonly<Record<number, readonly City[]>>;
 };
 
-/** What is made ready once, before the first tour. */
+/** What the global setup prepares for the workers. */
 export interface FixtureFile {
-  /** One cast for each worker: buyers do not share a history. */
+  /**
+   * The fixtures of each worker. Each has its own buyer, because the paths count the buyer's
+   * orders.
+   */
   readonly fixtures: readonly SerializedFixtures[];
-  /** A script for pages, by which a driver reads them. */
+  /** The bundled script that the driver runs in pages. */
   readonly reader: string;
 }
 
-const folder = 'FLOWS_CASTING';
+const FOLDER_VARIABLE = 'FLOWS_FIXTURES';
 
-/** Keeps the casting for the workers, in a folder that is there already. */
-export function writeFixtureFile(into: string, fixtureFile: FixtureFile): void {
-  writeFileSync(join(into, 'fixtures.json'), JSON.stringify(fixtureFile));
-  process.env[folder] = into;
+/** Writes the fixtures into an existing folder and passes the folder to the workers. */
+export function writeFixtureFile(folder: string, fixtureFile: FixtureFile): void {
+  writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(fixtureFile));
+  process.env[FOLDER_VARIABLE] = folder;
 }
 
-/** The casting of this run. Where tours are only listed nobody is cast, and the mocks stand in. */
+/**
+ * Reads the fixtures of this worker. Without a global setup (`--list`), returns the mock fixtures.
+ */
 export function readFixtureFile(): { readonly fixtures: Fixtures; readonly reader: string } {
-  const from = process.env[folder];
-  if (from === undefined) return { fixtures: mockFixtures, reader: '' };
+  const folder = process.env[FOLDER_VARIABLE];
+  if (folder === undefined) return { fixtures: mockFixtures, reader: '' };
   const { fixtures, reader } = JSON.parse(
-    readFileSync(join(from, 'fixtures.json'), 'utf8'),
+    readFileSync(join(folder, 'fixtures.json'), 'utf8'),
   ) as FixtureFile;
-  const own = fixtures[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
-  if (own === undefined) throw new Error(`There are ${fixtures.length} casts, and more workers.`);
+  const ofWorker = fixtures[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+  if (ofWorker === undefined)
+    throw new Error(`There are more workers than fixtures (${fixtures.length}).`);
   return {
     fixtures: {
-      ...own,
-      templates: (group) => own.templates[group],
-      regencies: (id) => own.regencies[id] ?? [],
+      ...ofWorker,
+      templates: (group) => ofWorker.templates[group],
+      regencies: (id) => ofWorker.regencies[id] ?? [],
     },
     reader,
   };

@@ -1,29 +1,30 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { isCallOf, type Operation } from '../support/network.ts';
 
-/** A call that a page has sent and that nobody has answered. */
+/** A call that a page has sent and that is not answered yet. */
 export interface HeldCall {
   readonly operation: Operation;
   readonly route: Route;
   readonly request: Request;
 }
 
+/** The held calls of a page. */
 export interface HeldCalls {
-  /** Those that wait, oldest first. */
+  /** Returns the held calls, oldest first. */
   list(): readonly HeldCall[];
-  /** The call is about to get its answer. */
+  /** Removes a call that is about to be answered. */
   release(call: HeldCall): void;
 }
 
-/** Stops some operations of a page on their way to the server. What the page gives up is let go of. */
+/** Holds the calls of some operations before they reach the server. Aborted calls are removed. */
 export async function holdCalls(page: Page, operations: readonly Operation[]): Promise<HeldCalls> {
   let calls: readonly HeldCall[] = [];
   const operationOf = (method: string, url: string) =>
     operations.find((operation) => isCallOf(operation, method, url));
-  const drop = (dropped: Request) => {
-    calls = calls.filter(({ request }) => request !== dropped);
+  const remove = (removed: Request) => {
+    calls = calls.filter(({ request }) => request !== removed);
   };
-  page.on('requestfailed', drop);
+  page.on('requestfailed', remove);
   await page.route(
     (url) =>
       ['GET', 'POST', 'PATCH', 'DELETE'].some(
@@ -35,5 +36,5 @@ export async function holdCalls(page: Page, operations: readonly Operation[]): P
       calls = [...calls, { operation, route, request }];
     },
   );
-  return { list: () => calls, release: ({ request }) => drop(request) };
+  return { list: () => calls, release: ({ request }) => remove(request) };
 }

@@ -19,22 +19,22 @@ import type { NamedValues } from './createSubstitutions.ts';
 import { openAuthPage } from './openAuthPage.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
-/** Makes what opens the app for a tour, out of what opens it for any. */
+/** Binds the options of one path to a function that opens the app. */
 export type Opener = <D extends PageDriver>(
   open: (opening: Opening, options: PageDriverOptions) => Promise<D>,
 ) => (opening: Opening) => Promise<D>;
 
-/** A machine whose tours run on the built app. */
+/** A machine whose paths run on the built app. */
 export interface TestedMachine {
   readonly model: Model;
   readonly createAdapter: (opener: Opener) => AnyAdapter | Promise<AnyAdapter>;
-  /** What of the cast the server names anew on its tours. */
+  /** The fixtures whose values the server generates on its paths. */
   readonly namedValues: NamedValues;
-  /** Puts the server back to what the cast says, where a tour may have changed it. */
+  /** Restores the server data that its paths change. */
   readonly putBack?: ((client: ApiClient) => Promise<void>) | undefined;
 }
 
-/** The machines that are toured, with what this server answers. */
+/** Creates the models and adapters of all machines for the fixtures of a server. */
 export function createMachines(fixtures: Fixtures): Readonly<Record<string, TestedMachine>> {
   const { session, profile, greetingOrder, flowerOrder, invoice, card, logo, slides } = fixtures;
   const named = (order: PlacedOrder): NamedValues => ({ order, invoice, card, logo });

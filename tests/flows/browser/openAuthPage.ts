@@ -7,21 +7,21 @@ import { sealSession, unsealSession } from '../support/sealedSession.ts';
 import { beginSession } from './beginSession.ts';
 import { openPage, type PageDriver, type PageDriverOptions } from './openPage.ts';
 
-/** Whom the server does not let in, and by which of its accounts that is seen. */
+/** The demo accounts that the server rejects, by the code of the rejection. */
 const accounts: Readonly<Record<string, string>> = {
   userNotFound: 'demo-hendra',
   userDisabled: 'demo-agus',
 };
 
-/** What a page knows of the windows it opens. */
+/** Properties of a page's `window` that control the windows it opens. */
 interface Windows {
   areBlocked?: boolean;
   lookClosed?: boolean;
 }
 
 /**
- * Opens the built app before the real server, whose own pages sign people in. A session that the device is to have kept
- * is one that the server has begun for it, so that it can be renewed.
+ * Opens the built app with the real server, which provides the sign-in pages. A stored session is
+ * replaced with one that the server has started, so that it can be renewed.
  */
 export async function openAuthPage(
   opening: Opening,
@@ -31,9 +31,10 @@ export async function openAuthPage(
   const windows: Page[] = [];
 
   const kept = { ...opening.kept };
-  const given = await unsealSession(kept[SESSION_KEY] ?? null);
-  const begun = given && (await beginSession(address, session.user.username));
-  if (given && begun) kept[SESSION_KEY] = await sealSession({ ...begun.session, user: given.user });
+  const stored = await unsealSession(kept[SESSION_KEY] ?? null);
+  const begun = stored && (await beginSession(address, session.user.username));
+  if (stored && begun)
+    kept[SESSION_KEY] = await sealSession({ ...begun.session, user: stored.user });
 
   const driver = await openPage(
     { ...opening, kept },
@@ -49,20 +50,19 @@ export async function openAuthPage(
   const { page } = driver;
   const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-  /** A session that goes on where one is, or begins. */
-  const ownSession = async (): Promise<Session> => {
-    const own = await unsealSession(await read(SESSION_KEY));
-    if (own !== null) return own;
+  /** Returns the stored session, or starts one. */
+  const currentSession = async (): Promise<Session> => {
+    const stored = await unsealSession(await read(SESSION_KEY));
+    if (stored !== null) return stored;
     const next = await beginSession(address, session.user.username);
     await page.context().addCookies([...next.cookies]);
     return next.session;
   };
 
-  /** The window when it shows who can sign in. */
+  /** Waits for the sign-in window to show the accounts. */
   const chooser = async (): Promise<Page> => {
     const opened = windows.at(-1);
-    if (opened === undefined || opened.isClosed())
-      throw new Error('There is no window to sign in by.');
+    if (opened === undefined || opened.isClosed()) throw new Error('There is no sign-in window.');
     await opened.getByRole('heading', { name: 'Pilih akun' }).waitFor({ timeout: timeoutMs });
     return opened;
   };
@@ -72,7 +72,7 @@ export async function openAuthPage(
     async sleepUntil(instant) {
       await page.waitForLoadState();
       const ahead = instant - (await driver.now());
-      // Timers that have become due ring as a device wakes.
+      // When a device wakes, the timers that are due fire.
       if (ahead > 0) await page.clock.fastForward(ahead);
       else await page.clock.setSystemTime(instant);
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
@@ -89,16 +89,14 @@ export async function openAuthPage(
       const account =
         outcome.type === 'signedIn' ? outcome.identity.username : accounts[outcome.code];
       if (account === undefined)
-        throw new Error(
-          `The server has no account that ends in this outcome: ${JSON.stringify(outcome)}.`,
-        );
+        throw new Error(`The server has no account for this outcome: ${JSON.stringify(outcome)}.`);
       await (await chooser()).locator(`button[name="account"][value="${account}"]`).click();
     },
     async untilLoaded(handler) {
       await Promise.all([page.waitForEvent('load', { timeout: 2 * timeoutMs }), handler()]);
     },
     async untilRenewed() {
-      // Pages renew one after the other: the lock is given back at the end.
+      // Tabs renew one after the other, and release the lock when the renewal ends.
       await page.waitForFunction(
         async () => (await navigator.locks.query()).held?.length === 0,
         undefined,
@@ -110,7 +108,9 @@ export async function openAuthPage(
     async keep(key, value) {
       const other = key === SESSION_KEY ? await unsealSession(value) : null;
       const text =
-        other === null ? value : await sealSession({ ...(await ownSession()), user: other.user });
+        other === null
+          ? value
+          : await sealSession({ ...(await currentSession()), user: other.user });
       await page.evaluate(write, { key, text });
     },
     async hearOf(key) {
@@ -125,26 +125,28 @@ export async function openAuthPage(
   };
 }
 
-// What follows runs inside a page.
+// The following functions run in a page.
 
 function write({ key, text }: { key: string; text: string | null }): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
 }
 
-/** Opens no windows where that is not allowed. One that has left its opener's reach looks closed, and goes on. */
+/**
+ * Replaces `window.open`, so that windows can be blocked, or appear closed while they stay open.
+ */
 function watchWindows(): void {
   const view = window as typeof window & Windows;
   const open = view.open.bind(view);
-  view.open = (...given) => {
+  view.open = (...args) => {
     view.lookClosed = false;
-    const opened = view.areBlocked === true ? null : open(...given);
+    const opened = view.areBlocked === true ? null : open(...args);
     if (opened === null) return null;
     return new Proxy(opened, {
       get(target, name) {
         if (name === 'closed') return view.lookClosed === true || target.closed;
-        const found: unknown = Reflect.get(target, name, target);
-        return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
   };

@@ -24,26 +24,30 @@ import {
   watchConnection,
 } from './tabScript.ts';
 
+/** The options of a driver that do not depend on the adapter. */
 export interface PageDriverOptions {
   readonly browser: Browser;
   readonly address: string;
-  /** A script that reads pages: `pageScript.ts` and all that it needs. */
+  /** The bundled `pageScript.ts`, which reads pages. */
   readonly reader: string;
-  /** Who is signed in, when the opening says that somebody is. */
+  /** The session of the buyer, used if `Opening.isSignedIn` is set. */
   readonly session: Session;
-  /** What stands in the tour for what the server is going to name. */
+  /** The fixtures whose values the server generates. */
   readonly fixtures: NamedValues;
-  /** Of each order whose answer does not come in time: whether the server makes it all the same. */
+  /** For each order request that times out: whether the server handles it nevertheless. */
   readonly unheard: readonly boolean[];
+  /** How long to wait for a screen, in ms. */
   readonly timeoutMs: number;
-  /** By which the server knows the device; by none when left out. */
+  /** The server's cookies for the device; none by default. */
   readonly cookies?: readonly Cookie[] | undefined;
-  /** Called with the page before the app is opened there. */
+  /** Called with the page before it opens the app. */
   readonly prepare?: ((page: Page) => Promise<void>) | undefined;
 }
 
+/** A driver of a browser tab, which can also take screenshots. */
 export interface PageDriver extends Driver {
   readonly page: Page;
+  /** Takes a screenshot. */
   picture(): Promise<Buffer>;
 }
 
@@ -52,21 +56,21 @@ declare const inPage: InPage;
 const YEAR = 365 * 86_400_000;
 const PLACES = new Set<Operation>(['POST /messages', 'POST /florist/message']);
 const INQUIRE: Operation = 'POST /api/v1.0/payment/va/inquiry';
-const BILLS = new Set<Operation>([...PLACES, INQUIRE]);
+const BILLED = new Set<Operation>([...PLACES, INQUIRE]);
 const PREVIEWS = new Set<Operation>([
   'POST /messages/preview/',
   'POST /messages/previewquotes/',
   'POST /messages/previewlogo/',
 ]);
 const UPLOAD: Operation = 'POST /florist/message/logo/';
-/** Operations whose answers name something anew. */
-const NAMES = new Set<Operation>([...BILLS, ...PREVIEWS, UPLOAD]);
+/** Operations whose responses contain values that the server creates. */
+const CREATES_VALUES = new Set<Operation>([...BILLED, ...PREVIEWS, UPLOAD]);
 
-/** Opens the built app in a tab of its own, before the real server. */
+/** Opens the built app in a new tab, with the real server. */
 export async function openPage(opening: Opening, options: PageDriverOptions): Promise<PageDriver> {
   const { browser, address, reader, session, timeoutMs } = options;
-  const kept = {
-    ...withOwnKey(opening.kept ?? {}),
+  const storage = {
+    ...withFreshKey(opening.kept ?? {}),
     ...(opening.isSignedIn ? await sealed(session) : {}),
   };
   const context = await browser.newContext({
@@ -75,7 +79,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       origins: [
         {
           origin: address,
-          localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })),
+          localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })),
         },
       ],
     },
@@ -91,7 +95,9 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   const unheard = [...options.unheard];
   let isOnline = true;
 
-  /** Loads a page. One that finds no connection has all of the app, as on a device that keeps it, and nothing else. */
+  /**
+   * Loads a page. While offline, the app itself still loads, as if it were cached on the device.
+   */
   const load = async (work: () => Promise<unknown>) => {
     if (isOnline) return void (await work());
     await context.setOffline(false);
@@ -104,7 +110,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
   await load(() => page.goto(address + opening.address));
 
   const find = async (control: Control) =>
-    elementOf(await page.evaluateHandle((wanted) => inPage.find(wanted), control));
+    elementOf(await page.evaluateHandle((target) => inPage.find(target), control));
   const driver: PageDriver = {
     page,
     timeoutMs,
@@ -138,13 +144,13 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
     },
     async progress(operation, fraction) {
       await oldest(driver, held, operation);
-      await page.evaluate((told) => inPage.tellProgress(told), fraction);
+      await page.evaluate((value) => inPage.tellProgress(value), fraction);
     },
-    async setOnline(given) {
-      isOnline = given;
-      await context.setOffline(!given);
-      if (given) await page.evaluate(stopSimulatingOffline);
-      // The page itself tells that it is offline, and has asked for it then.
+    async setOnline(next) {
+      isOnline = next;
+      await context.setOffline(!next);
+      if (next) await page.evaluate(stopSimulatingOffline);
+      // The offline notice of the page checks the connection, too; forget that check.
       await driver.waitForFrame();
       await driver.waitForFrame();
       await page.evaluate(() => Reflect.deleteProperty(window, 'isUnsent'));
@@ -153,7 +159,7 @@ export async function openPage(opening: Opening, options: PageDriverOptions): Pr
       await page.waitForFunction(() => 'isUnsent' in window, undefined, { timeout: timeoutMs });
     },
     async sleepUntil(instant) {
-      // Timers stand still while a device sleeps.
+      // Timers do not run while a device sleeps.
       await page.clock.setSystemTime(substitutions.instantOf(instant));
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
     },
@@ -178,18 +184,18 @@ async function snapshot(
   held: HeldCalls,
   substitutions: Substitutions,
 ): Promise<PageSnapshot> {
-  const seen = await page.evaluate(() => ({
+  const content = await page.evaluate(() => ({
     ...inPage.readPage(),
     address: location.pathname + location.search,
   }));
   const read = (text: string | null) => text && substitutions.read(text);
   return {
-    ...seen,
-    heading: read(seen.heading),
-    dialog: read(seen.dialog),
-    text: substitutions.read(seen.text),
-    announcements: seen.announcements.map((said) => substitutions.read(said)),
-    controls: seen.controls.map(({ href, ...control }) => ({
+    ...content,
+    heading: read(content.heading),
+    dialog: read(content.dialog),
+    text: substitutions.read(content.text),
+    announcements: content.announcements.map((text) => substitutions.read(text)),
+    controls: content.controls.map(({ href, ...control }) => ({
       ...control,
       name: substitutions.read(control.name),
       ...(href !== undefined && { href: substitutions.read(href) }),
@@ -206,7 +212,7 @@ async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Pr
     if (call !== undefined) return call;
     if (performance.now() > end) {
       throw new Error(
-        `No call of ${operation} waits, but ${
+        `No call of ${operation} is held. Held calls: ${
           held
             .list()
             .map((each) => each.operation)
@@ -217,7 +223,7 @@ async function oldest(driver: Driver, held: HeldCalls, operation: Operation): Pr
   }
 }
 
-/** Lets the server answer, or answers in its place. */
+/** Lets the server answer a held call, or answers in its place. */
 async function end(
   call: HeldCall,
   answer: Answer,
@@ -230,11 +236,11 @@ async function end(
     case 'served': {
       await route.continue();
       const response = await request.response();
-      // Other answers make the app leave the page, and their bodies go with it.
-      if (response?.ok() !== true || !NAMES.has(operation)) return;
+      // The app may leave the page after other responses, and then their bodies are lost.
+      if (response?.ok() !== true || !CREATES_VALUES.has(operation)) return;
       const body = await response.text();
       learn(operation, body, substitutions, request.url());
-      if (BILLS.has(operation))
+      if (BILLED.has(operation))
         expectCharged(operation, answer.body as object, JSON.parse(body) as object);
       return;
     }
@@ -261,7 +267,7 @@ async function end(
   }
 }
 
-/** Lets the app give up waiting for an answer. */
+/** Triggers the time-out of a held call. */
 async function timeOut(
   page: Page,
   { operation, route, request }: HeldCall,
@@ -269,15 +275,15 @@ async function timeOut(
   isServed: boolean,
 ): Promise<void> {
   if (isServed) learn(operation, await (await route.fetch()).text(), substitutions, request.url());
-  const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
+  const aborted = page.waitForEvent('requestfailed', (each) => each === request);
   await page.evaluate((address) => inPage.loseAnswer(address), request.url());
-  await givenUp;
+  await aborted;
 }
 
 const created = v.object({ id: v.number(), expiredTime: v.string() });
 const billed = v.object({ id: v.number(), vaNumber: v.string(), expiredTime: v.string() });
 
-/** What the server has just named stands for what the cast calls so. */
+/** Records the values that the server has created in a response. */
 function learn(
   operation: Operation,
   body: string,
@@ -299,12 +305,12 @@ function learn(
 
 function elementOf(handle: { asElement(): ElementHandle | null }): ElementHandle<HTMLElement> {
   const element = handle.asElement();
-  if (element === null) throw new Error('What was found in the page is no element.');
+  if (element === null) throw new Error('The query returned a node that is not an element.');
   return element as ElementHandle<HTMLElement>;
 }
 
-/** The server never forgets a key: each tour orders under one of its own. */
-function withOwnKey(kept: Readonly<Record<string, string>>): Record<string, string> {
+/** Replaces the idempotency keys of stored orders, because the server remembers every key. */
+function withFreshKey(kept: Readonly<Record<string, string>>): Record<string, string> {
   const key = crypto.randomUUID();
   return Object.fromEntries(
     Object.entries(kept).map(([name, text]) => [
@@ -314,7 +320,7 @@ function withOwnKey(kept: Readonly<Record<string, string>>): Record<string, stri
   );
 }
 
-/** The entry of a session that outlasts every tour. */
+/** Returns the storage entry of a session that outlasts every path. */
 async function sealed(session: Session): Promise<Record<string, string>> {
   const later = Date.now() + YEAR;
   return { [SESSION_KEY]: await sealSession({ ...session, expiresAt: later, refreshAt: later }) };

@@ -3,53 +3,56 @@ import { tellTime } from '../../../src/testing/tellTime.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
 import { watchCopies } from '../ui/watchCopies.ts';
 
-/** What a driver does inside a page. */
+/** The functions that a driver calls in a page. */
 export interface InPage {
   readonly readPage: typeof readPage;
   readonly find: typeof find;
   readonly findFileField: typeof findFileField;
   readonly takeCopied: ReturnType<typeof watchCopies>;
-  /** Tells how much of the form that was sent last has left the device. */
+  /** Reports the progress of the form that was sent last, from 0 to 1. */
   readonly tellProgress: (fraction: number) => void;
-  /** Has waited long enough for the answer from an address. */
+  /** Triggers the time-out of the call to an address. */
   readonly loseAnswer: (address: string) => void;
 }
 
-/** The time-out of a call, which rings when it is told to: until then the call is held, however long that takes. */
+/**
+ * The time-out of a call. It fires only through `loseAnswer`, so that a call can be held for any
+ * time.
+ */
 interface TimeOut {
   readonly id: number;
-  readonly ring: () => void;
-  /** Where the call goes; empty for a form. */
+  readonly fire: () => void;
+  /** The URL of the call; empty for a form. */
   address: string;
 }
 
-const WHOLE = 1000;
+const TOTAL = 1000;
 const page = globalThis.window;
-const begin = page.setTimeout.bind(page);
-const cancel = page.clearTimeout.bind(page);
-// While the device sleeps, time passes for the server too: both have the page's clock.
+const setTimer = page.setTimeout.bind(page);
+const clearTimer = page.clearTimeout.bind(page);
+// The server's time is that of the page's clock, so that it also advances while the device sleeps.
 const send = tellTime(page.fetch.bind(page), () => Date.now());
 const forms: XMLHttpRequest[] = [];
 let timeOuts: readonly TimeOut[] = [];
 let lastId = 0;
 
-function drop(dropped: number): void {
-  timeOuts = timeOuts.filter(({ id }) => id !== dropped);
+function remove(removedId: number): void {
+  timeOuts = timeOuts.filter(({ id }) => id !== removedId);
 }
 
-page.setTimeout = ((ring: () => void, delay?: number, ...given: []) => {
-  if (delay !== TIMEOUTS.mobile) return begin(ring, delay, ...given);
+page.setTimeout = ((fire: () => void, delay?: number, ...args: []) => {
+  if (delay !== TIMEOUTS.mobile) return setTimer(fire, delay, ...args);
   lastId -= 1;
-  timeOuts = [...timeOuts, { id: lastId, ring, address: '' }];
+  timeOuts = [...timeOuts, { id: lastId, fire, address: '' }];
   return lastId;
 }) as typeof page.setTimeout;
 
-page.clearTimeout = (id) => (typeof id === 'number' && id < 0 ? drop(id) : cancel(id));
+page.clearTimeout = (id) => (typeof id === 'number' && id < 0 ? remove(id) : clearTimer(id));
 
 page.fetch = (input, init) => {
-  // The app begins to wait just before it sends.
-  const own = timeOuts.at(-1);
-  if (own?.address === '' && input instanceof Request) own.address = input.url;
+  // The app sets the time-out just before it sends the request.
+  const timeOut = timeOuts.at(-1);
+  if (timeOut?.address === '' && input instanceof Request) timeOut.address = input.url;
   return send(input, init);
 };
 
@@ -69,17 +72,17 @@ page.XMLHttpRequest = class extends XMLHttpRequest {
     forms.at(-1)?.upload.dispatchEvent(
       new ProgressEvent('progress', {
         lengthComputable: true,
-        loaded: fraction * WHOLE,
-        total: WHOLE,
+        loaded: fraction * TOTAL,
+        total: TOTAL,
       }),
     );
   },
   loseAnswer(address) {
-    const own =
+    const timeOut =
       timeOuts.find((each) => each.address === address) ??
       timeOuts.find((each) => each.address === '');
-    if (own === undefined) throw new Error(`The app waits for no answer from ${address}.`);
-    drop(own.id);
-    own.ring();
+    if (timeOut === undefined) throw new Error(`The app is not waiting for ${address}.`);
+    remove(timeOut.id);
+    timeOut.fire();
   },
 };

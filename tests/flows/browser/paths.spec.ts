@@ -35,8 +35,8 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
     for (const testPath of generate(model, { cover }).testPaths) {
       test(`${testPath.id}: ${testPath.name}`, async ({ browser, baseURL: address }, info) => {
         if (address === undefined)
-          throw new Error('The tours need the address of a server: `use.baseURL`.');
-        // No token lasts as long as all tours do.
+          throw new Error('The paths need the URL of a server in `use.baseURL`.');
+        // The whole run takes longer than a token is valid.
         const { session } = await beginSession(address, fixtures.session.user.username);
         const client = createClient(address, session.accessToken);
         await putBack?.(client);
@@ -64,13 +64,13 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
           await info.attach(`step ${step}`, { body: picture, contentType: 'image/png' });
           pictures[step] = save(`browser-${name}-${testPath.id}-${step}.png`, picture);
         };
-        const walked = await runPath(adapter, testPath, {
+        const pathResult = await runPath(adapter, testPath, {
           ...(FLOWS_PICTURES === '1' && { onStep: (_, __, step) => takePicture(step) }),
           onFailure: (_, __, { step }) => takePicture(step),
         });
         const after = await ordersOfBuyer(client);
         const result = checkOrderCount(
-          walked,
+          pathResult,
           count,
           after.filter((order) => !before.includes(order)),
         );
@@ -87,7 +87,7 @@ for (const [name, { model, createAdapter, namedValues, putBack }] of Object.entr
   });
 }
 
-/** Names of all orders of the buyer. */
+/** Returns the order numbers of all orders of the buyer. */
 async function ordersOfBuyer(client: ApiClient): Promise<readonly string[]> {
   const history = await listNotifications(client, fixtures.session.user.id);
   return [...new Set(history.flatMap(({ text }) => /ORDER-\d{7}/.exec(text)?.[0] ?? []))];

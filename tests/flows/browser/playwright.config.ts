@@ -4,12 +4,13 @@ import base from '../../../playwright.config.ts';
 const reports = process.env['E2E_REPORTS'];
 const [server] = [base.webServer ?? []].flat();
 if (server?.url === undefined)
-  throw new Error('The journeys have no server that the tours could run on.');
+  throw new Error('The base configuration has no web server for the paths.');
 
 /**
- * The tours of the machines on the built app before the real server, on a phone. The environment says which:
- * `FLOWS_MACHINES` and `FLOWS_COVER`, lists with commas; `FLOWS_RESULTS`, a folder for the results, else that of
- * `flows report`; `FLOWS_PICTURES=1` for a picture of every step.
+ * Runs the paths of the machines on the built app with the real server, on a phone. Environment
+ * variables: `FLOWS_MACHINES` and `FLOWS_COVER` are comma-separated lists; `FLOWS_RESULTS` is the
+ * folder of the results (by default that of `flows report`); `FLOWS_PICTURES=1` takes a screenshot
+ * of every step.
  */
 export default defineConfig({
   ...base,
@@ -17,7 +18,7 @@ export default defineConfig({
   testMatch: 'tours.spec.ts',
   outputDir: '../../../test-results/flows',
   globalSetup: './prepare.ts',
-  // Each has a buyer of its own.
+  // Each worker has its own buyer.
   workers: 2,
   fullyParallel: true,
   timeout: 300_000,
@@ -49,7 +50,7 @@ export default defineConfig({
   },
 });
 
-/** No person does in an hour what the tours do in a minute. */
+/** Disables the rate limits, which the paths would exceed. */
 function withoutRateLimits(): Record<string, string> {
   return Object.fromEntries(
     ['READ', 'SIGN_IN', 'PREVIEW', 'UPLOAD', 'ORDER'].map((name) => [`RATE_LIMIT_${name}`, '0']),

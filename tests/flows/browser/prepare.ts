@@ -7,14 +7,14 @@ import { beginSession } from './beginSession.ts';
 import { writeFixtureFile } from './fixtureFile.ts';
 import { fetchFixtures } from './fetchFixtures.ts';
 
-/** Members and others, who pay different prices. */
+/** Accounts of members and non-members, who pay different prices. */
 const buyers: readonly string[] = ['demo-ratna', 'demo-budi', 'demo-meilani', 'demo-yohanes'];
 
-/** Signs a buyer in for each worker and asks the server for all that tours are about. Ends in what cleans up. */
+/** Signs in a buyer for each worker and fetches its fixtures. Returns the teardown function. */
 export default async function prepare({ projects, workers }: FullConfig): Promise<() => void> {
   const { baseURL } = projects[0]?.use ?? {};
   if (baseURL === undefined)
-    throw new Error('The tours need the address of a server: `use.baseURL`.');
+    throw new Error('The paths need the URL of a server in `use.baseURL`.');
   const fixtures = [];
   for (const name of buyers.slice(0, workers))
     fixtures.push(await fetchFixtures(baseURL, (await beginSession(baseURL, name)).session));
@@ -23,7 +23,7 @@ export default async function prepare({ projects, workers }: FullConfig): Promis
   return () => rmSync(folder, { recursive: true });
 }
 
-/** A module with all that it imports, as a script. */
+/** Bundles a module and its imports into a classic script. */
 async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -40,6 +40,6 @@ async function bundle(file: string): Promise<string> {
       ? [built]
       : [];
   const [chunk] = output;
-  if (chunk?.type !== 'chunk') throw new Error(`${file} was not made into a script.`);
+  if (chunk?.type !== 'chunk') throw new Error(`${file} could not be bundled into a script.`);
   return chunk.code;
 }

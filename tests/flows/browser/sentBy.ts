@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import type { Operation } from '../support/network.ts';
 import { comparableHeaders, type SentRequest } from '../support/request.ts';
 
-/** Reads all that a held request of the page sends. */
+/** Reads a held request of the page. */
 export function sentBy(operation: Operation, request: Request): SentRequest {
   const { pathname, searchParams } = new URL(request.url());
   const headers = comparableHeaders(Object.entries(request.headers()));
@@ -12,7 +12,7 @@ export function sentBy(operation: Operation, request: Request): SentRequest {
     path: pathname,
     query: Object.fromEntries(searchParams),
     headers: {
-      // The browser adds these below what Playwright sees to a request that no cache may answer.
+      // The browser adds these headers to a `no-store` request; Playwright does not see them.
       ...(pathname.startsWith('/mauth/') && { 'cache-control': 'no-cache', pragma: 'no-cache' }),
       ...headers,
       ...(authorization !== undefined && {
@@ -24,7 +24,7 @@ export function sentBy(operation: Operation, request: Request): SentRequest {
   };
 }
 
-/** Names a token by its owner: a real server gives a new one to every session. */
+/** Names a token by its owner, because a real server issues a new token for every session. */
 export function ownerOf(token: string): string {
   const [, payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
@@ -33,7 +33,9 @@ export function ownerOf(token: string): string {
   return `of ${claims.sub ?? 'nobody'}`;
 }
 
-/** Parsed JSON, or the files of a form by their fields: Chromium tells a form without the content of its files. */
+/**
+ * Returns the parsed JSON, or the files of a form by field. Chromium omits the content of files.
+ */
 function bodyOf(request: Request, type: string | undefined): unknown {
   if (type !== 'multipart/form-data')
     return request.postData() === null ? null : (request.postDataJSON() as unknown);

@@ -1,19 +1,19 @@
-// What runs inside a page: each of these is sent there as it stands, and knows nothing of its neighbours.
+// Functions that run in a page. Each is serialized on its own and must not use the others.
 
-/** What Chromium tells of a tab's history. */
+/** An entry of Chromium's Navigation API. */
 interface Entry {
   readonly url: string;
   readonly index: number;
 }
 declare const navigation: { readonly currentEntry: Entry; entries(): readonly Entry[] };
 
-/** Begins as somebody who came by a link of the app, on a device that keeps no files. */
+/** Sets the navigation state as a link of the app would, and disables storage for files. */
 export function arrive(state: unknown): void {
   if (history.state === null) history.replaceState({ usr: state, key: 'arrived', idx: 0 }, '');
   Object.defineProperty(window, 'indexedDB', { value: undefined });
 }
 
-/** Notes when the app asks whether there is a connection, and there is none. */
+/** Sets `window.isUnsent` when the app reads `navigator.onLine` while offline. */
 export function watchConnection(): void {
   const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') ?? {};
   Object.defineProperty(Navigator.prototype, 'onLine', {
@@ -26,7 +26,7 @@ export function watchConnection(): void {
   });
 }
 
-/** Lets the app find no connection, whatever the network does. */
+/** Makes `navigator.onLine` false, whatever the state of the network is. */
 export function simulateOffline(): void {
   Object.defineProperty(navigator, 'onLine', {
     configurable: true,
@@ -37,14 +37,14 @@ export function simulateOffline(): void {
   });
 }
 
-/** The connection is there again. */
+/** Ends the simulation and dispatches the `online` event. */
 export function stopSimulatingOffline(): void {
   if (!Object.hasOwn(navigator, 'onLine')) return;
   Reflect.deleteProperty(navigator, 'onLine');
   dispatchEvent(new Event('online'));
 }
 
-/** How far it is to the nearest entry of the history with an address; null when there is none. */
+/** Returns the delta to the nearest history entry with an address; null if there is none. */
 export function distanceTo(to: string): number | null {
   const here = navigation.currentEntry.index;
   const distances = navigation.entries().flatMap(({ url, index }) => {
@@ -54,7 +54,7 @@ export function distanceTo(to: string): number | null {
   return distances.sort((one, other) => Math.abs(one) - Math.abs(other))[0] ?? null;
 }
 
-/** Goes far in the history, or to an address that is not in it, without loading anything. */
+/** Navigates by a history delta, or to a new history entry, without loading a page. */
 export function follow({ delta, to }: { delta: number | null; to: string }): void {
   if (delta !== null) return history.go(delta);
   const { idx = 0 } = (history.state ?? {}) as { idx?: number };

@@ -2,7 +2,10 @@ import type { Session } from '../../../src/domain/session.ts';
 import { outputIn, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
 
-/** What signing in and staying signed in send, one builder per operation. `session` is that of who signs in. */
+/**
+ * Creates the builders of the requests that sign-in and token renewal send, one per operation.
+ * @param session the session of the user who signs in
+ */
 export function authRequests(session: Session) {
   return {
     'GET /mauth/signin': (): RequestParts<'GET /mauth/signin'> => ({ token: null }),
@@ -14,7 +17,7 @@ export function authRequests(session: Session) {
   };
 }
 
-/** The token that the path has led to: the one of the sign-in, or the one that has replaced it. */
+/** Returns the access token after the path: that of the sign-in, or the latest refreshed one. */
 function tokenAfter({ steps }: History<unknown>, session: Session): string {
   return steps.reduce((token, { step }) => {
     const { id } = step.stimulus;

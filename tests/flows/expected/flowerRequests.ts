@@ -7,7 +7,10 @@ import { logoRequest } from './logoRequest.ts';
 
 type FlowerHistory = History<FlowerInput>;
 
-/** What the flower order sends on a path, one builder per operation. `token` is that of the buyer. */
+/**
+ * Creates the builders of the requests that the flower order sends, one per operation.
+ * @param token the buyer's access token
+ */
 export function flowerRequests(token: string) {
   return {
     'GET /partners/florist/list/actives': ({

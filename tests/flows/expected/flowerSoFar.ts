@@ -11,7 +11,7 @@ import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrder
 import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, outputIn, type History } from '../support/history.ts';
 
-/** What a person has written and chosen for a flower board, told from the steps of a path alone. */
+/** The choices and texts of a flower order, derived only from the steps of a path. */
 export interface FlowerSoFar {
   readonly florists: readonly Florist[];
   readonly florist: Florist | null;
@@ -23,12 +23,12 @@ export interface FlowerSoFar {
   readonly logo: Logo | null;
 }
 
-/** Replays a path of the flower order. A reload keeps all of it. */
+/** Replays a path of the flower order. A reload does not change the result. */
 export function flowerSoFar({ input, steps }: History<FlowerInput>): FlowerSoFar {
   return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), begin(input));
 }
 
-/** The words in big letters. */
+/** Returns the main message that is printed on the board. */
 export function boardMessage({ message: { choice, text } }: FlowerSoFar): string {
   return choice === OWN_FLOWER_MESSAGE ? text : choice;
 }
@@ -88,7 +88,7 @@ function changeOf(known: FlowerSoFar, step: TestStep): Partial<FlowerSoFar> {
     ...(florists && { florists }),
     ...(products && { products }),
     ...(logo && { logo }),
-    // A logo that the server refuses with the order is taken off the board.
+    // When the server rejects the order because of its logo, the logo is removed.
     ...(outcome?.type === 'rejected' && outcome.code === 'logoInvalid' && { logo: null }),
   };
 }

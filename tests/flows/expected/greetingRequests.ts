@@ -7,7 +7,10 @@ import { logoRequest } from './logoRequest.ts';
 
 type GreetingHistory = History<GreetingInput>;
 
-/** What the greeting order sends on a path, one builder per operation. `token` is that of the buyer. */
+/**
+ * Creates the builders of the requests that the greeting order sends, one per operation.
+ * @param token the buyer's access token
+ */
 export function greetingRequests(token: string) {
   return {
     'GET /imgtemplates': (history: GreetingHistory): RequestParts<'GET /imgtemplates'> => ({
@@ -59,11 +62,11 @@ export function greetingRequests(token: string) {
       return {
         body: {
           PersonId: person.id,
-          messageDate: needed(known.submittedAt, 'the order was asked for'),
+          messageDate: needed(known.submittedAt, 'the order was submitted'),
           name: person.name,
           description: greetingCategory(modeOf(known)).label,
           templateId: templateOf(history),
-          defaultMessageUrl: needed(known.card, 'a card was drawn for these words').url,
+          defaultMessageUrl: needed(known.card, 'a preview was drawn for the current content').url,
           message: messageOf(known),
           fromName: known.sender,
           FromUserId: buyer.id,
@@ -81,7 +84,7 @@ export function greetingRequests(token: string) {
     'POST /api/v1.0/payment/va/inquiry': (
       history: GreetingHistory,
     ): RequestParts<'POST /api/v1.0/payment/va/inquiry'> => ({
-      body: { orderId: needed(greetingSoFar(history).order, 'there was an order').id },
+      body: { orderId: needed(greetingSoFar(history).order, 'an order was placed').id },
       token,
     }),
   };

@@ -18,7 +18,7 @@ import { eventOf, needed, outputIn, type History } from '../support/history.ts';
 import { oneOf } from '../support/request.ts';
 import { submissionsFrom } from './jakartaTime.ts';
 
-/** What a person has written and chosen for a greeting, told from the steps of a path alone. */
+/** The choices and texts of a greeting order, derived only from the steps of a path. */
 export interface GreetingSoFar {
   readonly note: Note;
   readonly sender: string;
@@ -26,7 +26,7 @@ export interface GreetingSoFar {
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   readonly templateId: number | null;
-  /** The card that was drawn for these very words; null as soon as one of them changes. */
+  /** The preview of the current content; null once any part of the content changes. */
   readonly card: Preview | null;
   readonly packages: readonly GreetingPackage[];
   readonly packageId: number | null;
@@ -35,7 +35,7 @@ export interface GreetingSoFar {
   readonly order: PlacedOrder | null;
 }
 
-/** Replays a path of the greeting order. A reload keeps all of it. */
+/** Replays a path of the greeting order. A reload does not change the result. */
 export function greetingSoFar({ input, steps }: History<GreetingInput>): GreetingSoFar {
   return steps.reduce(
     (known, { step, at }) => ({ ...known, ...changeOf(known, step, at) }),
@@ -43,7 +43,7 @@ export function greetingSoFar({ input, steps }: History<GreetingInput>): Greetin
   );
 }
 
-/** The package that is chosen. Throws where none is. */
+/** Returns the chosen package. Throws if there is none. */
 export function packageOf({ packages, packageId }: GreetingSoFar): GreetingPackage {
   return needed(
     packages.find(({ id }) => id === packageId),
@@ -72,7 +72,7 @@ function begin({ person, buyer, draft }: GreetingInput): GreetingSoFar {
 function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<GreetingSoFar> {
   const event = <Type extends GreetingEvent['type']>(type: Type) =>
     eventOf<GreetingEvent, Type>(step, type);
-  const words = event('quotes.write');
+  const quote = event('quotes.write');
   const sender = event('sender.change')?.name ?? '';
   const category = event('category.choose');
   const template = event('template.choose');
@@ -91,15 +91,15 @@ function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<Gre
     case 'category.choose':
       return { mode: category?.mode ?? null, templateId: null, card: null };
     case 'quotes.write':
-      return words === undefined
+      return quote === undefined
         ? {}
-        : { quotes: { ...known.quotes, [words.field]: words.text }, card: null };
+        : { quotes: { ...known.quotes, [quote.field]: quote.text }, card: null };
     case 'logo.choose':
     case 'logo.remove':
       return { logo: null, card: null };
     case 'template.choose':
-      // A card that lacks something is not drawn.
-      return template === undefined || lacksWords(known)
+      // While the content is incomplete, the machine only sets a validation error.
+      return template === undefined || isIncomplete(known)
         ? {}
         : { templateId: template.templateId, card: null };
     case 'package.choose': {
@@ -120,7 +120,7 @@ function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<Gre
       packageId: (offers.find(({ id }) => id === known.packageId) ?? offers[0])?.id ?? null,
     };
   if (outcome?.type === 'placed') return { order: outcome.order };
-  // The template is gone, and its card with it.
+  // The preview belongs to the template that is no longer available.
   if (outcome?.type === 'rejected' && outcome.code === 'templateUnavailable') return { card: null };
   if (step.stimulus.id === 'payment: again') return { order: null, submittedAt: null };
   const logo = outputIn<Logo>(step, 'uploadLogo');
@@ -128,7 +128,7 @@ function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<Gre
   return { ...(logo && { logo }), ...(card && { card }) };
 }
 
-function lacksWords(known: GreetingSoFar): boolean {
+function isIncomplete(known: GreetingSoFar): boolean {
   const { mode, note, sender, quotes, logo } = known;
   return mode === null || validateGreeting({ mode, note, sender, quotes, logo }) !== null;
 }

@@ -3,7 +3,7 @@ import { dayInJakarta, deadlineInJakarta, submissionInJakarta } from './jakartaT
 
 const lateInNewYork = '2026-12-31T12:30:05-05:00';
 
-test('shows instants in Jakarta, whatever zone they are written in', () => {
+test('formats instants in Jakarta time, whatever their UTC offset is', () => {
   expect(deadlineInJakarta(lateInNewYork)).toBe('Jum, 1 Jan 2027 00:30');
   expect(dayInJakarta(Date.parse(lateInNewYork))).toBe('1 Januari 2027');
   expect(submissionInJakarta(Date.parse(lateInNewYork))).toBe('2027/01/01 00:30:05');

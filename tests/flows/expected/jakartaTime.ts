@@ -1,4 +1,4 @@
-// Written without the app's own formatting, so that a test notices when the app shows or sends another zone's time.
+// Does not use the app's formatters, so that the tests fail if the app uses another time zone.
 
 const JAKARTA_MS = 7 * 3_600_000;
 const days = ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'];
@@ -18,32 +18,35 @@ const monthNames = [
   'Desember',
 ];
 
-/** Returns an instant as a deadline is shown in Jakarta: `Sab, 21 Nov 2026 13:00`. */
+/** Returns an ISO 8601 instant as the app shows deadlines, in WIB: `Sab, 21 Nov 2026 13:00`. */
 export function deadlineInJakarta(instant: string): string {
   const time = inJakarta(Date.parse(instant));
   const date = `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
   return `${days[time.getUTCDay()]}, ${date} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
 }
 
-/** Returns an instant, in ms since the epoch, as a day in Jakarta: `21 November 2026`. */
+/** Returns the date in Jakarta of an instant in ms since the epoch: `21 November 2026`. */
 export function dayInJakarta(instant: number): string {
   const time = inJakarta(instant);
   return `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`;
 }
 
-/** Returns an instant, in ms since the epoch, as orders send it: `2026/11/21 13:00:00`, in Jakarta. */
+/** Returns an instant, in ms since the epoch, as orders send it (WIB): `2026/11/21 13:00:00`. */
 export function submissionInJakarta(instant: number): string {
   const time = inJakarta(instant);
   const date = `${time.getUTCFullYear()}/${two(time.getUTCMonth() + 1)}/${two(time.getUTCDate())}`;
   return `${date} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())}`;
 }
 
-/** Returns what an order may send that is asked for at an instant: pressing a button takes some seconds. */
+/**
+ * Returns the submission times that an order may send if its step begins at this instant, in ms
+ * since the epoch: pressing the button takes a few seconds.
+ */
 export function submissionsFrom(instant: number): string[] {
   return Array.from({ length: 6 }, (_, seconds) => submissionInJakarta(instant + seconds * 1000));
 }
 
-/** A date whose UTC parts are those of Jakarta, which keeps no summer time. */
+/** Returns a date whose UTC fields hold the local time in Jakarta, which has no daylight saving. */
 function inJakarta(instant: number): Date {
   return new Date(instant + JAKARTA_MS);
 }

@@ -5,7 +5,10 @@ import type { RequestParts } from '../support/request.ts';
 
 type PaymentHistory = History<PaymentInput>;
 
-/** What the payment sends on a path, one builder per operation. `token` is that of the buyer. */
+/**
+ * Creates the builders of the requests that the payment sends, one per operation.
+ * @param token the buyer's access token
+ */
 export function paymentRequests(token: string) {
   return {
     'POST /api/v1.0/payment/va/inquiry': ({
@@ -23,7 +26,7 @@ export function paymentRequests(token: string) {
   };
 }
 
-/** The open bill, told from the steps of a path; null where there is none. */
+/** Returns the open invoice, derived only from the steps of a path; null if there is none. */
 export function invoiceOf({ input, steps }: PaymentHistory): VirtualAccountInvoice | null {
   return steps.reduce<VirtualAccountInvoice | null>((invoice, { step }) => {
     if (step.stimulus.id === 'cancelInvoice: cancelled') return null;

@@ -7,7 +7,7 @@ import type { RequestParts } from '../support/request.ts';
 
 type ProfileHistory = History<ProfileEditorInput>;
 
-/** A profile as a person has changed it, told from the steps of a path alone. */
+/** The content of the profile form, derived only from the steps of a path. */
 interface ProfileSoFar {
   readonly profile: Profile | null;
   readonly name: string;
@@ -17,11 +17,11 @@ interface ProfileSoFar {
   readonly city: City | null;
   readonly provinces: readonly City[];
   readonly regencies: readonly City[];
-  /** Whether the first city of a province that was just chosen is taken as soon as the list is there. */
-  readonly takesFirst: boolean;
+  /** Whether the form selects the first city once the cities of the chosen province have loaded. */
+  readonly selectsFirst: boolean;
 }
 
-const nothing: ProfileSoFar = {
+const empty: ProfileSoFar = {
   profile: null,
   name: '',
   email: '',
@@ -30,10 +30,13 @@ const nothing: ProfileSoFar = {
   city: null,
   provinces: [],
   regencies: [],
-  takesFirst: false,
+  selectsFirst: false,
 };
 
-/** What the profile editor sends on a path, one builder per operation. `token` is that of the user. */
+/**
+ * Creates the builders of the requests that the profile editor sends, one per operation.
+ * @param token the user's access token
+ */
 export function profileRequests(token: string) {
   return {
     'GET /users/v2/search': ({ input }: ProfileHistory): RequestParts<'GET /users/v2/search'> => ({
@@ -46,12 +49,12 @@ export function profileRequests(token: string) {
     'GET /ucapan/api/get_kabupaten/': (
       history: ProfileHistory,
     ): RequestParts<'GET /ucapan/api/get_kabupaten/'> => ({
-      query: { prov_id: needed(profileSoFar(history).province, 'a province was known').id },
+      query: { prov_id: needed(profileSoFar(history).province, 'a province was chosen').id },
       token,
     }),
     'PATCH /users/{id}': (history: ProfileHistory): RequestParts<'PATCH /users/{id}'> => {
       const known = profileSoFar(history);
-      const profile = needed(known.profile, 'the profile was read');
+      const profile = needed(known.profile, 'the profile was loaded');
       return {
         path: { id: history.input.username },
         body: {
@@ -73,7 +76,7 @@ export function profileRequests(token: string) {
 }
 
 function profileSoFar({ steps }: ProfileHistory): ProfileSoFar {
-  return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), nothing);
+  return steps.reduce((known, { step }) => ({ ...known, ...changeOf(known, step) }), empty);
 }
 
 function changeOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
@@ -88,7 +91,7 @@ function changeOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
     case 'province.choose': {
       const chosen = known.provinces.find(({ id }) => id === step.event?.['provinceId']);
       if (chosen === undefined || chosen.id === known.province?.id) return {};
-      return { province: chosen, city: null, regencies: [], takesFirst: true };
+      return { province: chosen, city: null, regencies: [], selectsFirst: true };
     }
     case 'city.choose': {
       const chosen = known.regencies.find(({ id }) => id === step.event?.['cityId']);
@@ -96,15 +99,15 @@ function changeOf(known: ProfileSoFar, step: TestStep): Partial<ProfileSoFar> {
     }
     default:
   }
-  // A reload begins the form anew: nothing of it is kept on the device.
-  if (step.stimulus.kind === 'restart') return nothing;
+  // The form is not stored on the device, so a reload discards it.
+  if (step.stimulus.kind === 'restart') return empty;
   const profile = outputIn<Profile>(step, 'loadProfile');
   if (profile !== undefined) return fieldsOf(profile);
   const provinces = outputIn<readonly City[]>(step, 'loadProvinces');
   if (provinces !== undefined) return { provinces };
   const regencies = outputIn<readonly City[]>(step, 'loadRegencies');
   if (regencies === undefined) return {};
-  return { regencies, city: known.takesFirst ? (regencies[0] ?? null) : known.city };
+  return { regencies, city: known.selectsFirst ? (regencies[0] ?? null) : known.city };
 }
 
 function fieldsOf(profile: Profile): Partial<ProfileSoFar> {
@@ -116,7 +119,7 @@ function fieldsOf(profile: Profile): Partial<ProfileSoFar> {
     province: placeOf(profile.provinceId, profile.provinceName),
     city: placeOf(profile.cityId, profile.cityName),
     regencies: [],
-    takesFirst: false,
+    selectsFirst: false,
   };
 }
 

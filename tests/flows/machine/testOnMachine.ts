@@ -8,9 +8,11 @@ import { runMutants, type MutantResult } from '../../../tools/flows/src/runMutan
 import { runPaths, type PathResult } from '../../../tools/flows/src/runPaths.ts';
 import { openGoals, type Suite } from '../../../tools/flows/src/suite.ts';
 
-/** The tests of a machine by itself: its tours reach everything, pass, and notice every fault put into it. */
+/**
+ * Defines the tests of a machine alone: its paths reach every goal, pass, and kill every mutant.
+ */
 export function testOnMachine(model: Model): void {
-  describe(`the machine ${model.name}`, () => {
+  describe(`the ${model.name} machine`, () => {
     const suite = generate(model, { cover: ['edges', 'states', 'guards', 'outcomes'] });
 
     let testPaths: readonly PathResult[] = [];
@@ -22,19 +24,19 @@ export function testOnMachine(model: Model): void {
       );
     });
 
-    test('has no state, arrow, guard, outcome or restart that tours do not reach', () => {
+    test('has no state, transition, guard, outcome or restart that the paths do not reach', () => {
       expect([openGoals(suite), suite.limitsHit]).toEqual([[], []]);
     });
 
-    test('keeps every invariant on every edge of its graph and every step of its tours', () => {
+    test('satisfies every invariant on every edge of its graph and every step of its paths', () => {
       expect(suite.violations, suite.violations.join('\n')).toEqual([]);
     });
 
-    test('has words for all that a tester does and sees', () => {
-      expect(unnamed(suite)).toEqual([]);
+    test('has a label for every start, state and stimulus in its paths', () => {
+      expect(missingLabels(suite)).toEqual([]);
     });
 
-    test('does on every transition what was foreseen', async () => {
+    test('passes every path', async () => {
       testPaths = await runPaths(createMachineAdapter(model), suite.testPaths);
       const failures = testPaths.flatMap(({ testPath, failure }) =>
         failure ? [`${testPath.id}: ${failure.message}`] : [],
@@ -42,7 +44,7 @@ export function testOnMachine(model: Model): void {
       expect(failures).toEqual([]);
     });
 
-    test('is not to be changed without being noticed', async () => {
+    test('has no surviving mutant', async () => {
       mutants = await runMutants(model, suite.testPaths);
       const survivors = mutants.filter(
         ({ killed, equivalence }) => killed === null && equivalence === null,
@@ -52,8 +54,8 @@ export function testOnMachine(model: Model): void {
   });
 }
 
-/** What test cases would call by the machine's own names. */
-function unnamed({ model: { labels, starts }, testPaths }: Suite): string[] {
+/** Returns the starts, states and stimuli that have no label. */
+function missingLabels({ model: { labels, starts }, testPaths }: Suite): string[] {
   const steps = testPaths.flatMap((testPath) => testPath.steps);
   const stimuli = steps.flatMap(({ stimulus }) => {
     switch (stimulus.kind) {

@@ -6,30 +6,31 @@ import { authInvariants } from './authInvariants.ts';
 import { mockFixtures, type Fixtures } from './fixtures.ts';
 import { callLabels, failsWith, lost, rejectsWith, reloadLabel, writeLost } from './outcomes.ts';
 
-const unknownAction = 'An action that is not known throws; a test of the machine pins it.';
-const waitsOnly = 'The wait for an instant never fails.';
-const noSession = 'Who is signed out has no session.';
+const unknownAction =
+  'An unknown event throws an error; a unit test of the machine covers this transition.';
+const neverFails = 'The actor `waitUntil` never fails.';
+const noSession = 'There is no session to clear while signed out.';
 const nextHour = 3_600_000;
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 
 /**
- * Who is using the app: restored from the device, signed out, signing in, or signed in with a token kept fresh.
- * @param reach whether every action is sent in every state, or only where something in the app sends it
+ * Creates the model of authentication: restoring a session, sign-in, sign-out and token renewal.
+ * @param reach `machine` sends every event in every state; `app` only where the app can send it
  */
 export function createAuthModel(
   { session }: Fixtures = mockFixtures,
   reach: 'machine' | 'app' = 'machine',
 ) {
-  const sent =
+  const sentWhen =
     (isSent: (snapshot: Snapshot) => boolean) =>
     <const Payload>(payload: Payload) =>
     ({ snapshot }: { readonly snapshot: Snapshot }) =>
       reach === 'machine' || isSent(snapshot) ? payload : undefined;
-  const never = sent(() => false);
-  const late = sent(isLate);
-  const signedIn = sent((at) => at.matches('signedIn'));
-  const lateOrSignedIn = sent((at) => isLate(at) || at.matches('signedIn'));
+  const never = sentWhen(() => false);
+  const late = sentWhen(isLate);
+  const signedIn = sentWhen((at) => at.matches('signedIn'));
+  const lateOrSignedIn = sentWhen((at) => isLate(at) || at.matches('signedIn'));
   return defineModel(authMachine, {
     events: {
       REQUEST_LOGIN: noPayload,
@@ -79,28 +80,28 @@ export function createAuthModel(
       waitUntil: { reached: success(undefined) },
     },
     restarts: { reload: () => ({}) },
-    context: ({ session: kept }, snapshot) => ({
-      isSignedIn: kept !== null,
+    context: ({ session: current }, snapshot) => ({
+      isSignedIn: current !== null,
       isLate: reach === 'app' && isLate(snapshot),
     }),
     shown: (context) => context,
     invariants: authInvariants,
     unreachable: {
       'transition (root) *': unknownAction,
-      'transition signedIn.fresh error(clock)': waitsOnly,
-      'transition signedIn.expiring error(clock)': waitsOnly,
+      'transition signedIn.fresh error(clock)': neverFails,
+      'transition signedIn.expiring error(clock)': neverFails,
     },
     equivalent: {
       'deleted: (root) *': unknownAction,
       'action dropped: (root) * throwUnknownEvent': unknownAction,
       'action dropped: signedOut.recovering RECOVERY_SUCCESS clearSession': noSession,
       'action dropped: signedOut.resetting RESET_SUCCESS clearSession': noSession,
-      'deleted: signedIn.fresh error(clock)': waitsOnly,
-      'retargeted: signedIn.fresh error(clock) → signedIn.unreachable': waitsOnly,
-      'deleted: signedIn.expiring error(clock)': waitsOnly,
-      'retargeted: signedIn.expiring error(clock) → signedIn': waitsOnly,
-      'action dropped: signedIn.expiring error(clock) clearSession@1': waitsOnly,
-      'action dropped: signedIn.expiring error(clock) removeSession@2': waitsOnly,
+      'deleted: signedIn.fresh error(clock)': neverFails,
+      'retargeted: signedIn.fresh error(clock) → signedIn.unreachable': neverFails,
+      'deleted: signedIn.expiring error(clock)': neverFails,
+      'retargeted: signedIn.expiring error(clock) → signedIn': neverFails,
+      'action dropped: signedIn.expiring error(clock) clearSession@1': neverFails,
+      'action dropped: signedIn.expiring error(clock) removeSession@2': neverFails,
     },
     labels: {
       restarts: { reload: reloadLabel },
@@ -150,7 +151,7 @@ export function createAuthModel(
   });
 }
 
-/** A window that looked closed may still tell how the sign-in ended. */
+/** Returns whether a window that appeared closed may still report the outcome of the sign-in. */
 function isLate(snapshot: Snapshot): boolean {
   return snapshot.matches({ signedOut: 'idle' }) && snapshot.context.error === 'popupClosedByUser';
 }

@@ -4,12 +4,12 @@ import { isSame } from './isSame.ts';
 
 type State = InvariantState<typeof authMachine>;
 
-/** What must hold of who is signed in. */
+/** The invariants of the auth machine. */
 export const authInvariants: Invariants<typeof authMachine> = {
-  'Somebody is signed in exactly while there is a session.': ({ after }) =>
+  'The state is signedIn if and only if there is a session.': ({ after }) =>
     after.snapshot.matches('signedIn') === (after.context.session !== null),
 
-  'The session is the one that was restored or that signing in has brought.': ({
+  'The session is the one that was restored or returned by the sign-in.': ({
     after: { context },
     event,
     outputs,
@@ -21,7 +21,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
       : isSame(context.session, outputs.restoreSession);
   },
 
-  'R26 A fresh session waits to be renewed before its token expires.': ({
+  'R26 A fresh session is renewed before its token expires.': ({
     after: { snapshot, context, inputs },
   }) =>
     snapshot.matches({ signedIn: 'fresh' })
@@ -30,14 +30,18 @@ export const authInvariants: Invariants<typeof authMachine> = {
         context.session.refreshAt < context.session.expiresAt
       : undefined,
 
-  'R26 A session that cannot be renewed waits for the end of its token.': ({
+  'R26 A session that cannot be renewed waits until its token expires.': ({
     after: { snapshot, context, inputs },
   }) =>
     snapshot.matches({ signedIn: 'expiring' })
       ? context.session !== null && inputs.clock?.at === context.session.expiresAt
       : undefined,
 
-  'R26 A session that ends with its token says so.': ({ before, after, stimulus }) =>
+  'R26 A session that ends with its token sets the error tokenExpired.': ({
+    before,
+    after,
+    stimulus,
+  }) =>
     before?.snapshot.matches({ signedIn: 'expiring' }) &&
     stimulus.kind === 'outcome' &&
     stimulus.outcomeKind === 'success'
@@ -53,7 +57,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
       ? isSame(context.session, { ...before?.context.session, ...refreshSession.token })
       : undefined,
 
-  'R27 A refused renewal and a disabled account sign out and say why.': ({
+  'R27 A rejected renewal and a disabled account sign the user out and set the error.': ({
     before,
     after,
     event,
@@ -68,24 +72,24 @@ export const authInvariants: Invariants<typeof authMachine> = {
       : undefined;
   },
 
-  'R24 A failed sign-in signs nobody in and says why.': ({
+  'R24 A failed sign-in leaves the user signed out and sets the error.': ({
     after,
     outputs: { signIn },
     stimulus,
   }) => {
-    const isLost =
+    const hasNoAnswer =
       stimulus.kind === 'outcome' &&
       stimulus.actor === 'signIn' &&
       stimulus.outcomeKind === 'error';
-    if (signIn?.type !== 'rejected' && !isLost) return undefined;
-    const isSaid =
+    if (signIn?.type !== 'rejected' && !hasNoAnswer) return undefined;
+    const isErrorSet =
       signIn?.type === 'rejected'
         ? after.context.error === signIn.code
         : after.context.error !== null;
-    return isSignedOut(after) && isSaid;
+    return isSignedOut(after) && isErrorSet;
   },
 
-  'A sign-in error ends loading and is kept, unless the session can be renewed.': ({
+  'A sign-in error ends loading and is stored, unless the session is being renewed.': ({
     after,
     event,
   }) =>
@@ -93,7 +97,7 @@ export const authInvariants: Invariants<typeof authMachine> = {
       ? after.context.error === event.error && !after.snapshot.hasTag('loading')
       : undefined,
 
-  'A request to sign in, recover or reset begins loading and forgets the error.': ({
+  'A request to sign in, recover or reset starts loading and clears the error.': ({
     after,
     event,
   }) =>
@@ -103,27 +107,27 @@ export const authInvariants: Invariants<typeof authMachine> = {
       ? after.snapshot.hasTag('loading') && after.context.error === null
       : undefined,
 
-  'An update ends loading while nobody is signed in.': ({ before, after, event }) =>
+  'An update ends loading while the user is signed out.': ({ before, after, event }) =>
     event?.type === 'UPDATE' && before !== null && isSignedOut(before)
       ? isSignedOut(after) && !after.snapshot.hasTag('loading')
       : undefined,
 
-  'An update of the user changes nothing else of the session.': ({ before, after, event }) =>
+  'An update of the user changes nothing else in the session.': ({ before, after, event }) =>
     event?.type === 'UPDATE' && event.user !== undefined && before?.context.session
       ? isSame(after.context.session, { ...before.context.session, user: event.user })
       : undefined,
 
-  'R28 Signing out, recovering and resetting end the session.': ({ after, event }) =>
+  'R28 Signing out, recovering and resetting the account end the session.': ({ after, event }) =>
     event?.type === 'LOGOUT' ||
     event?.type === 'RECOVERY_SUCCESS' ||
     event?.type === 'RESET_SUCCESS'
       ? isSignedOut(after)
       : undefined,
 
-  'R28 The device keeps the session as it is: it is stored when it changes, and removed when it ends.':
+  'R28 The stored session is up to date: it is written when it changes and removed when it ends.':
     ({ before, after: { context }, outputs, stimulus, actions }) => {
-      const isRead = outputs.restoreSession !== undefined || stimulus.kind === 'restart';
-      if (before === null || isRead || isSame(before.context.session, context.session))
+      const isRestored = outputs.restoreSession !== undefined || stimulus.kind === 'restart';
+      if (before === null || isRestored || isSame(before.context.session, context.session))
         return undefined;
       return actions.includes(context.session === null ? 'removeSession' : 'storeSession');
     },

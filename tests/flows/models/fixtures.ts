@@ -25,14 +25,14 @@ import type { Profile } from '../../../src/domain/profile.ts';
 import type { Session } from '../../../src/domain/session.ts';
 import type { Preview } from '../../../src/machines/greetingOrderTypes.ts';
 
-/** Who and what the models are about: all values that a server answers with, as the app knows them. */
+/** The data of models and adapters: the server's responses, parsed into domain types. */
 export interface Fixtures {
   readonly session: Session;
   readonly person: Person;
   readonly templates: (group: TemplateGroup) => readonly CardTemplate[];
   readonly card: Preview;
   readonly logo: Logo;
-  /** Two at least. */
+  /** At least two. */
   readonly packages: readonly GreetingPackage[];
   readonly florists: readonly Florist[];
   readonly products: readonly FloristProduct[];
@@ -41,17 +41,17 @@ export interface Fixtures {
   readonly flowerOrder: PlacedOrder;
   readonly invoice: VirtualAccountInvoice;
   readonly profile: Profile;
-  /** At least two of them have two regencies or more. */
+  /** At least two of them have two or more regencies. */
   readonly provinces: readonly City[];
   readonly regencies: (provinceId: number) => readonly City[];
-  /** Pictures in the carousel of Home. */
+  /** The number of pictures in the carousel on the home page. */
   readonly slides: number;
 }
 
 const hour = 3_600_000;
 const { id: userId, ...profile } = user;
 
-/** The cast of the mocks: the fixtures, as the app is to understand them. */
+/** The fixtures that match the mock upstream, parsed into domain types. */
 export const mockFixtures: Fixtures = {
   session: {
     user: {

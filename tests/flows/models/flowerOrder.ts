@@ -16,14 +16,14 @@ import { flowerLabels } from './flowerOrderLabels.ts';
 import { other } from './other.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
-const paysOnly = 'The payment ends only when the person orders again.';
-const sameWay = 'From there the way leads on to where it led before, at once.';
+const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
+const sameTarget = 'The state `deciding` immediately transitions to the original target.';
 
-/** Ordering a flower board, from the florist to the order; the payment is a model of its own. */
+/** Creates the model of the flower order. The payment has its own model. */
 export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
   const { florists, products, detail, flowerOrder, logo } = fixtures;
   const dearer = products.map((each) => ({ ...each, price: each.price + 50_000 }));
-  const begun: FlowerInput = {
+  const newOrder: FlowerInput = {
     person: fixtures.person,
     buyer: fixtures.session.user,
     key: 'key-0001',
@@ -32,7 +32,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
   };
   const draft: FlowerDraft = {
     step: 'form',
-    key: begun.key,
+    key: newOrder.key,
     florist: florists[0] ?? null,
     product: products[0] ?? null,
     message: { choice: FLOWER_MESSAGES[0], text: '' },
@@ -45,12 +45,16 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
   };
   return defineModel(flowerOrderMachine, {
     starts: {
-      new: begun,
-      products: { ...begun, draft: { ...draft, step: 'products', product: null } },
-      form: { ...begun, draft },
-      placing: { ...begun, draft: { ...draft, step: 'placing' } },
-      placingWithoutKeys: { ...begun, keySupport: 'ignored', draft: { ...draft, step: 'placing' } },
-      paying: { ...begun, draft: { ...draft, step: 'paying', order: flowerOrder } },
+      new: newOrder,
+      products: { ...newOrder, draft: { ...draft, step: 'products', product: null } },
+      form: { ...newOrder, draft },
+      placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
+      placingWithoutKeys: {
+        ...newOrder,
+        keySupport: 'ignored',
+        draft: { ...draft, step: 'placing' },
+      },
+      paying: { ...newOrder, draft: { ...draft, step: 'paying', order: flowerOrder } },
     },
     events: {
       'florists.retry': noPayload,
@@ -130,9 +134,9 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
     },
     restarts: {
       reload: (snapshot) => ({
-        ...begun,
+        ...newOrder,
         keySupport: snapshot.context.keySupport,
-        // The payment is a machine of its own, and so is its draft.
+        // The payment is a separate machine with its own draft.
         draft: parseFlowerDraft(jsonRoundTrip(toFlowerDraft({ ...snapshot, children: {} }))),
       }),
     },
@@ -151,17 +155,17 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
     }),
     shown: ({ person: _, buyer: __, ...context }) => context,
     invariants: flowerInvariants,
-    unreachable: { 'transition paying error(payment)': paysOnly },
+    unreachable: { 'transition paying error(payment)': neverFails },
     equivalent: {
       'retargeted: choosingFlorist.loading done(loadFlorists)#1 → choosingFlorist.deciding':
-        sameWay,
+        sameTarget,
       'retargeted: choosingProduct.loading done(loadProducts)#1 → choosingProduct.deciding':
-        sameWay,
+        sameTarget,
       'deleted: writing.uploadingLogo logo.remove':
-        'While a logo is on its way, there is none to remove.',
-      'deleted: paying error(payment)': paysOnly,
-      'retargeted: paying error(payment) → placingOrder': paysOnly,
-      'action dropped: paying error(payment) setError': paysOnly,
+        'There is no logo to remove while one is being uploaded.',
+      'deleted: paying error(payment)': neverFails,
+      'retargeted: paying error(payment) → placingOrder': neverFails,
+      'action dropped: paying error(payment) setError': neverFails,
     },
     labels: flowerLabels,
   });
@@ -171,7 +175,7 @@ function isOwn({ message }: FlowerContext): boolean {
   return message.choice === OWN_FLOWER_MESSAGE;
 }
 
-/** The key was used for another order: the page offers a new order instead of this one. */
+/** Returns whether the key was used for another order, so that only a new order is possible. */
 function mustStartOver({ error }: FlowerContext): boolean {
   return error === 'idempotencyKeyReused';
 }

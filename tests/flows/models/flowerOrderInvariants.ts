@@ -5,10 +5,10 @@ import type { Invariants } from '../../../tools/flows/src/modelTypes.ts';
 import { isSame } from './isSame.ts';
 import { orderInvariants } from './orderInvariants.ts';
 
-/** The choice with which people write their own message, as specified. */
+/** The option that lets the buyer write their own message, as specified. */
 const ownMessage = 'Lainnya....';
 
-/** What must hold whenever a flower board is ordered. */
+/** The invariants of the flower order machine. */
 export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
   ...orderInvariants<FlowerContext>(({ florist, product, message, subMessage, sender, logo }) => [
     florist,
@@ -29,12 +29,12 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     inputs.loadDetail &&
     isSame(inputs.loadDetail, { floristId: context.florist?.id, productId: context.product?.id }),
 
-  'A chosen board is dropped when the florist changes.': ({ before, after }) =>
+  'The chosen board is cleared when the florist changes.': ({ before, after }) =>
     before === null || before.context.florist?.id === after.context.florist?.id
       ? undefined
       : after.context.product === null,
 
-  'Details are dropped when the board changes, and come only for the chosen one.': ({
+  'Details are cleared when the board changes, and set only for the chosen board.': ({
     before,
     after: { context },
     outputs,
@@ -48,7 +48,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     );
   },
 
-  'A florist that is no longer offered is dropped, and so is the board.': ({
+  'A florist that is no longer offered is cleared together with the board.': ({
     before,
     after: { context },
     outputs,
@@ -59,12 +59,12 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
         context.error === 'floristUnavailable'
       : undefined,
 
-  'A board that is no longer offered is dropped.': ({ before, after: { context }, outputs }) =>
+  'A board that is no longer offered is cleared.': ({ before, after: { context }, outputs }) =>
     before && isGone(before.context.product, outputs.loadProducts)
       ? context.product === null && context.error === 'productUnavailable'
       : undefined,
 
-  'R44 Another price of the chosen board is announced.': ({ before, after, outputs }) => {
+  'R44 A changed price of the chosen board is announced.': ({ before, after, outputs }) => {
     const chosen = before?.context.product;
     const now = outputs.loadProducts?.find(({ id }) => id === chosen?.id);
     return !chosen || now === undefined || now.price === chosen.price
@@ -72,19 +72,21 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       : after.context.error === 'priceChanged';
   },
 
-  'Words are written for a board of a florist.': ({ after: { snapshot, context } }) =>
+  'The form is open only for a chosen board of a chosen florist.': ({
+    after: { snapshot, context },
+  }) =>
     snapshot.matches('writing') ||
     snapshot.matches('placingOrder') ||
     snapshot.matches('outcomeUnknown')
       ? context.florist !== null && context.product !== null
       : undefined,
 
-  'A logo that is being uploaded is not left out of the order.': ({ before, after }) =>
+  'An order cannot be placed while a logo is being uploaded.': ({ before, after }) =>
     before?.snapshot.matches({ writing: 'uploadingLogo' })
       ? !after.snapshot.matches('placingOrder')
       : undefined,
 
-  'R58 A board has one of the offered messages, or own words.': ({
+  'R58 A board has one of the offered messages, or the message of the buyer.': ({
     after: { context, inputs },
   }) => {
     const { choice, text } = context.message;
@@ -95,24 +97,24 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
     );
   },
 
-  'R47 An order is placed with the content on the page.': ({ after: { context, inputs } }) => {
-    const { placeOrder: asked } = inputs;
-    if (asked === undefined) return undefined;
+  'R47 An order is placed with the content of the form.': ({ after: { context, inputs } }) => {
+    const { placeOrder: request } = inputs;
+    if (request === undefined) return undefined;
     const contentOf = ({
       florist,
       product,
       logo,
       sender,
       subMessage,
-    }: typeof asked | FlowerContext) => [florist, product, logo, sender, subMessage];
+    }: typeof request | FlowerContext) => [florist, product, logo, sender, subMessage];
     return (
-      asked.person === context.person &&
-      asked.buyer === context.buyer &&
-      isSame(contentOf(asked), contentOf(context))
+      request.person === context.person &&
+      request.buyer === context.buyer &&
+      isSame(contentOf(request), contentOf(context))
     );
   },
 
-  'R62 Flowers are paid by transfer.': ({ after: { inputs } }) =>
+  'R62 Flowers are paid by bank transfer.': ({ after: { inputs } }) =>
     inputs.payment && inputs.payment.method === 'transfer' && inputs.payment.invoice === null,
 
   'R98 The announced total is the price of the board.': ({ after: { context, inputs } }) =>
@@ -121,7 +123,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
       : undefined,
 };
 
-/** Whether a list has come that lacks what was chosen. */
+/** Returns whether a list has loaded and does not contain the chosen item. */
 function isGone(
   chosen: { readonly id: number } | null,
   offered: readonly { readonly id: number }[] | undefined,

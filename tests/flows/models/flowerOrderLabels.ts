@@ -1,6 +1,6 @@
 import { callLabels, reloadLabel } from './outcomes.ts';
 
-/** What testers are told of the flower order. */
+/** The labels of the flower order in test cases, in Indonesian. */
 export const flowerLabels = {
   restarts: { reload: reloadLabel },
   starts: {

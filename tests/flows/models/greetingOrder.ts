@@ -20,16 +20,16 @@ import { greetingLabels } from './greetingOrderLabels.ts';
 import { other } from './other.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
-const paysOnly = 'The payment ends only when the person orders again.';
+const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
 const general: OrderMode = 3;
 const quotes: OrderMode = 5;
 const logoOnly: OrderMode = 4;
 
-/** Ordering a greeting card, from the first word to the order; the payment is a model of its own. */
+/** Creates the model of the greeting order. The payment has its own model. */
 export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   const { card, greetingOrder, logo, packages } = fixtures;
   const dearer = packages.map((each) => ({ ...each, price: each.price + 25_000 }));
-  const begun: GreetingInput = {
+  const newOrder: GreetingInput = {
     person: fixtures.person,
     buyer: fixtures.session.user,
     key: 'key-0001',
@@ -38,7 +38,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   };
   const draft: GreetingDraft = {
     step: 'template',
-    key: begun.key,
+    key: newOrder.key,
     note: { choice: 'none', text: '' },
     sender: fixtures.session.user.name ?? '',
     mode: general,
@@ -58,15 +58,20 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
   };
   return defineModel(greetingOrderMachine, {
     starts: {
-      new: begun,
-      template: { ...begun, draft: { ...draft, preview: null } },
-      package: { ...begun, draft: { ...draft, step: 'package' } },
-      placing: { ...begun, draft: { ...draft, step: 'placing' } },
-      placingWithoutKeys: { ...begun, keySupport: 'ignored', draft: { ...draft, step: 'placing' } },
-      paying: { ...begun, draft: { ...draft, step: 'paying', order: greetingOrder } },
+      new: newOrder,
+      template: { ...newOrder, draft: { ...draft, preview: null } },
+      package: { ...newOrder, draft: { ...draft, step: 'package' } },
+      placing: { ...newOrder, draft: { ...draft, step: 'placing' } },
+      placingWithoutKeys: {
+        ...newOrder,
+        keySupport: 'ignored',
+        draft: { ...draft, step: 'placing' },
+      },
+      paying: { ...newOrder, draft: { ...draft, step: 'paying', order: greetingOrder } },
     },
     events: {
-      // Once something is written, fewer ways lead on: what was written does not multiply with what comes after.
+      // After a text was entered, some events are no longer offered, so that the state graph does
+      // not contain every combination of texts and choices.
       'note.choose': {
         kin: ({ context: { note }, snapshot }) =>
           hasNoteField(snapshot) ? { choice: other(note.choice, 'father', 'mother') } : undefined,
@@ -157,7 +162,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
         ...lost,
       },
       placeOrder: {
-        // The price is the server's, whatever the person was shown.
+        // The server decides on the price, whatever price the app showed.
         placed: successFrom(({ package: { id } }: GreetingOrderRequest) => ({
           type: 'placed',
           order: { ...greetingOrder, ...pricesOf(packages.find((offer) => offer.id === id)) },
@@ -174,9 +179,9 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     },
     restarts: {
       reload: (snapshot) => ({
-        ...begun,
+        ...newOrder,
         keySupport: snapshot.context.keySupport,
-        // The payment is a machine of its own, and so is its draft.
+        // The payment is a separate machine with its own draft.
         draft: parseGreetingDraft(jsonRoundTrip(toGreetingDraft({ ...snapshot, children: {} }))),
       }),
     },
@@ -188,9 +193,9 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       hasTemplates: context.templates.length > 0,
       hasPreview: context.preview !== null,
       hasLogo: context.logo !== null,
-      // A error goes away with the logo that it may be about.
+      // `logo.choose` and `logo.remove` also clear the error, which may be about the logo.
       hasError: context.logo !== null && snapshot.matches('writing') && context.error !== null,
-      // Elsewhere the packages are loaded before one can be chosen.
+      // In all other states, the packages are loaded again before one can be chosen.
       packages: isAtPackages(snapshot) ? context.packages.length : null,
       cannotAskAgain: context.keySupport === 'ignored',
       mayExist: context.mayExist,
@@ -202,11 +207,11 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
     }),
     invariants: greetingInvariants(fixtures),
     bounds: { variants: 300 },
-    unreachable: { 'transition paying error(payment)': paysOnly },
+    unreachable: { 'transition paying error(payment)': neverFails },
     equivalent: {
-      'deleted: paying error(payment)': paysOnly,
-      'retargeted: paying error(payment) → placingOrder': paysOnly,
-      'action dropped: paying error(payment) setError': paysOnly,
+      'deleted: paying error(payment)': neverFails,
+      'retargeted: paying error(payment) → placingOrder': neverFails,
+      'action dropped: paying error(payment) setError': neverFails,
     },
     labels: greetingLabels,
   });
@@ -218,12 +223,15 @@ function pricesOf(offer: GreetingPackage | undefined): Partial<PlacedOrder> {
     : { price: offer.price, discount: offer.discount, total: netPrice(offer) };
 }
 
-/** The page of quotes has neither note nor sender; the page before it has both, whatever the category. */
+/**
+ * Returns whether the page has the fields for note and sender. The first page always has them; the
+ * template page has them in every category but quotes.
+ */
 function hasNoteField(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
   return snapshot.matches({ writing: 'composing' }) || snapshot.context.mode !== quotes;
 }
 
-/** Where packages are shown, or will be without being loaded. */
+/** Returns whether the page shows packages, or can return to them without loading them again. */
 function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): boolean {
   return (
     snapshot.matches({ choosingPackage: 'ready' }) ||
@@ -232,7 +240,7 @@ function isAtPackages(snapshot: SnapshotFrom<typeof greetingOrderMachine>): bool
   );
 }
 
-/** The key was used for another order: the page offers a new order and nothing else. */
+/** Returns whether the key was used for another order, so that only a new order is possible. */
 function mustStartOver({ error }: GreetingContext): boolean {
   return error === 'idempotencyKeyReused';
 }

@@ -12,7 +12,7 @@ type State = InvariantState<typeof greetingOrderMachine>;
 const quotes: OrderMode = 5;
 const logoOnly: OrderMode = 4;
 
-/** The templates of each category, as specified. */
+/** The template group of each category, as specified. */
 const groups: Readonly<Record<OrderMode, TemplateGroup>> = {
   3: 'F',
   1: 'D',
@@ -21,7 +21,7 @@ const groups: Readonly<Record<OrderMode, TemplateGroup>> = {
   [logoOnly]: 'logo',
 };
 
-/** What must hold whenever a greeting is ordered. */
+/** Creates the invariants of the greeting order machine. */
 export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greetingOrderMachine> {
   return {
     ...orderInvariants<GreetingContext>((context) => [
@@ -30,7 +30,7 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       packageOf(context),
     ]),
 
-    'R30 A new greeting begins with the note Turut Berdukacita.': ({
+    'R30 A new greeting starts with the note Turut Berdukacita.': ({
       before,
       after: { context },
     }) => (before === null && context.draft === null ? context.note.choice === 'none' : undefined),
@@ -52,9 +52,9 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
         : mode !== null && isSame(idsOf(templates), idsOf(fixtures.templates(groups[mode])));
     },
 
-    'R33 Another category keeps the words.': ({ before, after, event }) =>
+    'R33 Choosing another category keeps the texts.': ({ before, after, event }) =>
       event?.type === 'category.choose' && before !== null
-        ? isSame(wordsOf(before.context), wordsOf(after.context))
+        ? isSame(textsOf(before.context), textsOf(after.context))
         : undefined,
 
     'R31 R34 R35 A card is drawn and ordered only when nothing is missing.': ({
@@ -64,12 +64,12 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       return card && isComplete(card);
     },
 
-    'R35 A logo changes only in the category of logos.': ({ before, after }) =>
+    'R35 A logo changes only in the logo category.': ({ before, after }) =>
       before === null || before.context.mode === logoOnly
         ? undefined
         : isSame(before.context.logo, after.context.logo),
 
-    'R38 A preview is dropped when a word, the template, the sender, the logo or the category changes.':
+    'R38 A preview is cleared when a text, the template, the sender, the logo or the category changes.':
       ({ before, after }) =>
         before === null ||
         before.context.preview === null ||
@@ -77,10 +77,10 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
           ? undefined
           : after.context.preview === null,
 
-    'R38 A preview is drawn from what is on the page.': ({ after: { context, inputs } }) =>
+    'R38 A preview is requested for the content on the page.': ({ after: { context, inputs } }) =>
       inputs.drawPreview && isSame(cardOf(inputs.drawPreview), cardOf(context)),
 
-    'R38 A new preview is the answer for what is on the page.': ({
+    'R38 A new preview is the response for the content on the page.': ({
       before,
       after: { context },
       outputs,
@@ -91,30 +91,30 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
         isSame(before.context.preview, context.preview)
       )
         return undefined;
-      const asked = before.inputs.drawPreview;
+      const request = before.inputs.drawPreview;
       return (
         isSame(outputs.drawPreview, context.preview) &&
-        asked !== undefined &&
-        isSame(cardOf(asked), cardOf(context))
+        request !== undefined &&
+        isSame(cardOf(request), cardOf(context))
       );
     },
 
-    'R37 Nothing is ordered without a preview that was seen.': ({ after }) =>
+    'R37 An order is placed only after its preview was shown.': ({ after }) =>
       isOrdering(after) ? after.context.preview !== null : undefined,
 
-    'R41 The first package is chosen, unless another one that is still offered was.': ({
+    'R41 The first package is chosen, unless the package chosen before is still offered.': ({
       before,
       after,
       outputs,
     }) => {
       const offered = outputs.loadPackages ?? [];
-      const kept = offered.find(({ id }) => id === before?.context.packageId);
+      const stillOffered = offered.find(({ id }) => id === before?.context.packageId);
       return offered.length === 0
         ? undefined
-        : after.context.packageId === (kept ?? offered[0])?.id;
+        : after.context.packageId === (stillOffered ?? offered[0])?.id;
     },
 
-    'R44 Another price of the chosen package is announced.': ({ before, after, outputs }) => {
+    'R44 A changed price of the chosen package is announced.': ({ before, after, outputs }) => {
       const chosen = before && packageOf(before.context);
       const now = outputs.loadPackages?.find(({ id }) => id === chosen?.id);
       return !chosen || now === undefined || netOf(chosen) === netOf(now)
@@ -139,22 +139,22 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       return inputs.placeOrder && chosen !== null && isSame(inputs.placeOrder.package, chosen);
     },
 
-    'R47 An order is placed with the time, the preview and the words on the page.': ({
+    'R47 An order is placed with the submission time, the preview and the texts on the page.': ({
       after: { context, inputs },
     }) => {
-      const { placeOrder: asked } = inputs;
+      const { placeOrder: request } = inputs;
       return (
-        asked &&
-        asked.person === context.person &&
-        asked.buyer === context.buyer &&
+        request &&
+        request.person === context.person &&
+        request.buyer === context.buyer &&
         isSame(
-          [asked.submittedAt, asked.previewUrl, cardOf(asked)],
+          [request.submittedAt, request.previewUrl, cardOf(request)],
           [context.submittedAt, context.preview?.url, cardOf(context)],
         )
       );
     },
 
-    'R40 The announced total is the price less the discount of the chosen package.': ({
+    'R40 The announced total is the price of the chosen package minus its discount.': ({
       after: { context, inputs },
     }) => {
       const chosen = packageOf(context);
@@ -170,7 +170,7 @@ function idsOf(items: readonly { readonly id: number }[]): number[] {
   return items.map(({ id }) => id);
 }
 
-/** What is on a card. */
+/** Returns the content that determines how a card looks. */
 function cardOf({
   mode,
   note,
@@ -182,7 +182,7 @@ function cardOf({
   return { mode, note, sender, quotes: quote, logo, templateId };
 }
 
-function wordsOf({ note, sender, quotes: quote }: GreetingContext) {
+function textsOf({ note, sender, quotes: quote }: GreetingContext) {
   return { note, sender, quotes: quote };
 }
 

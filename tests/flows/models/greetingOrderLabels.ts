@@ -1,6 +1,6 @@
 import { callLabels, reloadLabel } from './outcomes.ts';
 
-/** What testers are told of the greeting order. */
+/** The labels of the greeting order in test cases, in Indonesian. */
 export const greetingLabels = {
   restarts: { reload: reloadLabel },
   starts: {

@@ -1,6 +1,6 @@
 import { canonical } from '../../../tools/flows/src/canonical.ts';
 
-/** Whether two values are equal in all their parts. */
+/** Returns whether two values are deeply equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -1,4 +1,4 @@
-/** A value as it comes back from the device, where it lay as text. */
+/** Returns the value after serialization to JSON and back, as device storage returns it. */
 export function jsonRoundTrip(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }

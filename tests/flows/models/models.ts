@@ -4,7 +4,7 @@ import { createGreetingOrderModel } from './greetingOrder.ts';
 import { createPaymentModel } from './payment.ts';
 import { createProfileEditorModel } from './profileEditor.ts';
 
-/** The models of all machines, with the cast of the mocks. */
+/** The models of all machines, with the mock fixtures. */
 export const models = {
   auth: createAuthModel(),
   greetingOrder: createGreetingOrderModel(),

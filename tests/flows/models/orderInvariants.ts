@@ -6,7 +6,7 @@ import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
 import { isIn } from '../../../tools/flows/src/stateName.ts';
 import { isSame } from './isSame.ts';
 
-/** What both kinds of order keep. */
+/** The context that both kinds of order have in common. */
 interface OrderContext {
   readonly key: string;
   readonly keySupport: KeySupport;
@@ -36,21 +36,22 @@ interface OrderStep<Context> {
 }
 
 /**
- * Invariants of both kinds of order: one request makes one order, and the order that is paid is the one that was made.
- * @param contentOf all of an order's content that a retry has to repeat, besides key and time
+ * Creates the invariants of both kinds of order: each submission creates one order, and the payment
+ * is for that order.
+ * @param contentOf returns the content that a retry must repeat, besides the key and the time
  */
 export function orderInvariants<Context extends OrderContext>(
   contentOf: (context: Context) => unknown,
 ) {
   const requestOf = (context: Context) => [context.key, context.submittedAt, contentOf(context)];
   const invariants: Record<string, (step: OrderStep<Context>) => boolean | undefined> = {
-    'R30 A new order begins with the name of the person who orders.': ({
+    'R30 A new order starts with the name of the buyer as the sender.': ({
       before,
       after: { context },
     }) =>
       before === null && context.draft === null ? context.sender === context.buyer.name : undefined,
 
-    'R32 A sender has one line or two.': ({ after: { context } }) => {
+    'R32 A sender has one or two lines.': ({ after: { context } }) => {
       const lines = context.sender.split('\n');
       return lines.length <= 2 && lines.every((line) => line.trim() !== '');
     },
@@ -58,7 +59,7 @@ export function orderInvariants<Context extends OrderContext>(
     'R46 While an order is being placed, no event is accepted.': ({ before, stimulus }) =>
       before !== null && isPlacing(before) ? stimulus.kind !== 'event' : undefined,
 
-    'R47 A retry has the same key, time and content as the order that was not answered.': ({
+    'R47 A retry has the same key, time and content as the request whose answer was lost.': ({
       before,
       after,
     }) =>
@@ -66,11 +67,11 @@ export function orderInvariants<Context extends OrderContext>(
         ? isSame(requestOf(before.context), requestOf(after.context))
         : undefined,
 
-    'R47 Every request for an order carries the key of the order.': ({
+    'R47 Every order request carries the idempotency key of the order.': ({
       after: { context, inputs },
     }) => inputs.placeOrder && inputs.placeOrder.key === context.key,
 
-    'R47 After a lost answer the order may exist, and can only be asked for again.': ({
+    'R47 After a lost answer the order may exist, and can only be retried.': ({
       before,
       after,
       stimulus,
@@ -88,18 +89,19 @@ export function orderInvariants<Context extends OrderContext>(
         : undefined;
     },
 
-    'R47 An order that may exist stays so until an answer says what came of it.': ({
+    'R47 An order that may exist stays pending until the server answers whether it exists.': ({
       before,
       after,
       outputs: { placeOrder },
     }) => {
       if (!before?.context.mayExist || before.context.order !== null) return undefined;
-      const saysNothing =
-        placeOrder === undefined || (placeOrder.type === 'rejected' && silent.has(placeOrder.code));
-      return saysNothing ? isPending(after) && after.context.mayExist : true;
+      const isUndecided =
+        placeOrder === undefined ||
+        (placeOrder.type === 'rejected' && undecidedCodes.has(placeOrder.code));
+      return isUndecided ? isPending(after) && after.context.mayExist : true;
     },
 
-    'R48 Where the server ignores keys, an order is never asked for again.': ({
+    'R48 An order is never retried if the server ignores idempotency keys.': ({
       before,
       stimulus,
     }) =>
@@ -107,25 +109,25 @@ export function orderInvariants<Context extends OrderContext>(
         ? stimulus.kind !== 'event'
         : undefined,
 
-    'R46 R69 A new order has the new key, every other step keeps the key.': (step) =>
+    'R46 R69 A new order has the new key; every other step keeps the key.': (step) =>
       step.before === null
         ? undefined
         : step.after.context.key === (newKeyOf(step) ?? step.before.context.key),
 
-    'R69 A new order knows nothing of the order before.': (step) => {
+    'R69 A new order contains nothing of the previous order.': (step) => {
       const { order, submittedAt, mayExist } = step.after.context;
       return newKeyOf(step) === undefined
         ? undefined
         : order === null && submittedAt === null && !mayExist;
     },
 
-    'R47 The time of submission is set when the order is placed, and kept by every other step.': (
+    'R47 The submission time is set when the order is placed; every other step keeps it.': (
       step,
     ) => {
       const { before, after, event } = step;
       if (before === null || newKeyOf(step) !== undefined) return undefined;
-      const isPlaced = event?.type === 'order.place' && isPlacing(after);
-      return after.context.submittedAt === (isPlaced ? event.at : before.context.submittedAt);
+      const isSubmitted = event?.type === 'order.place' && isPlacing(after);
+      return after.context.submittedAt === (isSubmitted ? event.at : before.context.submittedAt);
     },
 
     'R50 A reload keeps the key, the time and the content of an order.': ({
@@ -140,21 +142,22 @@ export function orderInvariants<Context extends OrderContext>(
           )
         : undefined,
 
-    'R53 An order that exists is left only for a new one.': (step) =>
+    'R53 The payment of an existing order is left only for a new order.': (step) =>
       step.before !== null && isIn(step.before.snapshot.value, 'paying')
         ? isIn(step.after.snapshot.value, 'paying') || newKeyOf(step) !== undefined
         : undefined,
 
-    'The order that is paid is the one that the server made.': ({
+    'The payment is for the order that the server created.': ({
       after: { context, inputs },
       outputs,
     }) => {
       if (inputs.payment === undefined) return undefined;
-      const made = outputs.placeOrder?.type === 'placed' ? outputs.placeOrder.order : context.order;
-      return isSame(inputs.payment.order, made) && isSame(context.order, made);
+      const created =
+        outputs.placeOrder?.type === 'placed' ? outputs.placeOrder.order : context.order;
+      return isSame(inputs.payment.order, created) && isSame(context.order, created);
     },
 
-    'R40 The total of an order is its price less its discount, and never below zero.': ({
+    'R40 The total of an order is its price minus its discount, and never below zero.': ({
       after: { context },
     }) =>
       context.order === null
@@ -164,10 +167,14 @@ export function orderInvariants<Context extends OrderContext>(
   return invariants;
 }
 
-/** Refusals of a retry that say nothing about the order: it was never looked for, or is still being made. */
-const silent: ReadonlySet<AppErrorCode> = new Set(['offline', 'rateLimited', 'orderInProgress']);
+/** Rejections of a retry that do not say whether the order exists. */
+const undecidedCodes: ReadonlySet<AppErrorCode> = new Set([
+  'offline',
+  'rateLimited',
+  'orderInProgress',
+]);
 
-/** The key of the new order that a step begins; undefined when it begins none. */
+/** Returns the key of the new order that this step starts; undefined if it starts none. */
 function newKeyOf<Context>({ event, outputs }: OrderStep<Context>): string | undefined {
   return outputs.payment?.key ?? (event?.type === 'order.startOver' ? event.key : undefined);
 }
@@ -180,7 +187,7 @@ function isUnknown<Context>({ snapshot }: OrderState<Context>): boolean {
   return isIn(snapshot.value, 'outcomeUnknown');
 }
 
-/** An order was asked for, and nobody knows yet what came of it. */
+/** Returns whether the order was submitted and its outcome is not known yet. */
 function isPending<Context>(state: OrderState<Context>): boolean {
   return isPlacing(state) || isUnknown(state);
 }

@@ -1,4 +1,4 @@
-/** One of two values: the one that is not there now. What is written or chosen anew is then always a change. */
-export function other<Value>(now: unknown, one: Value, another: Value): Value {
-  return now === one ? another : one;
+/** Returns the first of two values that differs from the current one, so that it is a change. */
+export function other<Value>(current: unknown, one: Value, another: Value): Value {
+  return current === one ? another : one;
 }

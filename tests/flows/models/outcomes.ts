@@ -1,34 +1,37 @@
 import { AppError, type AppErrorCode } from '../../../src/domain/appError.ts';
 import { immediate, error, rejection } from '../../../tools/flows/src/outcomes.ts';
 
-/** The ways in which a read gets no answer that says anything. */
+/** The outcomes of a read without a usable response. */
 export const lost = {
   offline: failsWith('offline'),
   timedOut: failsWith('timedOut'),
   serverFailed: failsWith('serverFailed'),
 };
 
-/** As `lost`, of a write: a device without connection does not even try it, and it is known at once. */
+/** The outcomes of a write without a usable response. An offline device rejects a write at once. */
 export const writeLost = { ...lost, offline: immediate(lost.offline) };
 
-/** The ways in which the answer to an order does not come: offline nothing was sent, after the others it may exist. */
+/**
+ * The outcomes of an order request without a usable response. With `offline`, nothing was sent;
+ * after the others, the order may exist.
+ */
 export const orderLost = {
   offline: immediate(rejectsWith('offline')),
   timedOut: failsWith('timedOut'),
   serverFailed: failsWith('serverFailed'),
 };
 
-/** The call fails with this error. */
+/** Creates the outcome of a call that fails with an `AppError`. */
 export function failsWith(code: AppErrorCode, field?: string) {
   return error(new AppError(code, { field }));
 }
 
-/** The server answers that it will not, for this reason. */
+/** Creates the outcome of a call that the server rejects with a code. */
 export function rejectsWith(code: AppErrorCode) {
   return rejection({ type: 'rejected' as const, code });
 }
 
-/** What a tester is told of a call that gets no answer; `what` begins the sentence. */
+/** Returns the labels of the outcomes in `lost` for an actor; `what` starts each sentence. */
 export function callLabels(actor: string, what: string): Record<string, string> {
   return {
     [`${actor} offline`]: `${what} gagal: putuskan internet sebelum server menjawab`,

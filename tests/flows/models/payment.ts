@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { payment as paymentPlugin } from '../../../src/app/orders/draftSchemas.ts';
+import { payment as paymentSchema } from '../../../src/app/orders/draftSchemas.ts';
 import { toPaymentDraft } from '../../../src/machines/toPaymentDraft.ts';
 import { paymentMachine, type PaymentInput } from '../../../src/machines/paymentMachine.ts';
 import { defineModel } from '../../../tools/flows/src/defineModel.ts';
@@ -9,9 +9,9 @@ import { callLabels, failsWith, rejectsWith, reloadLabel, writeLost } from './ou
 import { paymentInvariants } from './paymentInvariants.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
-const waitsOnly = 'The wait for the deadline never fails.';
+const neverFails = 'The actor `waitUntil` never fails.';
 
-/** Paying for a greeting that was ordered, by transfer or to a virtual account. */
+/** Creates the model of the payment of a greeting, by bank transfer or virtual account. */
 export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures = mockFixtures) {
   const byTransfer: PaymentInput = {
     order,
@@ -61,7 +61,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
     restarts: {
       reload: (snapshot) => {
         if (snapshot.matches('expired')) return undefined;
-        const draft = v.parse(paymentPlugin, jsonRoundTrip(toPaymentDraft(snapshot)));
+        const draft = v.parse(paymentSchema, jsonRoundTrip(toPaymentDraft(snapshot)));
         return {
           ...byTransfer,
           method: draft.method,
@@ -70,21 +70,21 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         };
       },
     },
-    context: ({ method, invoice: open, resumeAt }) => ({
+    context: ({ method, invoice: current, resumeAt }) => ({
       method,
-      hasInvoice: open !== null,
+      hasInvoice: current !== null,
       resumeAt,
     }),
     shown: (context) => context,
     invariants: paymentInvariants,
     unreachable: {
       'restart reload: expired':
-        'An order that has expired opens at its checkout and expires at once; a test of the whole app pins it.',
-      'transition open error(deadline)': waitsOnly,
+        'After a reload, an expired order opens its checkout and expires at once; payment.expired.browser.test.ts covers this.',
+      'transition open error(deadline)': neverFails,
     },
     equivalent: {
-      'deleted: open error(deadline)': waitsOnly,
-      'action dropped: open error(deadline) setError': waitsOnly,
+      'deleted: open error(deadline)': neverFails,
+      'action dropped: open error(deadline) setError': neverFails,
     },
     labels: {
       restarts: { reload: reloadLabel },

@@ -4,7 +4,7 @@ import { isSame } from './isSame.ts';
 
 type State = InvariantState<typeof paymentMachine>;
 
-/** What must hold whenever an order is paid. */
+/** The invariants of the payment machine. */
 export const paymentInvariants: Invariants<typeof paymentMachine> = {
   'The order and the announced total never change.': ({ before, after }) =>
     before === null
@@ -14,7 +14,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
           [after.context.order, after.context.announcedTotal],
         ),
 
-  'R40 The total of an order is its price less its discount, and never below zero.': ({
+  'R40 The total of an order is its price minus its discount, and never below zero.': ({
     after: { context },
   }) => context.order.total === Math.max(0, context.order.price - context.order.discount),
 
@@ -24,7 +24,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
   'R68 The virtual account of this order is cancelled.': ({ after: { context, inputs } }) =>
     inputs.cancelInvoice && inputs.cancelInvoice.invoiceId === context.invoice?.id,
 
-  'An invoice is the answer to a request for this order, over its total.': ({
+  'A new invoice is the response to a request for this order, and its amount is the total.': ({
     before,
     after: { context },
     outputs,
@@ -43,7 +43,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
     );
   },
 
-  'R68 An invoice is dropped only when the server has cancelled it.': ({
+  'R68 An invoice is cleared only after the server has cancelled it.': ({
     before,
     after,
     stimulus,
@@ -54,18 +54,22 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
         stimulus.outcomeKind === 'success'
       : undefined,
 
-  'Whoever pays to a virtual account has its number; whoever pays by transfer has none.': ({
+  'A payment by virtual account has an invoice; a payment by transfer has none.': ({
     after: { snapshot, context },
   }) => {
     if (snapshot.matches({ open: 'byTransfer' }))
       return context.method === 'transfer' && context.invoice === null;
-    const hasNumber = (['reviewing', 'paying', 'cancelling'] as const).some((state) =>
+    const isBilled = (['reviewing', 'paying', 'cancelling'] as const).some((state) =>
       snapshot.matches({ open: { byVirtualAccount: state } }),
     );
-    return hasNumber ? context.method === 'virtualAccount' && context.invoice !== null : undefined;
+    return isBilled ? context.method === 'virtualAccount' && context.invoice !== null : undefined;
   },
 
-  'R67 Without a number the order can be paid by transfer.': ({ before, after, event }) => {
+  'R67 An order can be paid by transfer if no virtual account was opened.': ({
+    before,
+    after,
+    event,
+  }) => {
     if (after.snapshot.matches({ open: { byVirtualAccount: 'failed' } }))
       return after.snapshot.can({ type: 'invoice.decline' });
     return before?.snapshot.matches({ open: { byVirtualAccount: 'failed' } }) &&
@@ -82,7 +86,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
   'R69 An open order waits for its own deadline.': ({ after: { snapshot, context, inputs } }) =>
     snapshot.matches('open') ? inputs.deadline?.at === context.order.expiresAt : undefined,
 
-  'R69 An order expires at its deadline, or when the server says so.': ({
+  'R69 An order expires at its deadline, or when the server rejects it as expired.': ({
     before,
     after,
     stimulus,
@@ -98,10 +102,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
     );
   },
 
-  'R69 An expired order can be ordered again or confirmed, and nothing else.': ({
-    before,
-    event,
-  }) =>
+  'R69 An expired order can only be ordered again or confirmed.': ({ before, event }) =>
     before?.snapshot.matches('expired') && event !== null
       ? event.type === 'order.again' || event.type === 'payment.confirm'
       : undefined,
@@ -119,7 +120,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
         )
       : undefined,
 
-  'R67 R68 The method changes only to transfer, after a refusal or a cancellation.': ({
+  'R67 R68 The method changes only to transfer, after the invoice failed or was cancelled.': ({
     before,
     after,
     stimulus,
@@ -132,7 +133,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
           (stimulus.kind === 'outcome' && stimulus.actor === 'cancelInvoice')),
 };
 
-/** A call about the virtual account is on its way. */
+/** Returns whether a request about the virtual account is pending. */
 function isCalling({ snapshot }: State): boolean {
   return (
     snapshot.matches({ open: { byVirtualAccount: 'inquiring' } }) ||

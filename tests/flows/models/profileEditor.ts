@@ -11,7 +11,7 @@ import { callLabels, failsWith, lost, reloadLabel, writeLost } from './outcomes.
 import { other } from './other.ts';
 import { profileEditorInvariants } from './profileEditorInvariants.ts';
 
-/** Changing one's own profile: name, e-mail, age, province and city. */
+/** Creates the model of the profile editor: name, e-mail, age, province and city. */
 export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
   const { profile, provinces, regencies } = fixtures;
   const hasCities = ({ id }: City) => regencies(id).length > 1;
@@ -49,8 +49,8 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
         unknown: { cityId: 0 },
       },
       'draft.discard': {
-        '': ({ context: { profile: read, draft } }) =>
-          read !== null && isChanged(read, draft) ? {} : undefined,
+        '': ({ context: { profile: loaded, draft } }) =>
+          loaded !== null && isChanged(loaded, draft) ? {} : undefined,
       },
       'profile.update': noPayload,
     },

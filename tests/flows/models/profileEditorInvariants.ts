@@ -5,17 +5,17 @@ import { isSame } from './isSame.ts';
 
 type State = InvariantState<typeof profileEditorMachine>;
 
-/** What must hold whenever a profile is changed. */
+/** Creates the invariants of the profile editor machine. */
 export function profileEditorInvariants({
   regencies,
 }: Fixtures): Invariants<typeof profileEditorMachine> {
   return {
-    'R74 The profile that is loaded and saved is that of the user.': ({
+    'R74 The loaded and saved profile is that of the signed-in user.': ({
       before,
       after: { context, inputs },
     }) => {
-      const asked = inputs.loadProfile ?? inputs.updateProfile;
-      if (asked !== undefined) return asked.username === context.username;
+      const request = inputs.loadProfile ?? inputs.updateProfile;
+      if (request !== undefined) return request.username === context.username;
       return before === null ? undefined : before.context.username === context.username;
     },
 
@@ -38,25 +38,21 @@ export function profileEditorInvariants({
         : province !== null && isSame(context.regencies, regencies(province.id));
     },
 
-    'R76 Another province has no city until its cities are there, and then the first one.': ({
-      before,
-      after,
-      event,
-      outputs,
-    }) => {
-      if (before === null) return undefined;
-      const { profile, draft } = after.context;
-      if (
-        event?.type === 'province.choose' &&
-        before.context.draft.province?.id !== draft.province?.id
-      )
-        return draft.city === null;
-      if (outputs.loadRegencies === undefined || draft.province?.id === profile?.provinceId)
-        return undefined;
-      return draft.city?.id === outputs.loadRegencies[0]?.id;
-    },
+    'R76 After another province is chosen, the city is empty until the cities load, then the first one.':
+      ({ before, after, event, outputs }) => {
+        if (before === null) return undefined;
+        const { profile, draft } = after.context;
+        if (
+          event?.type === 'province.choose' &&
+          before.context.draft.province?.id !== draft.province?.id
+        )
+          return draft.city === null;
+        if (outputs.loadRegencies === undefined || draft.province?.id === profile?.provinceId)
+          return undefined;
+        return draft.city?.id === outputs.loadRegencies[0]?.id;
+      },
 
-    'The city of the user is selected in the list of cities of their province.': ({
+    'The city of the loaded profile stays selected when the cities of its province load.': ({
       before,
       after,
       outputs,
@@ -67,7 +63,7 @@ export function profileEditorInvariants({
       return outputs.loadRegencies && isUntouched ? draft.city?.id === profile.cityId : undefined;
     },
 
-    'A loaded profile is what the form begins with.': ({
+    'The form starts with the loaded profile.': ({
       after: { context },
       outputs: { loadProfile },
     }) =>
@@ -89,7 +85,7 @@ export function profileEditorInvariants({
         ],
       ),
 
-    'Only writing changes a word, and only its own field.': ({
+    'A text changes only by writing to its own field.': ({
       before,
       after,
       event,
@@ -101,11 +97,11 @@ export function profileEditorInvariants({
         outputs.loadProfile !== undefined ||
         stimulus.kind === 'restart';
       if (before === null || isReset) return undefined;
-      const written = wordsOf(before);
-      if (event?.type === 'name.write') written.name = event.text;
-      if (event?.type === 'email.write') written.email = event.text;
-      if (event?.type === 'age.write') written.age = event.text;
-      return isSame(wordsOf(after), written);
+      const expected = textsOf(before);
+      if (event?.type === 'name.write') expected.name = event.text;
+      if (event?.type === 'email.write') expected.email = event.text;
+      if (event?.type === 'age.write') expected.age = event.text;
+      return isSame(textsOf(after), expected);
     },
 
     'While the profile is being saved, no event changes the draft.': ({ before, after, event }) =>
@@ -113,7 +109,7 @@ export function profileEditorInvariants({
         ? isSame(before.context.draft, after.context.draft)
         : undefined,
 
-    'R75 What is saved is what is on the form, and the phone number stays.': ({
+    'R75 The saved profile is the content of the form, with the phone number unchanged.': ({
       after: { context, inputs },
     }) => {
       const { draft, profile } = context;
@@ -141,7 +137,7 @@ export function profileEditorInvariants({
       );
     },
 
-    'R96 Nothing is saved while something is missing or wrong.': ({ after: { inputs } }) => {
+    'R96 An incomplete or invalid form is not saved.': ({ after: { inputs } }) => {
       const change = inputs.updateProfile?.change;
       if (change === undefined) return undefined;
       const { name, email, age, provinceId, cityId } = change;
@@ -153,7 +149,7 @@ export function profileEditorInvariants({
       );
     },
 
-    'R77 A failed update keeps what was typed and says why.': ({ before, after, stimulus }) =>
+    'R77 A failed update keeps the draft and sets the error.': ({ before, after, stimulus }) =>
       stimulus.kind === 'outcome' &&
       stimulus.actor === 'updateProfile' &&
       stimulus.outcomeKind === 'error' &&
@@ -161,7 +157,7 @@ export function profileEditorInvariants({
         ? isSame(before.context.draft, after.context.draft) && after.context.error !== null
         : undefined,
 
-    'R77 A profile is saved when the server has said so, and ends as it was sent.': ({
+    'R77 The editor ends with the sent profile once the server has confirmed it.': ({
       before,
       after: { snapshot },
       stimulus,
@@ -171,16 +167,16 @@ export function profileEditorInvariants({
         stimulus.kind === 'outcome' &&
         stimulus.actor === 'updateProfile' &&
         stimulus.outcomeKind === 'success';
-      const sent = before?.inputs.updateProfile;
+      const request = before?.inputs.updateProfile;
       return (
         isAnswered &&
-        isSame(snapshot.output?.profile, { username: sent?.username, ...sent?.change })
+        isSame(snapshot.output?.profile, { username: request?.username, ...request?.change })
       );
     },
   };
 }
 
-function wordsOf({ context: { draft } }: State): { name: string; email: string; age: string } {
+function textsOf({ context: { draft } }: State): { name: string; email: string; age: string } {
   return { name: draft.name, email: draft.email, age: draft.age };
 }
 

@@ -1,26 +1,29 @@
 import type { SignInOutcome } from '../../../src/api/signIn.ts';
 import type { Driver, Opening } from './driver.ts';
 
-/** A device on which people also sign in: with windows of their own, and with other pages of the app. */
+/** A driver that can also sign in: with a sign-in window and as another tab of the app. */
 export interface AuthDriver extends Driver {
-  /** Whether the browser lets the page open windows. It does unless told otherwise. */
+  /** Allows or blocks windows that the page opens. They are allowed by default. */
   allowWindows(areAllowed: boolean): Promise<void>;
   /**
-   * The person closes the window to sign in by; or it looks so and goes on, as one that has left its opener's reach.
-   * Rejects when there is none.
+   * Closes the sign-in window. With `looksSo`, the window stays open but appears closed, like a
+   * window that its opener can no longer access. Rejects if there is no window.
    */
   closeWindow(how: { readonly looksSo: boolean }): Promise<void>;
-  /** The window tells how the sign-in ended, also when it only looks closed. Rejects when nobody waits for it. */
+  /**
+   * Ends the sign-in in the window with an outcome, even if the window only appears closed. Rejects
+   * if the app is not waiting for an outcome.
+   */
   handOver(outcome: SignInOutcome): Promise<void>;
-  /** Does something after which the app loads its page anew by itself, and waits until it has. */
+  /** Runs a handler that makes the app reload its page, and waits until the page has loaded. */
   untilLoaded(handler: () => Promise<void>): Promise<void>;
-  /** Waits until the app has taken in how the renewal of its session ended, which no page shows. */
+  /** Waits until the app has handled the outcome of the token renewal, which no page shows. */
   untilRenewed(): Promise<void>;
-  /** What stands in an entry of `localStorage`; null where there is none. */
+  /** Reads an entry of `localStorage`; null if there is none. */
   kept(key: string): Promise<string | null>;
-  /** Somebody else writes an entry of `localStorage`, or takes it away. */
+  /** Writes an entry of `localStorage` as another tab would; null removes it. */
   keep(key: string, value: string | null): Promise<void>;
-  /** The page hears that another one has written this entry. */
+  /** Dispatches the `storage` event that tells the page about a write in another tab. */
   hearOf(key: string): Promise<void>;
 }
 

@@ -9,9 +9,10 @@ import {
 } from '../../../src/domain/price.ts';
 import { formatRupiah } from '../../../src/format/money.ts';
 
-/** What an order costs. It follows from what was chosen, whatever the server answers. */
+/** The cost of an order, calculated from the choices and not taken from the server's response. */
 export type Bill = Pick<PlacedOrder, 'price' | 'discount' | 'total'>;
 
+/** Calculates the bill of a greeting. */
 export function greetingBill({
   price,
   discount,
@@ -19,12 +20,16 @@ export function greetingBill({
   return { price, discount, total: netPrice({ price, discount }) };
 }
 
+/** Calculates the bill of a flower order. */
 export function flowerBill({ price }: Pick<FloristProduct, 'price'>): Bill {
   const total = flowerTotal(price);
   return { price, discount: price - total, total };
 }
 
-/** How a checkout tells a bill: line by line, and with both totals where another one was announced. */
+/**
+ * Returns the texts by which a checkout shows a bill, and those it must not show. If another total
+ * was announced before, the checkout shows both totals.
+ */
 export function billShown(
   { price, discount, total }: Bill,
   announced: Rupiah,
@@ -43,12 +48,12 @@ export function billShown(
     : { shows: [lines, copy.priceChangedTitle, change], hides: [] };
 }
 
-/** How a page of the payment tells what is to be paid. */
+/** Returns the text by which a payment page shows the amount to pay. */
 export function amountShown(amount: Rupiah): string {
   return `${copy.amountToPay} ${formatRupiah(amount)}`;
 }
 
-/** How a page tells the total of an order. */
+/** Returns the text by which a page shows the total of an order. */
 export function totalShown(total: Rupiah): string {
   return `${copy.total} ${formatRupiah(total)}`;
 }

@@ -9,45 +9,46 @@ import { isWrite, type Answer, type Operation } from './network.ts';
 import { expectedRequest, type ExpectedRequest, type RequestParts } from './request.ts';
 import { expectCopies, expectScreen, type Screen } from './screen.ts';
 
-/** What a step may look at. */
+/** What a step handler receives besides the driver. */
 export interface StepContext<M extends AnyStateMachine> {
-  /** The machine before the step. */
+  /** The machine's snapshot before the step. */
   readonly before: SnapshotFrom<M>;
   readonly step: TestStep;
-  /** The one after it, for what has to be brought about before. */
+  /** The step after this one, for handlers that have to prepare it. */
   readonly next: TestStep | undefined;
 }
 
-/** Does a step as a person would. */
+/** Performs a step as a user would. */
 type AppStepHandler<M extends AnyStateMachine> = (
   driver: Driver,
   stepContext: StepContext<M>,
 ) => Promise<void>;
 
-/** An actor that is one call: how each outcome is answered on the network. */
+/** An actor that makes one call: its operation and the network answer for each outcome. */
 interface CallActor<M extends AnyStateMachine, Outcome extends string> {
   readonly operation: Operation | ((snapshot: SnapshotFrom<M>) => Operation);
   readonly answers: { readonly [O in Outcome]: Answer | ((stepContext: StepContext<M>) => Answer) };
-  /** Waits until the app has taken in how the call ended, where no screen shows it. */
+  /** Waits until the app has handled the outcome, if no screen shows it. */
   readonly waitUntilHandled?: ((driver: Driver) => Promise<void>) | undefined;
 }
 
-/** Any other actor: how each outcome is brought about, and the calls that wait while it runs. */
+/** Any other actor: how each outcome is caused, and the calls that are pending while it runs. */
 interface OtherActor<M extends AnyStateMachine, Outcome extends string> {
   readonly handlers: { readonly [O in Outcome]: AppStepHandler<M> };
   readonly calls?: ((snapshot: SnapshotFrom<M>) => readonly Operation[]) | undefined;
 }
 
-/** What a state shows. Those of parallel states are laid over each other, their lists joined. */
+/** The screen of a state. Screens of parallel states are merged; their lists are concatenated. */
 export type StateScreen = Partial<Omit<Screen, 'controls' | 'calls' | 'announces'>> & {
-  /** What live regions say in this state; nothing when left out. */
+  /** What live regions announce in this state; nothing by default. */
   readonly announces?: Screen['announces'] | undefined;
+  /** Pending calls that belong to no actor of the machine. */
   readonly calls?: readonly Operation[] | undefined;
-  /** Controls that send no event of the machine, such as links to other pages. `calls` are those of no actor. */
+  /** Controls that send no event to the machine, such as links to other pages. */
   readonly others?: readonly Control[] | undefined;
 };
 
-/** The steps that led to where the machine is: for what a screen knows and the machine does not. */
+/** The steps taken so far, for what depends on more than the machine's snapshot. */
 export type StepHistory = readonly TestStep[];
 
 type ScreenOf<M extends AnyStateMachine> = (
@@ -61,22 +62,28 @@ type ControlsOf<M extends AnyStateMachine> =
 interface Placing<M extends AnyStateMachine> {
   readonly operation: Operation;
   readonly key: (snapshot: SnapshotFrom<M>) => string;
-  /** Steps that begin a new order in place of this one: the machine cannot say so, since each gives it the same key. */
+  /**
+   * Ids of the steps that start a new order. The key in the machine's context cannot tell them
+   * apart, because these steps always carry the same key.
+   */
   readonly newOrderSteps: readonly string[];
 }
 
 export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends object> {
-  /** How the app is opened so that the machine begins with an input, and goes on with the first step. */
+  /** Returns how to open the app so that the machine starts with this input and takes this step. */
   readonly open: (
     input: InputFrom<M>,
     first: TestStep | undefined,
   ) => Omit<Opening, 'holds' | 'isOffline'>;
-  /** Every call that an actor makes, and what it sends after the steps of a path. */
+  /** Builds the expected request of every operation from the steps of a path. */
   readonly requests: {
     readonly [O in Operation]?: (history: History<InputFrom<M>>) => RequestParts<O>;
   };
   readonly events: { readonly [Type in EventTypeOf<M>]: AppStepHandler<M> };
-  /** By which controls an event is sent. They are there exactly when the machine can take the event. */
+  /**
+   * The controls that send an event. They are on the page if and only if the machine can take the
+   * event.
+   */
   readonly controls: { readonly [Type in EventTypeOf<M>]: ControlsOf<M> };
   readonly actors: {
     readonly [Actor in keyof Actors]:
@@ -84,32 +91,33 @@ export interface AppAdapterDefinition<M extends AnyStateMachine, Actors extends 
       | OtherActor<M, keyof Actors[Actor] & string>;
   };
   readonly states: { readonly [State in LeafState<M>]: ScreenOf<M> | 'transient' };
-  /** The call that makes an order, which may be sent again under the same `Idempotency-Key`. */
+  /** The call that creates an order, whose `Idempotency-Key` is compared between requests. */
   readonly placing?: Placing<M> | undefined;
-  /** Addresses that cannot be gone to now: each leads back. */
+  /** Returns the addresses that redirect to the current one in this state. */
   readonly unreachableAddresses?: ((snapshot: SnapshotFrom<M>) => readonly string[]) | undefined;
-  /** How the page is loaded anew; by the driver alone when left out. */
+  /** Reloads the page; by default calls `driver.reload()`. */
   readonly reload?: AppStepHandler<M> | undefined;
-  /** Whether a state is over before anybody can look, when this comes next. */
+  /** Returns whether the state ends before it can be checked, if this step comes next. */
   readonly endsBeforeCheck?:
     | ((snapshot: SnapshotFrom<M>, next: TestStep | undefined) => boolean)
     | undefined;
 }
 
-/** Where a tour is. */
+/** The state of a running path. */
 export interface Run {
   readonly driver: Driver;
   readonly testPath: TestPath;
-  /** By order, the key under which it was sent. */
+  /** The idempotency key of each order that was sent. */
   readonly keys: Map<string, string>;
-  /** Of every step that was done, what the device's clock said when it began, in ms since the epoch. */
+  /** When each finished step began, by the device's clock, in ms since the epoch. */
   readonly times: number[];
 }
 
 /**
- * Makes a layer on the whole app from what is said of a machine, once for every driver. After each step the screen
- * is compared as a whole: address, heading, dialog, texts, fields, exactly the controls by which the machine takes
- * events, and exactly the calls of the actors that run.
+ * Creates an adapter that runs the paths of a machine on the whole app, with any driver. After each
+ * step it compares the complete screen: address, heading, dialog, texts, fields, exactly the
+ * controls of the events that the machine can take, and exactly the pending calls of the running
+ * actors.
  */
 export function defineAppAdapter<
   M extends AnyStateMachine,
@@ -200,7 +208,9 @@ export function defineAppAdapter<
   return defineAdapter(model as unknown as Model, adapter as never) as Adapter<Run>;
 }
 
-/** What a call sends. Throws where the path has not led to what it needs. */
+/**
+ * Builds the expected request of a call. Throws if the path lacks a value that the request needs.
+ */
 function requestOf(
   requests: AnyRequests,
   operation: Operation,
@@ -220,7 +230,7 @@ type AnyRequests = Readonly<
   Record<string, ((history: History<unknown>) => RequestParts<Operation>) | undefined>
 >;
 
-/** Which order of the tour is being made. */
+/** Names the order that is being placed, uniquely within the path. */
 function orderOf<M extends AnyStateMachine>(
   { key, newOrderSteps }: Placing<M>,
   { snapshot }: Expectation,
@@ -230,26 +240,26 @@ function orderOf<M extends AnyStateMachine>(
   return `${key(snapshot as SnapshotFrom<M>)}, number ${before + 1}`;
 }
 
-/** Throws when a call was not sent under the key of the order it makes: a new one for a new order, else the same. */
+/** Throws unless a new order has a new idempotency key and a retry has the key of its order. */
 function expectKey(
   keys: Map<string, string>,
-  known: string,
+  order: string,
   operation: Operation,
   { calls }: PageSnapshot,
 ): void {
   for (const { key } of calls.filter((call) => call.operation === operation)) {
     if (key === null) throw new Error(`${operation} was sent without an Idempotency-Key.`);
-    const namesake = [...keys].find(([, sent]) => sent === key)?.[0] ?? known;
-    if (namesake !== known)
+    const owner = [...keys].find(([, sent]) => sent === key)?.[0] ?? order;
+    if (owner !== order)
       throw new Error(
-        `${operation} of a new order (${known}) was sent under the key of the one before (${namesake}).`,
+        `${operation} for a new order (${order}) was sent with the key of another order (${owner}).`,
       );
-    const before = keys.get(known) ?? key;
+    const before = keys.get(order) ?? key;
     if (before !== key)
       throw new Error(
-        `${operation} of the same order (${known}) was sent again under another key: ${before}, then ${key}.`,
+        `${operation} for the same order (${order}) was sent again with another key: ${before}, then ${key}.`,
       );
-    keys.set(known, key);
+    keys.set(order, key);
   }
 }
 
@@ -260,7 +270,7 @@ type AnyDefinition = AppAdapterDefinition<
   Readonly<Record<string, Readonly<Record<string, unknown>>>>
 >;
 
-/** What a person has before them when the machine is as expected. */
+/** Creates a function that returns the expected screen of an expectation. */
 function createScreenOf(
   model: { readonly chart: Model['chart'] },
   { controls, states, actors }: AnyDefinition,
@@ -281,19 +291,19 @@ function createScreenOf(
       const screen = states[leaf];
       return typeof screen === 'function' ? screen(snapshot, takenSteps) : {};
     });
-    const { others: _, ...laid } = Object.assign({}, ...parts) as StateScreen;
+    const { others: _, ...merged } = Object.assign({}, ...parts) as StateScreen;
     const types = new Set(enabled.map((id) => id.split(' ')[0] ?? id));
-    const byEvents = [...types].flatMap((type) => {
-      const given = controls[type] ?? [];
-      return typeof given === 'function' ? given(snapshot, takenSteps) : given;
+    const eventControls = [...types].flatMap((type) => {
+      const ofType = controls[type] ?? [];
+      return typeof ofType === 'function' ? ofType(snapshot, takenSteps) : ofType;
     });
     return {
       heading: '',
-      ...laid,
+      ...merged,
       shows: parts.flatMap(({ shows }) => shows ?? []),
       hides: parts.flatMap(({ hides }) => hides ?? []),
       announces: parts.flatMap(({ announces }) => announces ?? []),
-      controls: [...byEvents, ...parts.flatMap(({ others }) => others ?? [])],
+      controls: [...eventControls, ...parts.flatMap(({ others }) => others ?? [])],
       calls: [
         ...running.flatMap((id) => callsOf(id, snapshot)),
         ...parts.flatMap(({ calls }) => calls ?? []),
@@ -302,7 +312,7 @@ function createScreenOf(
   };
 }
 
-/** A step of the layer. The connection goes before a step whose call is to find none. */
+/** Creates the handler of a step. Goes offline before a step whose write ends with `offline`. */
 function createStepHandler(
   actors: Readonly<Record<string, AnyActor>>,
   handler: AnyAppStepHandler,
@@ -323,7 +333,7 @@ function createStepHandler(
   };
 }
 
-/** Lets the device sleep for as long as a delay lasts. */
+/** Lets the device sleep for the duration of a delay. */
 const waitFor: AnyAppStepHandler = async (driver, { step: { stimulus } }) => {
   if (stimulus.kind === 'delay') await driver.sleepUntil((await driver.now()) + stimulus.wait);
 };
@@ -336,8 +346,8 @@ function answerCall(actor: CallActor<AnyStateMachine, string>): AnyAppStepHandle
 }
 
 /**
- * Whether the step at an index ends a write in `offline`. A device without connection does not even try a write, so
- * nothing is ever seen between the step that asks for it and this one.
+ * Returns whether the step at this index ends a write with `offline`. An offline device rejects the
+ * write at once, so no screen can be checked between the previous step and this one.
  */
 function endsOffline(
   actors: Readonly<Record<string, AnyActor>>,
@@ -373,11 +383,11 @@ function answerOf(
     stepContext.step.stimulus.kind === 'outcome' ? stepContext.step.stimulus.outcome : '';
   const answer = actor.answers[outcome];
   if (answer === undefined)
-    throw new Error(`The layer has no answer for the outcome "${outcome}": add one.`);
+    throw new Error(`The adapter has no answer for the outcome "${outcome}": add one.`);
   return typeof answer === 'function' ? answer(stepContext) : answer;
 }
 
-/** What is expected after so many steps. */
+/** Returns the expectation after the given number of steps. */
 function expectedAt(testPath: TestPath, done: number): Expectation {
   return testPath.steps[done - 1]?.expected ?? testPath.before;
 }

@@ -3,7 +3,7 @@ import type { PathFailure } from '../../../tools/flows/src/runPaths.ts';
 import { stateName } from '../../../tools/flows/src/stateName.ts';
 import type { TestPath } from '../../../tools/flows/src/suite.ts';
 
-/** A failed step in words: which one, where it led, and what was done before. */
+/** Describes a failed step: the path, the expected state, the error, and the steps before it. */
 export function describeFailure(
   model: Model,
   testPath: TestPath,

@@ -1,115 +1,121 @@
 import type { Answer, Operation } from './network.ts';
 import type { SentRequest } from './request.ts';
 
-/** Something on a page that a person can use, as they find it: by its role and its accessible name. */
+/** A control on a page, identified by its role and its accessible name. */
 export interface Control {
   readonly role: 'button' | 'link' | 'radio' | 'textbox' | 'combobox';
   readonly name: string;
   /**
-   * What stands in a field, the label of the chosen option, whether a radio or a pressed button is on. Left out
-   * where nothing is known of it.
+   * The text of a field, the label of the selected option, or whether a radio or toggle button is
+   * on. It is not compared if undefined.
    */
   readonly value?: string | boolean | undefined;
-  /** Where a link leads, as its page wrote it. Left out where nothing is known of it. */
+  /** The `href` attribute of a link. It is not compared if undefined. */
   readonly href?: string | undefined;
-  /** Which one, where several have the same name; from 0. */
+  /** The index among controls with the same role and name, from 0. */
   readonly at?: number | undefined;
 }
 
-/** Where the app is opened, and what the device has kept for it. */
+/** How the app is opened, and what its device storage contains. */
 export interface Opening {
   readonly address: string;
-  /** What the link brought along by which the address was reached. */
+  /** The navigation state of the initial history entry. */
   readonly state?: unknown;
-  /** Whether somebody is signed in: the buyer of the cast, for longer than any tour lasts. */
+  /** Whether the buyer of the fixtures is signed in, with a session that outlasts the path. */
   readonly isSignedIn: boolean;
-  /** Entries of `localStorage` besides the session. */
+  /** The entries of `localStorage` besides the session. */
   readonly kept?: Readonly<Record<string, string>> | undefined;
-  /** Calls that wait for `answer`; all others are answered as by a healthy server, at once. */
+  /** Operations whose calls wait for `answer`; a healthy server answers all others at once. */
   readonly holds: readonly Operation[];
-  /** The device has no connection when the app begins. */
+  /** Whether the device is offline when the app starts. */
   readonly isOffline?: boolean | undefined;
 }
 
-/** A page as it is at a moment. */
+/** What a page shows at one moment. */
 export interface PageSnapshot {
-  /** Path and query. */
+  /** The path and the query of the URL. */
   readonly address: string;
-  /** Of the document, as the browser's tab and history show it. */
+  /** The document title. */
   readonly title: string;
-  /** Of the first level. */
+  /** The text of the first-level heading. */
   readonly heading: string | null;
-  /** The title of the modal dialog; null while none is open. */
+  /** The title of the modal dialog; null if none is open. */
   readonly dialog: string | null;
-  /** All that can be used in the dialog, else in the page's main part; nothing that is disabled or cannot be seen. */
+  /** The enabled, visible controls in the dialog, or in `<main>` if no dialog is open. */
   readonly controls: readonly Control[];
-  /** What is read there, spaces and line breaks as one space. */
+  /** The text in the dialog, or in `<main>` if no dialog is open. */
   readonly text: string;
-  /** What live regions say, so that a screen reader reads it without being asked; each once, in the order of the page. */
+  /** The texts of the live regions, in document order. */
   readonly announcements: readonly string[];
-  /** Calls that are held and not given up, in the order in which they were sent. */
+  /** The held calls that the app has not aborted, oldest first. */
   readonly calls: readonly SentRequest[];
 }
 
 /**
- * A person at a device, and the network that it is on. The layers speak to nothing else, so that the same steps and
- * assertions hold on the app in a test page and on the built app before a real server.
+ * A user at a page, with control over the device and the network. Adapters use nothing else, so
+ * that the same steps and assertions run on the app in a test page and on the built app with a real
+ * server.
  *
  * Every driver guarantees:
- * - The whole app runs: its routes, its machines, what it keeps on the device. Nothing of it is replaced but what
- *   `Opening` says and the calls that are held.
- * - What a person does goes through the page. A control that is not there, disabled or hidden cannot be used: the
- *   method rejects and names what is there instead.
- * - A held call has been sent and is not answered, whatever time passes, until `answer` says how it ends. When the app
- *   gives it up, it is held no more.
+ * - The whole app runs, with its routes, machines and storage. Only what `Opening` configures and
+ *   the held calls differ from production.
+ * - User actions go through the page. If a control is missing, disabled or hidden, the method
+ *   rejects and lists the controls that can be used.
+ * - A held call has been sent and stays unanswered, however much time passes, until `answer` is
+ *   called for it. A call that the app aborts is no longer held.
  * - Names and roles are those of the accessibility tree.
- * - The device keeps no files: one that is found again would be sent without a step of the tour.
- * - No method waits for what comes of it. `expectScreen` does.
+ * - The device stores no files: a restored file would be uploaded without a step of the path.
+ * - Methods do not wait for the effects of an action; `expectScreen` does.
  */
 export interface Driver {
-  /** Presses a button or link, or chooses a radio. */
+  /** Clicks a button or link, or selects a radio. */
   press(control: Control): Promise<void>;
-  /** Writes into a field in place of what stands there. */
+  /** Replaces the text of a field. */
   write(control: Control, text: string): Promise<void>;
-  /** Chooses an option of a select by its label. */
+  /** Selects an option of a `<select>` by its label. */
   choose(control: Control, option: string): Promise<void>;
-  /** Gives a file to the only file field of the page: a small picture that every browser can show. */
+  /** Chooses a small picture in the only file input of the page. */
   attach(fileName: string): Promise<void>;
   /**
-   * Goes to another address of the app, by the history where it is an entry there and as by a link else. Nothing
-   * is loaded anew.
+   * Navigates to another address of the app without loading a page: through the history if it has
+   * an entry with this address, otherwise as a link would.
    */
   visit(address: string): Promise<void>;
-  /** Loads the page anew at its address. What the device keeps is kept, all else is gone, held calls too. */
+  /** Reloads the page. Device storage is kept; everything else is lost, including held calls. */
   reload(): Promise<void>;
-  /** Ends the oldest held call of an operation. Rejects when it is not held within the driver's patience. */
+  /** Answers the oldest held call of an operation. Rejects if there is none within `timeoutMs`. */
   answer(operation: Operation, answer: Answer): Promise<void>;
-  /** Tells how much of the oldest held upload has left the device, from 0 to 1. */
+  /** Reports the progress of the oldest held upload, from 0 to 1. */
   progress(operation: Operation, fraction: number): Promise<void>;
-  /** Takes the connection away, or gives it back. */
+  /** Takes the device online or offline. */
   setOnline(isOnline: boolean): Promise<void>;
-  /** Waits until the app has asked for the connection that was taken away, and knows that there is none. */
+  /** Waits until the app has checked the connection and found that the device is offline. */
   waitUntilSendFails(): Promise<void>;
   /**
-   * The device sleeps until an instant (in ms since the epoch) and is looked at again; before the present one, its clock
-   * is put back. Held calls stay held.
+   * Lets the device sleep until an instant, in ms since the epoch, and wakes it. An instant in the
+   * past sets the clock back. Held calls stay held.
    */
   sleepUntil(instant: number): Promise<void>;
-  /** What the device's clock says, in ms since the epoch. */
+  /** Returns the time of the device's clock, in ms since the epoch. */
   now(): Promise<number>;
+  /** Reads what the page shows now. */
   snapshot(): Promise<PageSnapshot>;
-  /** Lets the page go on for a moment. */
+  /** Gives the page time to render and to handle responses. */
   waitForFrame(): Promise<void>;
-  /** What was copied since the last time it was asked for; null where nothing was. */
+  /** Returns the text that was copied since the last call of this method; null if none was. */
   copied(): Promise<string | null>;
-  /** Names a token as requests on this network carry it: a real server gives tokens of its own. */
+  /**
+   * Returns the name by which `PageSnapshot.calls` refer to an access token, because a real server
+   * issues new tokens.
+   */
   nameToken(token: string): string;
-  /** How long is waited for a screen before it counts as missed, in ms. */
+  /** How long to wait for an expected screen, in ms. */
   readonly timeoutMs: number;
+  /** Closes the page. */
   close(): Promise<void>;
 }
 
-/** Opens the app. */
+/** Opens the app and returns its driver. */
 export type OpenDriver = (opening: Opening) => Promise<Driver>;
 
 export const button = (name: string, value?: boolean): Control => ({ role: 'button', name, value });

@@ -1,6 +1,6 @@
 import type { Driver } from './driver.ts';
 
-/** Goes to addresses that cannot be gone to, and sees that each leads back to where the person is. */
+/** Visits addresses that are not reachable, and expects each to redirect to the current address. */
 export async function expectRedirected(
   driver: Driver,
   addresses: readonly string[],
@@ -11,10 +11,12 @@ export async function expectRedirected(
     if (visited === address) continue;
     await driver.visit(visited);
     for (const end = performance.now() + driver.timeoutMs; ; await driver.waitForFrame()) {
-      const seen = await driver.snapshot();
-      if (seen.address === address) break;
+      const actual = await driver.snapshot();
+      if (actual.address === address) break;
       if (performance.now() > end)
-        throw new Error(`${visited} should lead back to ${address}, and leads to ${seen.address}.`);
+        throw new Error(
+          `${visited} should redirect to ${address}, but leads to ${actual.address}.`,
+        );
     }
   }
 }

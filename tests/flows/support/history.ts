@@ -1,22 +1,22 @@
 import type { TestStep } from '../../../tools/flows/src/suite.ts';
 
 /**
- * What has happened on a path so far, as somebody would know who watched it without seeing inside the machine: the
- * oracle for what the app sends.
+ * What has happened on a path so far, without the machine's context. Expected requests are derived
+ * from it, so that a bug in the machine cannot confirm itself.
  */
 export interface History<Input> {
-  /** What the path began with. */
+  /** The input of the machine at the start of the path. */
   readonly input: Input;
   readonly steps: readonly HistoryStep[];
 }
 
 export interface HistoryStep {
   readonly step: TestStep;
-  /** What the device's clock said when the step began, in ms since the epoch. */
+  /** When the step began, by the device's clock, in ms since the epoch. */
   readonly at: number;
 }
 
-/** The event of a step, of one type; undefined for every other step. */
+/** Returns the event of a step if it has this type; undefined otherwise. */
 export function eventOf<Event extends { readonly type: string }, Type extends Event['type']>(
   step: TestStep,
   type: Type,
@@ -26,7 +26,7 @@ export function eventOf<Event extends { readonly type: string }, Type extends Ev
     : undefined;
 }
 
-/** What an actor gave in this step; undefined for every other step and where it failed. */
+/** Returns the output of an actor that succeeded in this step; undefined otherwise. */
 export function outputIn<Output>(
   { stimulus, outcome }: TestStep,
   actor: string,
@@ -35,9 +35,9 @@ export function outputIn<Output>(
   return outcome !== null && 'output' in outcome ? (outcome.output as Output) : undefined;
 }
 
-/** Returns a value that the path must have led to. Throws with what is missing where it has not. */
-export function needed<Value>(value: Value | null | undefined, what: string): Value {
+/** Returns a value that the request needs. Throws if the path does not provide it. */
+export function needed<Value>(value: Value | null | undefined, condition: string): Value {
   if (value === null || value === undefined)
-    throw new Error(`The app sends a request before ${what}.`);
+    throw new Error(`The app sent the request before ${condition}.`);
   return value;
 }

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { StepHistory } from './defineAppAdapter.ts';
 
 /**
- * Whether a file that a person has chosen stands on its page. It goes with the page, and stays when the server does
- * not get it: of that the machines know nothing.
+ * Returns whether the page shows the file that the buyer has chosen. The file is shown until the
+ * page is left, even after a failed upload; the machine's context does not contain it.
  */
 export function isFileShown(
   takenSteps: StepHistory,

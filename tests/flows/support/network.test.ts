@@ -5,11 +5,11 @@ test.each([
   ['POST', 'http://upstream.test/messages?api_key=k', true],
   ['GET', 'http://upstream.test/messages?api_key=k', false],
   ['POST', 'http://upstream.test/messages/preview/?api_key=k', false],
-])('%s %s is the call that makes an order: %s', (method, url, is) => {
-  expect(isCallOf('POST /messages', method, url)).toBe(is);
+])('matches %s %s with "POST /messages": %s', (method, url, isMatch) => {
+  expect(isCallOf('POST /messages', method, url)).toBe(isMatch);
 });
 
-test('a call with a part of its own is known by the rest', () => {
+test('matches a path parameter with any value, and the rest of the path literally', () => {
   const operation = 'DELETE /api/v1.0/payment/va/invoice/{id}/cancel';
   expect(
     isCallOf(operation, 'DELETE', 'http://upstream.test/api/v1.0/payment/va/invoice/5/cancel'),
@@ -19,18 +19,18 @@ test('a call with a part of its own is known by the rest', () => {
   ).toBe(false);
 });
 
-test('a refusal has the code and the status of the contract', () => {
+test('a rejection has the code and the status of the contract', () => {
   const { status, body } = contentOf(rejected('idempotencyKeyReused', 'key'));
   expect(status).toBe(422);
   expect(JSON.parse(body)).toMatchObject({ code: 'idempotency_key_reused', field: 'key' });
   expect(contentOf(rejected('rateLimited')).status).toBe(429);
 });
 
-test('an answer is written as JSON, and the lack of one has no content', () => {
+test('serializes an answer as JSON, and throws for a call without a response', () => {
   expect(contentOf(served('GET /cities', { results: [] }))).toEqual({
     status: 200,
     type: 'application/json',
     body: '{"results":[]}',
   });
-  expect(() => contentOf(lost('offline'))).toThrow(/lack of an answer/);
+  expect(() => contentOf(lost('offline'))).toThrow(/is not a response/);
 });

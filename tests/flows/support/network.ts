@@ -3,14 +3,14 @@ import type { AppErrorCode } from '../../../src/domain/appError.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** A call of the contract: `GET /cities`, `POST /messages`. */
+/** An operation of the contract: `GET /cities`, `POST /messages`. */
 export type Operation = {
   [Path in keyof Calls]: {
     [M in Method]: Calls[Path][M] extends { responses: object } ? `${Uppercase<M>} ${Path}` : never;
   }[Method];
 }[keyof Calls];
 
-/** What the contract lets a call answer with when it succeeds. */
+/** The response body of a successful operation, typed by the contract. */
 export type BodyOf<O extends Operation> = O extends `${infer Verb} ${infer Path}`
   ? Path extends keyof Calls
     ? Calls[Path][Lowercase<Verb> & Method] extends {
@@ -21,11 +21,11 @@ export type BodyOf<O extends Operation> = O extends `${infer Verb} ${infer Path}
     : never
   : never;
 
-/** How a call ends. */
+/** How a held call is answered. */
 export type Answer =
-  /** As a healthy server does; `body` where there is no server. */
+  /** By a healthy server; `body` is the response if there is no server. */
   | { readonly type: 'served'; readonly body: unknown }
-  /** With this body, whatever a server would say. */
+  /** With this body, even if there is a server. */
   | { readonly type: 'given'; readonly body: unknown }
   | {
       readonly type: 'rejected';
@@ -36,9 +36,9 @@ export type Answer =
   | { readonly type: Loss };
 
 /**
- * Ways in which no answer comes that says anything. `offline`: the device has no connection when a write is asked
- * for, or loses it before a read is answered; `networkFailed`: the connection breaks; `html`: somebody else answers,
- * such as a captive portal; `unreadable`: JSON that breaks the contract.
+ * The ways in which a call ends without a usable response. `offline`: the device is offline when a
+ * write starts, or goes offline before a read is answered; `networkFailed`: the connection breaks;
+ * `html`: a captive portal answers; `unreadable`: the JSON does not match the contract.
  */
 export type Loss =
   | 'offline'
@@ -48,17 +48,17 @@ export type Loss =
   | 'html'
   | 'unreadable';
 
-/** The answer of a healthy server. Where a real one runs, it answers by itself. */
+/** Creates the answer of a healthy server. A real server sends its own response instead. */
 export function served<O extends Operation>(_operation: O, body: BodyOf<O>): Answer {
   return { type: 'served', body };
 }
 
-/** This very answer, also where a real server runs. */
+/** Creates an answer with exactly this body, which also replaces that of a real server. */
 export function given<O extends Operation>(_operation: O, body: BodyOf<O>): Answer {
   return { type: 'given', body };
 }
 
-/** The server says no. Its codes are those of the app, in snake case. */
+/** Creates a rejection by the server. Its codes are those of the app, in snake case. */
 export function rejected(code: AppErrorCode, field?: string): Answer {
   return {
     type: 'rejected',
@@ -68,29 +68,30 @@ export function rejected(code: AppErrorCode, field?: string): Answer {
   };
 }
 
+/** Creates an answer without a usable response. */
 export function lost(type: Loss): Answer {
   return { type };
 }
 
-/** How a call is lost, by the outcome of that name. */
+/** The answers without a usable response, by the name of the outcome. */
 export const lostAnswers = {
   offline: lost('offline'),
   timedOut: lost('timedOut'),
   serverFailed: lost('serverFailed'),
 };
 
-/** Whether a request is one of an operation. */
+/** Returns whether a request belongs to an operation. */
 export function isCallOf(operation: Operation, method: string, url: string): boolean {
   const [verb, path = ''] = operation.split(' ');
   return verb === method && patternOf(path).test(new URL(url).pathname);
 }
 
-/** Whether a device that is offline does not even try it. */
+/** Returns whether an operation is a write, which the app rejects at once while offline. */
 export function isWrite(operation: Operation): boolean {
   return !operation.startsWith('GET ');
 }
 
-/** The status and body of an answer that arrives. Throws for one that does not. */
+/** Returns the status and body of a response. Throws for an answer that is not a response. */
 export function contentOf(answer: Answer): {
   readonly status: number;
   readonly type: string;
@@ -105,7 +106,7 @@ export function contentOf(answer: Answer): {
       return {
         status,
         type: 'application/json',
-        body: JSON.stringify({ code, message: `Refused for the test: ${code}.`, field }),
+        body: JSON.stringify({ code, message: `Rejected by the test: ${code}.`, field }),
       };
     }
     case 'serverFailed':
@@ -119,7 +120,7 @@ export function contentOf(answer: Answer): {
         body: '{"id":"satu","results":{},"result":{},"photos":1}',
       };
     default:
-      throw new Error(`"${answer.type}" is the lack of an answer and has no content.`);
+      throw new Error(`"${answer.type}" is not a response and has no content.`);
   }
 }
 

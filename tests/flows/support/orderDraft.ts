@@ -5,19 +5,19 @@ import type { Person } from '../../../src/domain/person.ts';
 import type { SessionUser } from '../../../src/domain/session.ts';
 import type { Opening } from './driver.ts';
 
-/** An order as it lies on a device. */
+/** An order that is saved on the device. */
 export interface KeptOrder {
   readonly kind: OrderKind;
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly keySupport: KeySupport;
-  /** Null for one that is only begun by the link that leads to it. */
+  /** Null for a new order that is not saved yet. */
   readonly draft: object | null;
-  /** The page that is opened. */
+  /** The page to open. */
   readonly step: OrderStep;
 }
 
-/** Opens the app on an order, as by the link that leads to it. */
+/** Returns how to open the app at an order, as a link to it would. */
 export function openOrder({
   kind,
   person,

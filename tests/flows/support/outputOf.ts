@@ -1,7 +1,9 @@
 import type { TestStep } from '../../../tools/flows/src/suite.ts';
 
-/** What the actor gives that ends in this step, as the model says. Throws for a step in which none gives anything. */
+/**
+ * Returns the output of the actor that ends in this step, as in the model. Throws if there is none.
+ */
 export function outputOf<Output>({ step }: { readonly step: TestStep }): Output {
   if (step.outcome !== null && 'output' in step.outcome) return step.outcome.output as Output;
-  throw new Error(`The step "${step.stimulus.id}" ends no actor with an output.`);
+  throw new Error(`No actor ends with an output in the step "${step.stimulus.id}".`);
 }

@@ -4,7 +4,7 @@ import { amountShown, totalShown } from './bill.ts';
 import { button, type Driver } from './driver.ts';
 import { pressWhenVisible } from './pressWhenVisible.ts';
 
-/** From the checkout to the confirmation, where the same order is made once more. Each page has to tell the same total. */
+/** Goes from the checkout to the confirmation, expects the total on each page, and orders again. */
 export async function payAndOrderAgain(driver: Driver, total: Rupiah): Promise<void> {
   await pressWhenVisible(driver, button(copy.continue), totalShown(total));
   await pressWhenVisible(driver, button(copy.confirm), amountShown(total));

@@ -1,7 +1,7 @@
 import type { Control, Driver } from './driver.ts';
 import { withoutSpaces } from './screen.ts';
 
-/** Presses what is about to be there. Throws when `shown` is given and not read beside it. */
+/** Presses a control as soon as it is visible. Throws if the page does not contain `shown`. */
 export async function pressWhenVisible(
   driver: Driver,
   control: Control,
@@ -17,7 +17,7 @@ export async function pressWhenVisible(
       continue;
     if (!withoutSpaces(text).includes(withoutSpaces(shown))) {
       throw new Error(
-        `Where "${control.name}" can be pressed, not to be read: "${shown}" in "${text.replace(/\s+/g, ' ')}"`,
+        `The page with "${control.name}" does not contain "${shown}": "${text.replace(/\s+/g, ' ')}"`,
       );
     }
     break;

@@ -13,7 +13,7 @@ const expected = expectedRequest('POST /messages/previewquotes/', {
 });
 const sent: SentRequest = { ...expected, key: null };
 
-test('completes a request with what every call sends', () => {
+test('adds the API key, the token and the cache headers to a request', () => {
   expect(expected).toMatchObject({
     path: '/messages/previewquotes/',
     query: { api_key: 'dukacita-demo' },
@@ -26,12 +26,12 @@ test('completes a request with what every call sends', () => {
   });
 });
 
-test('fills in path parameters, and leaves the api key out of sign-in calls', () => {
-  const bill = expectedRequest('DELETE /api/v1.0/payment/va/invoice/{id}/cancel', {
+test('fills in path parameters, and omits the API key in sign-in calls', () => {
+  const cancellation = expectedRequest('DELETE /api/v1.0/payment/va/invoice/{id}/cancel', {
     path: { id: 5 },
     token: 'abc',
   });
-  expect(bill).toMatchObject({ path: '/api/v1.0/payment/va/invoice/5/cancel', body: null });
+  expect(cancellation).toMatchObject({ path: '/api/v1.0/payment/va/invoice/5/cancel', body: null });
   expect(expectedRequest('GET /mauth/signin', { token: null })).toMatchObject({ query: {} });
 });
 
@@ -51,7 +51,7 @@ test.each<[string, Partial<SentRequest>, string[]]>([
     ],
   ],
   [
-    'a field too many',
+    'an unexpected field',
     {
       body: {
         templateId: 3,
@@ -77,11 +77,11 @@ test.each<[string, Partial<SentRequest>, string[]]>([
       'POST /messages/previewquotes/ sends path: expected "/messages/previewquotes/", found "/messages/preview/"',
     ],
   ],
-])('tells %s', (_, change, differences) => {
+])('reports %s', (_, change, differences) => {
   expect(requestDifferences(expected, { ...sent, ...change })).toEqual(differences);
 });
 
-test('accepts one of several values', () => {
+test('accepts any of several values', () => {
   const several = { ...expected, body: { at: oneOf(['10:00:00', '10:00:01']) } };
   expect(requestDifferences(several, { ...sent, body: { at: '10:00:01' } })).toEqual([]);
   expect(requestDifferences(several, { ...sent, body: { at: '11:00:00' } })).toEqual([
@@ -89,7 +89,7 @@ test('accepts one of several values', () => {
   ]);
 });
 
-test('keeps the headers that the app decides on', () => {
+test('returns only the headers that the app sets', () => {
   const headers = {
     Accept: '*/*',
     'User-Agent': 'x',

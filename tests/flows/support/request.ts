@@ -2,16 +2,16 @@ import { readEnvironment } from '../../../src/app/environment.ts';
 import type { Calls } from '../../../src/api/contract.ts';
 import type { Operation } from './network.ts';
 
-/** A request as it leaves the device. */
+/** A request as the app sends it. */
 export interface SentRequest {
   readonly operation: Operation;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Headers that the app decides on, by their names in lower case, without `idempotency-key`. */
+  /** Headers that the app sets, by lower-case name, without `idempotency-key`. */
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, the fields of a form with the name and type of each file, or null. */
   readonly body: unknown;
-  /** The `Idempotency-Key`; null without one. It is random, so paths compare keys with each other. */
+  /** The `Idempotency-Key`, or null. Keys are random, so they are only compared with each other. */
   readonly key: string | null;
 }
 
@@ -33,30 +33,30 @@ type CallOf<O extends Operation> = O extends `${infer Verb} ${infer Path}`
   : never;
 
 type ParametersOf<O extends Operation, In extends 'path' | 'query'> =
-  CallOf<O> extends { parameters: { [K in In]: infer Given } } ? Given : undefined;
+  CallOf<O> extends { parameters: { [K in In]: infer Parameters } } ? Parameters : undefined;
 
 type ContentOf<O extends Operation> =
   CallOf<O> extends { requestBody?: { content: infer Content } } ? Content : undefined;
 
-type Given<Key extends string, Value> = [Value] extends [undefined]
+type RequiredPart<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Value };
 
-/** What an operation sends besides what every call sends: its parameters and its body, typed by the contract. */
-export type RequestParts<O extends Operation> = Given<'path', ParametersOf<O, 'path'>> &
-  Given<'query', ParametersOf<O, 'query'>> &
+/** The parameters and the body of an operation, typed by the contract, and the access token. */
+export type RequestParts<O extends Operation> = RequiredPart<'path', ParametersOf<O, 'path'>> &
+  RequiredPart<'query', ParametersOf<O, 'query'>> &
   (ContentOf<O> extends { 'application/json': infer Body }
     ? { readonly body: Body }
     : ContentOf<O> extends { 'multipart/form-data': infer Form }
       ? { readonly body: { readonly [Field in keyof Form]: FormFile } }
       : { readonly body?: undefined }) & {
-    /** The token that the call carries. */
+    /** The access token in the `Authorization` header; null without one. */
     readonly token: string | null;
   };
 
 const { apiKey } = readEnvironment({});
 
-/** Headers that the app sets. Browsers add others of their own. */
+/** Headers that the app sets. Browsers add others. */
 const appHeaders: ReadonlySet<string> = new Set([
   'accept',
   'authorization',
@@ -65,7 +65,7 @@ const appHeaders: ReadonlySet<string> = new Set([
   'pragma',
 ]);
 
-/** Completes the parts of a request with what every call of its kind sends. */
+/** Adds the path, query and headers that every call of its kind sends. */
 export function expectedRequest<O extends Operation>(
   operation: O,
   parts: RequestParts<O>,
@@ -99,34 +99,34 @@ export function expectedRequest<O extends Operation>(
   };
 }
 
-/** Keeps the headers that the app decides on. A form's boundary is random and is dropped. */
+/** Returns the headers that the app sets, without the boundary of a form, which is random. */
 export function comparableHeaders(
   headers: Iterable<readonly [name: string, value: string]>,
 ): Record<string, string> {
   return Object.fromEntries(
     [...headers].flatMap(([name, value]) => {
-      const known = name.toLowerCase();
-      if (!appHeaders.has(known) && !known.startsWith('x-')) return [];
-      // Without a choice of the app's, libraries and browsers send this.
-      if (known === 'accept' && value === '*/*') return [];
-      return [[known, known === 'content-type' ? (value.split(';')[0] ?? value) : value]];
+      const lowerName = name.toLowerCase();
+      if (!appHeaders.has(lowerName) && !lowerName.startsWith('x-')) return [];
+      // Libraries and browsers send this if the app does not set the header.
+      if (lowerName === 'accept' && value === '*/*') return [];
+      return [[lowerName, lowerName === 'content-type' ? (value.split(';')[0] ?? value) : value]];
     }),
   );
 }
 
-/** Describes every part of a request that is not as expected, one line each. */
+/** Returns one line for each difference between the expected request and the sent one. */
 export function requestDifferences(expected: ExpectedRequest, sent: SentRequest): string[] {
-  const wanted = leavesOf({ ...expected, operation: undefined });
-  const found = leavesOf({ ...sent, operation: undefined, key: undefined });
-  return [...new Set([...wanted.keys(), ...found.keys()])]
-    .filter((place) => !isSame(wanted.get(place), found.get(place)))
+  const expectedLeaves = leavesOf({ ...expected, operation: undefined });
+  const sentLeaves = leavesOf({ ...sent, operation: undefined, key: undefined });
+  return [...new Set([...expectedLeaves.keys(), ...sentLeaves.keys()])]
+    .filter((path) => !isSame(expectedLeaves.get(path), sentLeaves.get(path)))
     .map(
-      (place) =>
-        `${expected.operation} sends ${place}: expected ${textOf(wanted.get(place))}, found ${textOf(found.get(place))}`,
+      (path) =>
+        `${expected.operation} sends ${path}: expected ${textOf(expectedLeaves.get(path))}, found ${textOf(sentLeaves.get(path))}`,
     );
 }
 
-/** Stands for one of several values in an expected request. */
+/** Creates a placeholder that matches any of several values in an expected request. */
 export function oneOf<Value extends string>(values: readonly Value[]): Value {
   return new OneOf(values) as unknown as Value;
 }
@@ -139,31 +139,31 @@ class OneOf {
   }
 }
 
-function isSame(wanted: Leaf | undefined, found: Leaf | undefined): boolean {
-  if (wanted instanceof OneOf)
+function isSame(expected: Leaf | undefined, sent: Leaf | undefined): boolean {
+  if (expected instanceof OneOf)
     return (
-      typeof found === 'string' && wanted.values.some((value) => JSON.stringify(value) === found)
+      typeof sent === 'string' && expected.values.some((value) => JSON.stringify(value) === sent)
     );
-  return wanted === found;
+  return expected === sent;
 }
 
 function textOf(leaf: Leaf | undefined): string {
   return leaf instanceof OneOf ? JSON.stringify(leaf.values[0]) : (leaf ?? 'none');
 }
 
-/** A value as JSON, or what stands for several values. */
+/** A value as JSON, or a placeholder for several values. */
 type Leaf = string | OneOf;
 
-/** The values of nested data by their places, such as `body.sender`. */
-function leavesOf(value: unknown, place = ''): Map<string, Leaf> {
+/** Returns the values of nested data by their paths, such as `body.sender`. */
+function leavesOf(value: unknown, path = ''): Map<string, Leaf> {
   if (value === undefined) return new Map();
-  if (value instanceof OneOf) return new Map([[place, value]]);
-  if (typeof value !== 'object' || value === null) return new Map([[place, JSON.stringify(value)]]);
+  if (value instanceof OneOf) return new Map([[path, value]]);
+  if (typeof value !== 'object' || value === null) return new Map([[path, JSON.stringify(value)]]);
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  if (entries.length === 0) return place.startsWith('body') ? new Map([[place, '{}']]) : new Map();
+  if (entries.length === 0) return path.startsWith('body') ? new Map([[path, '{}']]) : new Map();
   return new Map(
     entries.flatMap(([name, inner]) => [
-      ...leavesOf(inner, place === '' ? name : `${place}.${name}`),
+      ...leavesOf(inner, path === '' ? name : `${path}.${name}`),
     ]),
   );
 }

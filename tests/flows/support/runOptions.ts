@@ -1,18 +1,23 @@
 import { criteria, type Criterion } from '../../../tools/flows/src/criteria.ts';
 
-/** The part of all, and how many parts there are. */
+/** Parses `2/4` as the second of four parts; without text, everything is one part. */
 export function shardOf(text: string | undefined): [part: number, parts: number] {
   const [part = 1, parts = 1] = (text || '1/1').split('/').map(Number);
   return [part, parts];
 }
 
-/** The goals of tours, from a list with commas; every arrow, guard, outcome, state and restart where none is given. */
+/**
+ * Parses a comma-separated list of coverage criteria. Without text: every transition, guard,
+ * outcome, state and restart. Throws for an unknown criterion.
+ */
 export function coverOf(text: string | undefined): Criterion[] {
   if (!text) return ['transitions', 'guards', 'outcomes', 'states', 'restarts'];
   return text.split(',').map((name) => {
     const known = criteria.find((criterion) => criterion === name.trim());
     if (known === undefined)
-      throw new Error(`FLOWS_COVER names no goal "${name}". There are ${criteria.join(', ')}.`);
+      throw new Error(
+        `FLOWS_COVER contains the unknown criterion "${name}". Use ${criteria.join(', ')}.`,
+      );
     return known;
   });
 }

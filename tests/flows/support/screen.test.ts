@@ -29,7 +29,7 @@ const sent: SentRequest = {
   body: null,
   key: null,
 };
-const seen: PageSnapshot = {
+const page: PageSnapshot = {
   address: '/order/ucapan',
   title: 'Kirim ucapan · Dukacita',
   heading: 'Kirim ucapan',
@@ -46,8 +46,8 @@ const seen: PageSnapshot = {
   calls: [sent],
 };
 
-test('a screen is the same in whatever order its controls stand, and whatever space is between words', () => {
-  expect(differencesOf(screen, seen)).toEqual([]);
+test('ignores the order of controls and the white space between words', () => {
+  expect(differencesOf(screen, page)).toEqual([]);
 });
 
 test.each<[string, Partial<PageSnapshot>, string]>([
@@ -55,34 +55,38 @@ test.each<[string, Partial<PageSnapshot>, string]>([
   ['no heading', { heading: null }, 'heading: expected "Kirim ucapan", found none'],
   ['an open dialog', { dialog: 'Pratinjau' }, 'dialog: expected none, found "Pratinjau"'],
   [
-    'one control more',
-    { controls: [...seen.controls, button('Batal')] },
+    'an unexpected control',
+    { controls: [...page.controls, button('Batal')] },
     'control that should not be there: button "Batal"',
   ],
   [
-    'one control less',
-    { controls: seen.controls.filter((_, at) => at !== 3) },
+    'a missing control',
+    { controls: page.controls.filter((_, at) => at !== 3) },
     'control missing: radio "BASIC"',
   ],
   [
-    'another choice',
-    { controls: seen.controls.map((control, at) => (at === 3 ? radio('BASIC', true) : control)) },
+    'another selection',
+    { controls: page.controls.map((control, at) => (at === 3 ? radio('BASIC', true) : control)) },
     'radio "BASIC": expected false, found true',
   ],
   [
-    'another text',
+    'a missing text',
     { text: `Untuk Sari ${errorSentences.offline}` },
-    `not to be read: "Maria Wijaya" in "Untuk Sari ${errorSentences.offline}"`,
+    `text missing: "Maria Wijaya" in "Untuk Sari ${errorSentences.offline}"`,
   ],
   [
-    'a text too many',
+    'an unexpected text',
     { text: `Maria Wijaya, Budi ${errorSentences.offline}` },
-    `to be read, but should not be: "Budi" in "Maria Wijaya, Budi ${errorSentences.offline}"`,
+    `text that should not be there: "Budi" in "Maria Wijaya, Budi ${errorSentences.offline}"`,
   ],
-  ['no reason', { text: 'Maria Wijaya' }, `sentence missing: ${errorSentences.offline}`],
   [
-    'a call that nobody waits for',
-    { calls: [...seen.calls, { ...sent, operation: 'POST /messages' }] },
+    'a missing error sentence',
+    { text: 'Maria Wijaya' },
+    `sentence missing: ${errorSentences.offline}`,
+  ],
+  [
+    'an unexpected call',
+    { calls: [...page.calls, { ...sent, operation: 'POST /messages' }] },
     'call that should not be there: POST /messages',
   ],
   [
@@ -91,9 +95,9 @@ test.each<[string, Partial<PageSnapshot>, string]>([
     'title: expected "Kirim ucapan · Dukacita", found "Dukacita"',
   ],
   [
-    'a link that leads elsewhere',
+    'a link with another address',
     {
-      controls: seen.controls.map((control) =>
+      controls: page.controls.map((control) =>
         control.role === 'link' ? link('Bantuan', '/duka') : control,
       ),
     },
@@ -101,21 +105,23 @@ test.each<[string, Partial<PageSnapshot>, string]>([
   ],
   ['a missing announcement', { announcements: [] }, 'announcement missing: Memuat template…'],
   [
-    'an announcement too many',
+    'an unexpected announcement',
     { announcements: ['Memuat template…', 'Selesai'] },
     'announcement that should not be there: Selesai',
   ],
   [
-    'a call that sends something else',
+    'a call with another request',
     { calls: [{ ...sent, query: { cityId: '3' } }] },
     'GET /cities sends query.cityId: expected none, found "3"',
   ],
-  ['no call', { calls: [] }, 'call missing: GET /cities'],
-])('%s is told', (_, changes, difference) => {
-  expect(differencesOf(screen, { ...seen, ...changes })).toEqual([difference]);
+  ['a missing call', { calls: [] }, 'call missing: GET /cities'],
+])('reports %s', (_, changes, difference) => {
+  expect(differencesOf(screen, { ...page, ...changes })).toEqual([difference]);
 });
 
-test('what is left out of a screen is not looked at', () => {
-  const { address: _address, error: _failure, ...less } = screen;
-  expect(differencesOf(less, { ...seen, address: '/elsewhere', text: 'Maria Wijaya' })).toEqual([]);
+test('ignores the parts of a screen that are not specified', () => {
+  const { address: _address, error: _error, ...partial } = screen;
+  expect(differencesOf(partial, { ...page, address: '/elsewhere', text: 'Maria Wijaya' })).toEqual(
+    [],
+  );
 });

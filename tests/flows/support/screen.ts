@@ -8,32 +8,35 @@ import type { Control, Driver, PageSnapshot } from './driver.ts';
 import type { Operation } from './network.ts';
 import { requestDifferences, type ExpectedRequest } from './request.ts';
 
-/** What a person has before them in a state. */
+/** The screen that is expected in a state. */
 export interface Screen {
-  /** Path and query. Left out where a state keeps the address of the one before. */
+  /** The path and the query of the URL. Not compared if undefined. */
   readonly address?: string | undefined;
   readonly heading: string;
-  /** What names the page in the browser's tab, without the product. Left out: it is not compared. */
+  /** The document title without the product name. Not compared if undefined. */
   readonly title?: string | undefined;
-  /** The title of the modal dialog; none is open when left out. */
+  /** The title of the modal dialog; if undefined, no dialog may be open. */
   readonly dialog?: string | undefined;
   /** Exactly the controls that can be used. */
   readonly controls: readonly Control[];
-  /** What is read, among other things. */
+  /** Texts that the page must contain. */
   readonly shows?: readonly (string | null | undefined)[] | undefined;
-  /** What must not be read. */
+  /** Texts that the page must not contain. */
   readonly hides?: readonly (string | null | undefined)[] | undefined;
-  /** Exactly what live regions say. */
+  /** Exactly the texts of the live regions. */
   readonly announces: readonly (string | null | undefined)[];
-  /** What each button copies, by its name. */
+  /** The text that each copy button copies, by the name of the button. */
   readonly copies?: Readonly<Record<string, string>> | undefined;
-  /** The failure whose sentence is read, or several; no sentence of any failure is, when null. Left out: nothing is known of it. */
+  /**
+   * The errors whose sentences the page shows; with null, it must show none. Not compared if
+   * undefined.
+   */
   readonly error?: AppErrorCode | readonly AppErrorCode[] | null | undefined;
-  /** Exactly the calls that wait for their answers: all that each of them sends, or the operation alone. */
+  /** Exactly the pending calls: complete requests, or operations if the request is not compared. */
   readonly calls: readonly (Operation | ExpectedRequest)[];
 }
 
-/** Waits until a screen is there. Throws with all that differs when it is not within the driver's patience. */
+/** Waits for a screen. Throws with all differences if it does not appear within `timeoutMs`. */
 export async function expectScreen(driver: Driver, screen: Screen): Promise<void> {
   const end = performance.now() + driver.timeoutMs;
   for (;;) {
@@ -44,49 +47,49 @@ export async function expectScreen(driver: Driver, screen: Screen): Promise<void
   }
 }
 
-/** What of a screen is not as expected, one line each. */
-export function differencesOf(screen: Screen, seen: PageSnapshot): string[] {
-  const text = oneSpaced(seen.text);
+/** Returns one line for each difference between the expected screen and the actual page. */
+export function differencesOf(screen: Screen, page: PageSnapshot): string[] {
+  const text = oneSpaced(page.text);
   return [
-    ...differ('address', screen.address ?? seen.address, seen.address),
-    ...differ('heading', screen.heading, seen.heading),
-    ...(screen.title === undefined ? [] : differ('title', titleOf(screen.title), seen.title)),
-    ...differ('dialog', screen.dialog ?? null, seen.dialog),
+    ...differ('address', screen.address ?? page.address, page.address),
+    ...differ('heading', screen.heading, page.heading),
+    ...(screen.title === undefined ? [] : differ('title', titleOf(screen.title), page.title)),
+    ...differ('dialog', screen.dialog ?? null, page.dialog),
     ...differInMembers(
       'control',
       screen.controls.map(nameOf),
-      seen.controls.map(nameOf),
+      page.controls.map(nameOf),
       withoutSpaces,
     ),
-    ...differInValues(screen.controls, seen.controls),
+    ...differInValues(screen.controls, page.controls),
     ...differInMembers(
       'announcement',
       partsOf(screen.announces),
-      seen.announcements.filter((said) => !ambient.has(said)).map(oneSpaced),
+      page.announcements.filter((text) => !ambient.has(text)).map(oneSpaced),
     ),
     ...partsOf(screen.shows).flatMap((part) =>
-      text.includes(part) ? [] : [`not to be read: "${part}" in "${text}"`],
+      text.includes(part) ? [] : [`text missing: "${part}" in "${text}"`],
     ),
     ...partsOf(screen.hides).flatMap((part) =>
-      text.includes(part) ? [`to be read, but should not be: "${part}" in "${text}"`] : [],
+      text.includes(part) ? [`text that should not be there: "${part}" in "${text}"`] : [],
     ),
     ...(screen.error === undefined
       ? []
       : differInMembers('sentence', sentencesOf(screen.error), sentencesIn(text))),
-    ...differInMembers('call', screen.calls.map(operationOf), seen.calls.map(operationOf)),
-    ...differInRequests(screen.calls, seen.calls),
+    ...differInMembers('call', screen.calls.map(operationOf), page.calls.map(operationOf)),
+    ...differInRequests(screen.calls, page.calls),
   ];
 }
 
 const { productName } = readEnvironment({});
 
-function titleOf(words: string): string {
-  return words === '' ? productName : `${words} · ${productName}`;
+function titleOf(title: string): string {
+  return title === '' ? productName : `${title} · ${productName}`;
 }
 
 /**
- * Announcements that no state decides: they depend on the time of day or on the device's connection, or stay for a
- * moment after a copy button was pressed.
+ * Announcements that do not depend on the machine's state: they depend on the time of day or the
+ * connection, or remain for a moment after a copy button was pressed.
  */
 const ambient: ReadonlySet<string> = new Set([
   `${flowersCopy.beforeCutOffTitle} ${flowersCopy.beforeCutOff}`,
@@ -95,7 +98,7 @@ const ambient: ReadonlySet<string> = new Set([
   checkoutCopy.copied,
 ]);
 
-/** Presses every button that copies, and throws where another text than expected is in the clipboard. */
+/** Presses every copy button. Throws if one does not copy and announce the expected text. */
 export async function expectCopies(
   driver: Driver,
   { copies = {} }: Pick<Screen, 'copies'>,
@@ -109,14 +112,14 @@ export async function expectCopies(
       if (copied === text && announcements.includes(checkoutCopy.copied)) break;
       if (performance.now() > end || (copied !== null && copied !== text)) {
         throw new Error(
-          `"${name}" copies ${quoted(copied)} instead of "${text}", and says: ${announcements.join(' / ') || 'nothing'}.`,
+          `"${name}" copies ${quoted(copied)} instead of "${text}". Announced: ${announcements.join(' / ') || 'nothing'}.`,
         );
       }
     }
   }
 }
 
-/** Joins the parts that a live region reads as one announcement. */
+/** Joins the parts that a live region announces as one text. */
 export function says(...parts: readonly (string | null | undefined | false)[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' ');
 }
@@ -146,31 +149,31 @@ function differInMembers(
   ];
 }
 
-/** Values and addresses of controls that are there; the n-th of a name is compared with the n-th. */
+/** Compares values and links of controls; the n-th control of a name is compared with the n-th. */
 function differInValues(expected: readonly Control[], found: readonly Control[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return expected.flatMap((control) => {
     const key = withoutSpaces(nameOf(control));
-    const index = seen.get(key) ?? 0;
-    seen.set(key, index + 1);
-    const twin = found.filter((other) => withoutSpaces(nameOf(other)) === key)[index];
-    if (twin === undefined) return [];
+    const index = counts.get(key) ?? 0;
+    counts.set(key, index + 1);
+    const actual = found.filter((other) => withoutSpaces(nameOf(other)) === key)[index];
+    if (actual === undefined) return [];
     return (['value', 'href'] as const).flatMap((part) =>
-      control[part] === undefined || twin[part] === control[part]
+      control[part] === undefined || actual[part] === control[part]
         ? []
         : [
-            `${nameOf(control)}${part === 'href' ? ' leads to' : ''}: expected ${readable(control[part])}, found ${readable(twin[part])}`,
+            `${nameOf(control)}${part === 'href' ? ' leads to' : ''}: expected ${readable(control[part])}, found ${readable(actual[part])}`,
           ],
     );
   });
 }
 
-/** What calls that are there send; the n-th of an operation is compared with the n-th. */
+/** Compares the requests of calls; the n-th call of an operation is compared with the n-th. */
 function differInRequests(expected: Screen['calls'], found: PageSnapshot['calls']): string[] {
-  const left = [...found];
+  const remaining = [...found];
   return expected.flatMap((call) => {
-    const index = left.findIndex(({ operation }) => operation === operationOf(call));
-    const [sent] = index < 0 ? [] : left.splice(index, 1);
+    const index = remaining.findIndex(({ operation }) => operation === operationOf(call));
+    const [sent] = index < 0 ? [] : remaining.splice(index, 1);
     return sent === undefined || typeof call === 'string' ? [] : requestDifferences(call, sent);
   });
 }
@@ -179,7 +182,7 @@ function operationOf(call: Operation | { readonly operation: Operation }): Opera
   return typeof call === 'string' ? call : call.operation;
 }
 
-/** A value in quotes; the words in an address as they are read. */
+/** Quotes a value, and decodes the message in a WhatsApp link. */
 function readable(value: string | boolean | undefined): string {
   if (typeof value !== 'string' || !value.startsWith('https://wa.me/'))
     return JSON.stringify(value);
@@ -190,16 +193,16 @@ function nameOf({ role, name }: Control): string {
   return `${role} "${oneSpaced(name)}"`;
 }
 
-/** The members of a list that another lacks, as often as it does. */
+/** Returns the members of a list that another list lacks, counting duplicates. */
 function without(
   list: readonly string[],
   other: readonly string[],
   keyOf: (member: string) => string,
 ): string[] {
-  const left = other.map(keyOf);
+  const remaining = other.map(keyOf);
   return list.filter((member) => {
-    const index = left.indexOf(keyOf(member));
-    if (index >= 0) left.splice(index, 1);
+    const index = remaining.indexOf(keyOf(member));
+    if (index >= 0) remaining.splice(index, 1);
     return index < 0;
   });
 }
@@ -219,7 +222,10 @@ function oneSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Where parts of a name stand apart by style alone, browsers and libraries differ on the space between them. */
+/**
+ * Removes white space from a name. Browsers and libraries disagree on the space between parts that
+ * are separated only by CSS.
+ */
 export function withoutSpaces(name: string): string {
   return name.replace(/\s+/g, '');
 }

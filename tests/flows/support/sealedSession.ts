@@ -5,14 +5,14 @@ import type { Session } from '../../../src/domain/session.ts';
 
 const { salt } = readEnvironment({});
 
-/** A session as a device keeps it, under `SESSION_KEY`. */
+/** Encrypts a session as the app stores it under `SESSION_KEY`. */
 export async function sealSession(session: Session): Promise<string> {
   const storage = createMemoryStorage();
   await createSessionStore(storage, salt).write(session);
   return storage.getItem(SESSION_KEY) ?? '';
 }
 
-/** The session that a device keeps; null where nothing is kept, or nothing that can be read. */
+/** Decrypts a stored session; null if there is none or it cannot be read. */
 export function unsealSession(text: string | null): Promise<Session | null> {
   return createSessionStore(
     createMemoryStorage(text === null ? {} : { [SESSION_KEY]: text }),

@@ -8,9 +8,9 @@ import { uiMutants } from './uiMutants.ts';
 const model = createAuthModel(mockFixtures, 'app');
 
 const neverEntered =
-  'The provider recovers and resets accounts on pages of its own: nothing in the app asks for it.';
+  'The provider recovers and resets accounts on its own pages; the app never enters this state.';
 
-const unseen = {
+const invisible = {
   'deleted: signedOut.recovering RECOVERY_SUCCESS': neverEntered,
   'retargeted: signedOut.recovering RECOVERY_SUCCESS → signedOut.signingIn': neverEntered,
   'deleted: signedOut.recovering UPDATE': neverEntered,
@@ -23,14 +23,14 @@ const unseen = {
   'action dropped: signedOut.resetting entry clearError': neverEntered,
 };
 
-describe('faults in auth', () => {
+describe('mutants of auth', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createAuthAdapter(model, mockFixtures.session, (opening) =>
         openAuthHarness(opening, options),
       ),
-    unseen,
+    invisible,
   );
   afterAll(write);
 

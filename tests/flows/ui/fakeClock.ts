@@ -1,57 +1,61 @@
 import type { Clock } from '../../../src/app/orders/waitUntil.ts';
 
-interface Alarm {
+interface Timer {
   readonly at: number;
-  readonly ring: () => void;
+  readonly fire: () => void;
 }
 
-/** A clock that stands until the device sleeps. */
+/** A clock that advances only while the device sleeps. */
 export interface FakeClock extends Clock {
-  /** Sleeps until an instant, rings what is due by then in order, and wakes. May also be put back. */
+  /**
+   * Advances to an instant, in ms since the epoch, fires the timers that are due in order, and
+   * calls the wake listeners. An instant in the past sets the clock back.
+   */
   sleepUntil(instant: number): void;
-  /** Takes the alarm that was set last out of the clock: from now on it rings when it is told to. */
+  /** Removes the most recent timer from the clock and returns a function that fires it. */
   takeLast(): () => void;
 }
 
+/** Creates a clock that starts at an instant, in ms since the epoch. */
 export function createFakeClock(start: number): FakeClock {
   let time = start;
-  let alarms: readonly Alarm[] = [];
-  const wakers = new Set<() => void>();
-  const drop = (alarm: Alarm) => {
-    alarms = alarms.filter((other) => other !== alarm);
+  let timers: readonly Timer[] = [];
+  const wakeListeners = new Set<() => void>();
+  const remove = (timer: Timer) => {
+    timers = timers.filter((other) => other !== timer);
   };
   return {
     now: () => time,
-    after(ms, ring) {
-      const alarm = { at: time + ms, ring };
-      alarms = [...alarms, alarm];
-      return () => drop(alarm);
+    after(ms, fire) {
+      const timer = { at: time + ms, fire };
+      timers = [...timers, timer];
+      return () => remove(timer);
     },
     onWake(callback) {
-      wakers.add(callback);
-      return () => wakers.delete(callback);
+      wakeListeners.add(callback);
+      return () => wakeListeners.delete(callback);
     },
     sleepUntil(instant) {
       for (;;) {
-        const [next] = alarms.filter(({ at }) => at <= instant).sort((a, b) => a.at - b.at);
+        const [next] = timers.filter(({ at }) => at <= instant).sort((a, b) => a.at - b.at);
         if (next === undefined) break;
         time = Math.max(time, next.at);
-        drop(next);
-        next.ring();
+        remove(next);
+        next.fire();
       }
       time = instant;
-      [...wakers].forEach((wake) => wake());
+      [...wakeListeners].forEach((listener) => listener());
     },
     takeLast() {
-      const last = alarms.at(-1);
-      if (last === undefined) throw new Error('No alarm was set.');
-      drop(last);
-      return last.ring;
+      const last = timers.at(-1);
+      if (last === undefined) throw new Error('The clock has no timer.');
+      remove(last);
+      return last.fire;
     },
   };
 }
 
-/** The clock as XState's own, for the delays of machines. */
+/** Adapts the clock to XState's `Clock`, for delayed transitions. */
 export function timersOf(clock: Clock) {
   const cancels: (() => void)[] = [];
   return {

@@ -7,51 +7,51 @@ import { uiMutants } from './uiMutants.ts';
 
 const model = createFlowerOrderModel();
 
-const notOffered = 'The page offers nothing that it does not know.';
+const notOffered = 'The page has no control that sends an unknown id.';
 
 const withoutBoard =
-  'Only who opens the form by its address, without a board, shows it. The tours of the machine do.';
+  'Visible only if the form is opened by its address without a board. Machine paths kill it.';
 
-const locked = 'While a logo is sent, the page offers neither: nobody can press.';
+const locked = 'The page has no control that sends this event during an upload.';
 
-const withoutLogo =
-  'Only an order with a logo that is refused for its logo shows it, which no two arrows in a row lead to. The tours of the machine do.';
+const logoRejected =
+  'Visible only if an order is rejected for its logo, which takes more than two consecutive transitions. Machine paths kill it.';
 
-const unseen = {
+const invisible = {
   'guard dropped: choosingFlorist address.visit#2 canVisit(form)': withoutBoard,
   'guard dropped: choosingProduct address.visit#2 canVisit(form)': withoutBoard,
   'action dropped: choosingFlorist.ready florist.choose clearError@2':
-    'Only a florist that was gone, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
+    'Visible only if a florist is gone and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: choosingProduct.ready product.choose clearError@2':
-    'Only a board that was gone or dearer, and a list that came after it, show it: three arrows in a row. The tours of the machine do.',
+    'Visible only if a board is gone or dearer and a new list loads, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: writing message.write clearError@2':
-    'Only own words that were refused with their order show it: three arrows in a row. The tours of the machine do.',
+    'Visible only if an order with an own message is rejected, which takes three consecutive transitions. Machine paths kill it.',
   'deleted: writing.uploadingLogo order.place': locked,
   'deleted: writing.uploadingLogo logo.choose': locked,
-  'deleted: placingOrder done(placeOrder)#5': withoutLogo,
-  'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': withoutLogo,
+  'deleted: placingOrder done(placeOrder)#5': logoRejected,
+  'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': logoRejected,
   'action dropped: outcomeUnknown order.retryOrder clearError':
-    'No failure is shown while the order is made, and every answer sets it anew.',
+    'The page shows no error while the order is placed, and every outcome replaces the error.',
   'guard dropped: choosingFlorist.ready florist.choose isKnownFlorist': notOffered,
   'guard dropped: choosingProduct.ready product.choose isKnownProduct': notOffered,
   'guard dropped: writing sender.change isSenderName':
-    'The dialog refuses by itself what is no name.',
+    'The dialog does not accept an invalid name.',
   'guard dropped: writing address.visit#2 canVisit(products)':
-    'The only other page is the one that is shown.',
+    'The only other page is the current one.',
   'action dropped: writing logo.remove clearError@2':
-    'Only an order that was refused while a logo stands on the board shows it: three arrows in a row. The tours of the machine do.',
+    'Visible only if an order with a logo is rejected, which takes three consecutive transitions. Machine paths kill it.',
   'action dropped: writing order.place#1 setSubmission@1':
-    'The clock stands while an order is made: the time it was asked for is the time at which it is looked at.',
+    'Without a submission time the page shows the current time, which is the same because the test clock does not advance.',
   'action dropped: writing order.place#1 clearError@2':
-    'No failure is shown while the order is made, and every answer sets it anew.',
+    'The page shows no error while the order is placed, and every outcome replaces the error.',
 };
 
-describe('faults in flowerOrder', () => {
+describe('mutants of flowerOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createFlowerOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
-    unseen,
+    invisible,
   );
   afterAll(write);
 

@@ -5,26 +5,26 @@ import { createGreetingOrderModel } from '../models/greetingOrder.ts';
 import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
-const addressTells = 'The address of the page says the same, and leads there.';
-const noFileField = 'Only cards with a logo have a field for a file.';
+const sameAddress = 'The app sends address.visit for its URL, which leads to the same state.';
+const noFileField = 'Only the logo category has a file input.';
 const laterOnly =
-  'A page shows it only after more than two arrows in a row; the tours of the machine notice it at once.';
-const everyAnswerTells =
-  'No failure is shown while the order is made, and every answer sets it anew.';
+  'Visible only after more than two consecutive transitions. Machine paths kill it.';
+const errorReplaced =
+  'The page shows no error while the order is placed, and every outcome replaces the error.';
 
 const model = createGreetingOrderModel();
 
-describe('faults in greetingOrder', () => {
+describe('mutants of greetingOrder', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createGreetingOrderAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     {
-      'deleted: deciding always#3': addressTells,
-      'deleted: deciding always#4': addressTells,
-      'retargeted: deciding always#4 → writing.composing': addressTells,
+      'deleted: deciding always#3': sameAddress,
+      'deleted: deciding always#4': sameAddress,
+      'retargeted: deciding always#4 → writing.composing': sameAddress,
       'guard dropped: writing sender.change isSenderName':
-        'The dialog refuses by itself what is no name.',
+        'The dialog does not accept an invalid name.',
       'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,
       'guard dropped: writing.choosingTemplate.ready logo.remove isOnLogoPage': noFileField,
       'action dropped: writing.choosingTemplate.ready logo.choose clearPreview@2': laterOnly,
@@ -32,14 +32,14 @@ describe('faults in greetingOrder', () => {
       'action dropped: writing.choosingTemplate.ready logo.remove clearError@3': laterOnly,
       'action dropped: previewing.failed preview.retry clearError': laterOnly,
       'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
-        'The only other page is the one that is shown.',
+        'The only other page is the current one.',
       'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
       'guard dropped: choosingPackage.ready package.choose isKnownPackage':
-        'The page offers no package that it does not know.',
-      'action dropped: choosingPackage.ready order.place clearError@2': everyAnswerTells,
-      'action dropped: outcomeUnknown order.retryOrder clearError': everyAnswerTells,
+        'The page has no control that sends an unknown id.',
+      'action dropped: choosingPackage.ready order.place clearError@2': errorReplaced,
+      'action dropped: outcomeUnknown order.retryOrder clearError': errorReplaced,
       'action dropped: paying done(payment) startOver':
-        'The key of the next order is for the server alone, before which the tours count orders.',
+        'Only a real server sees the key of the next order; the browser adapter counts its orders.',
     },
   );
   afterAll(write);

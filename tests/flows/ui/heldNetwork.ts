@@ -5,37 +5,39 @@ import { mockFetch } from '../../../src/testing/mockFetch.ts';
 import { contentOf, isCallOf, type Answer, type Operation } from '../support/network.ts';
 import { comparableHeaders, type SentRequest } from '../support/request.ts';
 
-/** A call that was sent and has no answer. */
+/** A call that was sent and is not answered yet. */
 export interface HeldCall {
   readonly operation: Operation;
-  /** All that it sends. The body of a request is read a moment after it was sent. */
+  /** The complete request. Its body is read asynchronously. */
   readonly sent: Promise<SentRequest>;
+  /** Answers the call. */
   readonly end: (answer: Answer) => void;
-  /** Tells how much of an upload has left the device. */
+  /** Reports the progress of an upload, from 0 to 1. */
   readonly progress: (fraction: number) => void;
 }
 
+/** A network that holds some calls until they are answered. */
 export interface HeldNetwork {
   readonly fetch: typeof globalThis.fetch;
   readonly sendForm: SendForm;
-  /** Calls that wait, oldest first. */
+  /** Returns the held calls, oldest first. */
   readonly calls: () => readonly HeldCall[];
 }
 
 /**
- * A network on which some operations wait until they are told how to end. The mocks answer all others.
- * @param timerOfCall gives what rings the time-out of the call that is being sent
+ * Creates a network that holds the calls of some operations. The mock handlers answer all others.
+ * @param timerOfCall returns a function that triggers the time-out of the call being sent
  */
 export function createHeldNetwork(
   holds: readonly Operation[],
   timerOfCall: () => () => void,
 ): HeldNetwork {
-  const others = mockFetch(handlers);
+  const mocked = mockFetch(handlers);
   let calls: readonly HeldCall[] = [];
   const operationOf = (method: string, url: string) =>
-    holds.find((held) => isCallOf(held, method, url));
+    holds.find((operation) => isCallOf(operation, method, url));
 
-  /** `outcomeOf` gives what comes of an answer; undefined where the app itself ends the call. */
+  /** Holds a call. `outcomeOf` returns its result; undefined if the app itself aborts the call. */
   function hold(
     operation: Operation,
     sent: Promise<SentRequest>,
@@ -48,17 +50,17 @@ export function createHeldNetwork(
       const end = (answer: Answer) => {
         const outcome = outcomeOf(answer);
         if (outcome === undefined) return;
-        drop();
+        remove();
         if (outcome instanceof Response) resolve(outcome);
         else reject(outcome);
       };
       const call: HeldCall = { operation, sent, end, progress };
-      const drop = () => {
+      const remove = () => {
         calls = calls.filter((other) => other !== call);
       };
       calls = [...calls, call];
       signal?.addEventListener('abort', () => {
-        drop();
+        remove();
         reject(signal.reason);
       });
     });
@@ -69,25 +71,27 @@ export function createHeldNetwork(
     fetch(input, init) {
       const request = new Request(input, init);
       const operation = operationOf(request.method, request.url);
-      if (operation === undefined) return others(request);
-      const ringTimer = timerOfCall();
+      if (operation === undefined) return mocked(request);
+      const triggerTimeout = timerOfCall();
       const outcomeOf = (answer: Answer) => {
-        if (answer.type === 'timedOut') return void ringTimer();
-        return isLost(answer)
+        if (answer.type === 'timedOut') return void triggerTimeout();
+        return isConnectionLost(answer)
           ? new TypeError('Failed to fetch')
           : responseTo(answer, request.headers);
       };
       return hold(operation, sentBy(operation, request), request.signal, outcomeOf, () => {
-        throw new Error(`${operation} is no upload: it tells no progress.`);
+        throw new Error(`${operation} is not an upload and has no progress.`);
       });
     },
     sendForm(url, form, { onProgress, signal, headers }) {
       const operation = operationOf('POST', url);
       if (operation === undefined)
-        return others(url, { method: 'POST', body: form, headers, signal: signal ?? null });
+        return mocked(url, { method: 'POST', body: form, headers, signal: signal ?? null });
       const outcomeOf = (answer: Answer) => {
         if (answer.type === 'timedOut') return new AppError('timedOut');
-        return isLost(answer) ? new AppError(answer.type) : responseTo(answer, new Headers());
+        return isConnectionLost(answer)
+          ? new AppError(answer.type)
+          : responseTo(answer, new Headers());
       };
       return hold(
         operation,
@@ -110,7 +114,7 @@ async function sentBy(operation: Operation, request: Request): Promise<SentReque
     operation,
     path: pathname,
     query: Object.fromEntries(searchParams),
-    // A browser sends these with a request that no cache may answer.
+    // A browser adds these headers to a request with `cache: 'no-store'`.
     headers:
       request.cache === 'no-store'
         ? { 'cache-control': 'no-cache', pragma: 'no-cache', ...headers }
@@ -131,18 +135,22 @@ async function bodyOf(request: Request, type: string | undefined): Promise<unkno
     );
   }
   const text = await request.text();
-  // The test page has another origin in every run.
+  // The origin of the test page differs between runs.
   return text === '' ? null : (JSON.parse(text.replaceAll(location.origin, '')) as unknown);
 }
 
-function isLost(answer: Answer): answer is { readonly type: 'offline' | 'networkFailed' } {
+function isConnectionLost(
+  answer: Answer,
+): answer is { readonly type: 'offline' | 'networkFailed' } {
   return answer.type === 'offline' || answer.type === 'networkFailed';
 }
 
-/** An answer as it arrives. Servers that honour a key say so by giving it back. */
-function responseTo(answer: Answer, asked: Headers): Response {
+/**
+ * Creates the response of an answer. It repeats the idempotency key, as servers that honour it do.
+ */
+function responseTo(answer: Answer, requestHeaders: Headers): Response {
   const { status, type, body } = contentOf(answer);
-  const key = asked.get('Idempotency-Key');
+  const key = requestHeaders.get('Idempotency-Key');
   return new Response(body, {
     status,
     headers: { 'Content-Type': type, ...(key === null ? {} : { 'Idempotency-Key': key }) },

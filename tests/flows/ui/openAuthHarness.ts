@@ -7,7 +7,7 @@ import { openHarness, type HarnessDriverOptions } from './openHarness.tsx';
 
 type Listener = Parameters<Transport['subscribe']>[0];
 
-/** Opens the whole app in this page, with a window to sign in by that never shows anything. */
+/** Opens the whole app in this page, with a fake sign-in window. */
 export async function openAuthHarness(
   opening: Opening,
   options: HarnessDriverOptions,
@@ -16,7 +16,7 @@ export async function openAuthHarness(
   const localStorage = createMemoryStorage(opening.kept);
   let areWindowsAllowed = true;
   let isWindowClosed = true;
-  const opened: OpenedWindow = {
+  const signInWindow: OpenedWindow = {
     get closed() {
       return isWindowClosed;
     },
@@ -32,12 +32,12 @@ export async function openAuthHarness(
       return () => listeners.delete(listener);
     },
   };
-  const seen = { loads: 0 };
+  const page = { loads: 0 };
   const driver = await openHarness(opening, {
     ...options,
     onLoad: () => {
-      seen.loads += 1;
-      // With a page goes what it was waiting for.
+      page.loads += 1;
+      // A page that was left no longer listens.
       listeners.clear();
     },
     device: {
@@ -45,7 +45,7 @@ export async function openAuthHarness(
       signInWindow: {
         open() {
           isWindowClosed = !areWindowsAllowed;
-          return areWindowsAllowed ? opened : null;
+          return areWindowsAllowed ? signInWindow : null;
         },
         isFocused: () => true,
         transports: [transport],
@@ -53,14 +53,15 @@ export async function openAuthHarness(
     },
   });
 
-  /** The page waits for its window only when the provider's page is known. */
-  const whenHeard = async () => {
+  /** Waits until the page listens to its window, which it does once it knows the provider's URL. */
+  const waitForListener = async () => {
     for (
       const end = performance.now() + driver.timeoutMs;
       listeners.size === 0;
       await driver.waitForFrame()
     ) {
-      if (performance.now() > end) throw new Error('Nobody waits for the window to sign in by.');
+      if (performance.now() > end)
+        throw new Error('The app does not listen to the sign-in window.');
     }
   };
 
@@ -70,34 +71,34 @@ export async function openAuthHarness(
       areWindowsAllowed = areAllowed;
     },
     async closeWindow() {
-      await whenHeard();
+      await waitForListener();
       isWindowClosed = true;
     },
     async handOver(outcome) {
-      await whenHeard();
+      await waitForListener();
       [...listeners].forEach((listen) =>
         listen({ type: 'signIn.done', attempt: null, outcome }, () => {}),
       );
     },
     async untilLoaded(handler) {
-      const before = seen.loads;
+      const before = page.loads;
       await handler();
       for (
         const end = performance.now() + driver.timeoutMs;
-        seen.loads === before;
+        page.loads === before;
         await driver.waitForFrame()
       ) {
-        if (performance.now() > end) throw new Error('The app does not load its page anew.');
+        if (performance.now() > end) throw new Error('The app does not reload its page.');
       }
     },
     async untilRenewed() {
-      // Pages renew one after the other: the lock is given back at the end.
+      // Tabs renew one after the other, and release the lock when the renewal ends.
       for (
         const end = performance.now() + driver.timeoutMs;
         ((await navigator.locks.query()).held ?? []).length > 0;
         await driver.waitForFrame()
       ) {
-        if (performance.now() > end) throw new Error('The renewal of the session does not end.');
+        if (performance.now() > end) throw new Error('The token renewal does not end.');
       }
       await driver.waitForFrame();
     },

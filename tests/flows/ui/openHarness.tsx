@@ -24,43 +24,44 @@ import { createFakeClock, timersOf } from './fakeClock.ts';
 import { watchCopies } from './watchCopies.ts';
 import './shortRetryDelays.ts';
 
+/** The options of a harness driver. */
 export interface HarnessDriverOptions {
-  /** Who is signed in, when the opening says that somebody is. */
+  /** The session of the buyer, used if `Opening.isSignedIn` is set. */
   readonly session: Session;
-  /** How long is waited for a screen, in ms; default 5000. */
+  /** How long to wait for a screen, in ms. The default is 15000. */
   readonly timeoutMs?: number | undefined;
-  /** Makes the machines' actors in place of XState. */
+  /** Replaces XState's `createActor`. */
   readonly createActor?: Platform['createActor'] | undefined;
-  /** Parts of the device that are others than those of a stage. */
+  /** Overrides parts of the harness's platform. */
   readonly device?: Partial<Platform> | undefined;
-  /** Called when the page is there, each time it is loaded. */
+  /** Called after each load of the page. */
   readonly onLoad?: (() => void) | undefined;
 }
 
 const YEAR = 365 * 86_400_000;
 
-/** Opens the whole app in this page, on a held network, a clock that stands and a device in memory. */
+/** Opens the whole app in this page, with a held network, a fake clock and in-memory storage. */
 export async function openHarness(
   opening: Opening,
   {
     session,
     timeoutMs = 15_000,
-    createActor: makeActor,
-    device: given,
+    createActor: customCreateActor,
+    device: overrides,
     onLoad,
   }: HarnessDriverOptions,
 ): Promise<Driver> {
   const history = createHarnessHistory(opening.address, opening.state);
   const entries = followEntries(history);
   const user = userEvent.setup({ document, delay: null });
-  // The set-up above puts a clipboard of its own in place of the browser's.
+  // `userEvent.setup` replaces the clipboard, so the watcher has to be installed after it.
   const takeCopied = watchCopies();
   let isOnline = opening.isOffline !== true;
-  const asked = { inVain: false };
+  const connection = { wasFoundOffline: false };
   const device: Partial<Platform> = {
     ...createHarnessPlatform(history),
     isOnline() {
-      if (!isOnline) asked.inVain = true;
+      if (!isOnline) connection.wasFoundOffline = true;
       return isOnline;
     },
     openFileStore: () => Promise.resolve(noFiles),
@@ -68,8 +69,8 @@ export async function openHarness(
       ...opening.kept,
       ...(opening.isSignedIn ? await sealed(session) : {}),
     }),
-    ...(makeActor && { createActor: makeActor }),
-    ...given,
+    ...(customCreateActor && { createActor: customCreateActor }),
+    ...overrides,
   };
   const loadAt = (now: number) => load(history, device, opening.holds, now, () => void reload());
   const reload = async () => {
@@ -83,14 +84,14 @@ export async function openHarness(
 
   const oldest = async (operation: HeldCall['operation']): Promise<HeldCall> => {
     for (const end = performance.now() + timeoutMs; ; await waitForFrame()) {
-      const call = page.network.calls().find((held) => held.operation === operation);
+      const call = page.network.calls().find((each) => each.operation === operation);
       if (call !== undefined) return call;
       if (performance.now() > end)
         throw new Error(
-          `No call of ${operation} waits, but ${
+          `No call of ${operation} is held. Held calls: ${
             page.network
               .calls()
-              .map((held) => held.operation)
+              .map((each) => each.operation)
               .join(', ') || 'none'
           }.`,
         );
@@ -136,14 +137,18 @@ export async function openHarness(
     async progress(operation, fraction) {
       (await oldest(operation)).progress(fraction);
     },
-    async setOnline(given) {
-      isOnline = given;
-      asked.inVain = false;
+    async setOnline(next) {
+      isOnline = next;
+      connection.wasFoundOffline = false;
     },
     async waitUntilSendFails() {
-      for (const end = performance.now() + timeoutMs; !asked.inVain; await waitForFrame()) {
+      for (
+        const end = performance.now() + timeoutMs;
+        !connection.wasFoundOffline;
+        await waitForFrame()
+      ) {
         if (performance.now() > end)
-          throw new Error('The app does not ask for the connection that it has not.');
+          throw new Error('The app does not check whether the device is online.');
       }
     },
     async sleepUntil(instant) {
@@ -164,8 +169,8 @@ export async function openHarness(
 }
 
 /**
- * Loads the app, with timers and calls that go when the page is left. What is left of the app hangs in the air.
- * @param reload called when the app itself asks to be loaded anew
+ * Loads the app with its own clock and network, which are abandoned when the page is left.
+ * @param reload called when the app itself reloads the page
  */
 async function load(
   history: HarnessHistory,
@@ -176,7 +181,7 @@ async function load(
 ) {
   const clock = createFakeClock(now);
   const network = createHeldNetwork(holds, clock.takeLast);
-  // How old an answer is, is asked of the language itself.
+  // The age of cached data is calculated with `Date.now`.
   const realNow = Date.now;
   Date.now = clock.now;
   let isLeft = false;
@@ -190,7 +195,7 @@ async function load(
     },
     assign: () => {},
   };
-  const make = device.createActor ?? createActor;
+  const create = device.createActor ?? createActor;
   const platform: Partial<Platform> = {
     ...device,
     clock,
@@ -198,10 +203,10 @@ async function load(
     sendForm: network.sendForm,
     navigation,
     createActor: (logic, ...[options]) =>
-      make(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
+      create(logic, { ...options, clock: timersOf(clock) } as typeof options & object),
   };
   const services = await createHarnessServices(history, { platform });
-  // React waits a third of a second before it shows what it had to wait for: nothing is waited for.
+  // React throttles the reveal of suspended content by 300 ms, so nothing may suspend.
   const orders = services.loadOrders();
   Object.assign(orders, { status: 'fulfilled', value: await orders });
   preloadPage(history.location.pathname);
@@ -218,7 +223,7 @@ async function load(
       root.unmount();
       container.remove();
       services.auth.stop();
-      // With a page goes what it has locked. A renewal that never ends would keep its lock.
+      // A page that is left releases its locks. A pending renewal would keep its lock.
       network
         .calls()
         .forEach(
@@ -230,12 +235,12 @@ async function load(
   };
 }
 
-/** Knows the addresses of a history, which does not tell them. */
+/** Records the addresses of a history, which does not expose its entries. */
 function followEntries(history: HarnessHistory) {
   let entries: readonly string[] = [history.location.pathname];
   const { push, replace } = history;
   history.push = (to, state) => {
-    // What listens may replace the new entry at once.
+    // A listener may replace the new entry during the push.
     entries = [...entries.slice(0, history.index + 1), ''];
     push(to, state);
     entries = entries.with(history.index, history.location.pathname);
@@ -245,7 +250,7 @@ function followEntries(history: HarnessHistory) {
     entries = entries.with(history.index, history.location.pathname);
   };
   return {
-    /** How far it is to the nearest entry with an address; null when there is none. */
+    /** Returns the delta to the nearest entry with an address; null if there is none. */
     distanceTo(address: string): number | null {
       const distances = entries.flatMap((entry, index) =>
         entry === address ? [index - history.index] : [],
@@ -255,7 +260,7 @@ function followEntries(history: HarnessHistory) {
   };
 }
 
-/** A turn of the page's event loop, in which React and the network go on. */
+/** Waits for one turn of the event loop, in which React and the network continue. */
 function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -270,10 +275,13 @@ function waitForFrame(): Promise<void> {
 
 const sealedSessions = new Map<string, string>();
 
-/** The entry of a session that outlasts every tour. Sealing takes its time, and is done once. */
+/**
+ * Returns the storage entry of a session that outlasts every path. Encryption is slow, so it is
+ * cached.
+ */
 async function sealed(session: Session): Promise<Record<string, string>> {
-  const known = sealedSessions.get(session.user.username);
-  if (known !== undefined) return { [SESSION_KEY]: known };
+  const cached = sealedSessions.get(session.user.username);
+  if (cached !== undefined) return { [SESSION_KEY]: cached };
   const text = await sealSession({ ...session, expiresAt: NOW + YEAR, refreshAt: NOW + YEAR });
   sealedSessions.set(session.user.username, text);
   return { [SESSION_KEY]: text };
@@ -281,11 +289,11 @@ async function sealed(session: Session): Promise<Record<string, string>> {
 
 const noFiles: FileStore = { get: async () => undefined, set: async () => {}, del: async () => {} };
 
-let drawn: Promise<Blob> | undefined;
+let cachedPicture: Promise<Blob> | undefined;
 
 function picture(): Promise<Blob> {
-  if (drawn !== undefined) return drawn;
+  if (cachedPicture !== undefined) return cachedPicture;
   const canvas = new OffscreenCanvas(16, 16);
   canvas.getContext('2d')?.fillRect(0, 0, 16, 16);
-  return (drawn = canvas.convertToBlob());
+  return (cachedPicture = canvas.convertToBlob());
 }

@@ -33,18 +33,22 @@ const expired: Screen = {
     totalShown(order.total),
   ],
   error: null,
-  // Nor is a number asked for once more.
+  // The expired order does not request a virtual account again.
   calls: [],
 };
 
-/** No tour loads the page of an expired order anew: there the wait for its deadline ends before anything else can. */
+// No generated path reloads an expired order: after the reload, the deadline passes before any
+// step.
 test.each<[string, PaymentInput]>([
-  ['at its checkout', byTransfer],
-  ['where it is paid', { ...byTransfer, resumeAt: 'finish' }],
-  ['while its number was asked for', byVirtualAccount],
-  ['at its checkout with a number', { ...byVirtualAccount, invoice }],
-  ['where its number is paid', { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice }],
-])('an order that has expired %s is as expired after a reload', async (_, input) => {
+  ['at the checkout', byTransfer],
+  ['on the payment page', { ...byTransfer, resumeAt: 'finish' }],
+  ['during the request for its virtual account', byVirtualAccount],
+  ['at the checkout with a virtual account', { ...byVirtualAccount, invoice }],
+  [
+    'on the payment page with a virtual account',
+    { ...byVirtualAccount, resumeAt: 'finishVirtualAccount', invoice },
+  ],
+])('an order that expires %s is still expired after a reload', async (_, input) => {
   const driver = await openHarness(
     { ...openPayment(mockFixtures, input), holds: ['POST /api/v1.0/payment/va/inquiry'] },
     { session },

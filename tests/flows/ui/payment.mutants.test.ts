@@ -5,31 +5,32 @@ import { createPaymentModel } from '../models/payment.ts';
 import { openHarness } from './openHarness.tsx';
 import { uiMutants } from './uiMutants.ts';
 
-const addressTells = 'The address of the page says the same, and leads there.';
-const forTheServer =
-  'The key of the next order is for the server alone, before which the tours count orders.';
-const everyAnswerTells = 'No failure is shown on the way, and every answer sets it anew.';
+const sameAddress = 'The app sends address.visit for its URL, which leads to the same state.';
+const onlyOnServer =
+  'Only a real server sees the key of the next order; the browser adapter counts its orders.';
+const errorReplaced =
+  'The page shows no error during the request, and every outcome replaces the error.';
 
 const model = createPaymentModel();
 
-describe('faults in payment', () => {
+describe('mutants of payment', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createPaymentAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
     {
-      'deleted: deciding always#3': addressTells,
-      'retargeted: deciding always#3 → open.byTransfer.reviewing': addressTells,
-      'guard dropped: deciding always#3 resumesAt(finish)': addressTells,
-      'deleted: open.byVirtualAccount.deciding always#1': addressTells,
+      'deleted: deciding always#3': sameAddress,
+      'retargeted: deciding always#3 → open.byTransfer.reviewing': sameAddress,
+      'guard dropped: deciding always#3 resumesAt(finish)': sameAddress,
+      'deleted: open.byVirtualAccount.deciding always#1': sameAddress,
       'guard dropped: open.byVirtualAccount.deciding always#1 resumesAt(finishVirtualAccount)':
-        addressTells,
+        sameAddress,
       'retargeted: open.byVirtualAccount.deciding always#2 → open.byVirtualAccount.paying':
-        addressTells,
-      'action dropped: confirming order.again setNextKey': forTheServer,
-      'action dropped: expired order.again setNextKey': forTheServer,
-      'action dropped: open.byVirtualAccount.inquiring entry clearError': everyAnswerTells,
-      'action dropped: open.byVirtualAccount.cancelling entry clearError': everyAnswerTells,
+        sameAddress,
+      'action dropped: confirming order.again setNextKey': onlyOnServer,
+      'action dropped: expired order.again setNextKey': onlyOnServer,
+      'action dropped: open.byVirtualAccount.inquiring entry clearError': errorReplaced,
+      'action dropped: open.byVirtualAccount.cancelling entry clearError': errorReplaced,
     },
   );
   afterAll(write);

@@ -1,4 +1,4 @@
-// What the app loads when it is first needed is loaded before the first tour, so that no tour waits for it.
+// Imports the app's lazy chunks before the first path, so that no path waits for them.
 import '../../../src/app/auth/sealedText.ts';
 import '../../../src/app/orders/orderStores.ts';
 import '../../../src/app/routes/DukaListRoute.tsx';

@@ -7,25 +7,25 @@ import { uiMutants } from './uiMutants.ts';
 
 const model = createProfileEditorModel();
 
-const locked = 'While the form is saved, its selects are locked: nobody can choose.';
+const locked = 'The selects are disabled while the profile is being saved.';
 const notOffered =
-  'A select offers only what can be chosen, and says nothing when it is chosen again.';
+  'A select contains only valid options, and sends no event if the selection does not change.';
 
-const unseen = {
+const invisible = {
   'deleted: editing.place.listed province.choose#1': locked,
   'guard dropped: editing.place.listed province.choose#2 isOtherProvince': notOffered,
   'deleted: editing.place.listed.deciding always#2':
-    'Without a province, the page before the decision is the page after it.',
+    'Without a province, the page is the same before and after this transition.',
   'deleted: editing.place.listed.ready city.choose#1': locked,
   'guard dropped: editing.place.listed.ready city.choose#2 isCityOfProvince': notOffered,
 };
 
-describe('faults in profileEditor', () => {
+describe('mutants of profileEditor', () => {
   const { mutants, kill, write } = uiMutants(
     model,
     (options) =>
       createProfileEditorAdapter(model, mockFixtures, (opening) => openHarness(opening, options)),
-    unseen,
+    invisible,
   );
   afterAll(write);
 

@@ -2,13 +2,13 @@ import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { Control, PageSnapshot } from '../support/driver.ts';
 import { withoutSpaces } from '../support/screen.ts';
 
-/** A control and the element that it is. */
+/** A control and its element. */
 export interface Place {
   readonly control: Control;
   readonly element: HTMLElement;
 }
 
-/** What of a page the document tells. */
+/** Reads what the document shows. */
 export function readPage(): Pick<
   PageSnapshot,
   'title' | 'heading' | 'dialog' | 'controls' | 'text' | 'announcements'
@@ -24,7 +24,7 @@ export function readPage(): Pick<
   };
 }
 
-/** What live regions say now; those that are switched off, and those in others, are left out. */
+/** Returns the texts of the live regions, without inactive and nested ones. */
 function announcements(): string[] {
   const regions = document.querySelectorAll<HTMLElement>(
     '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
@@ -38,7 +38,7 @@ function announcements(): string[] {
   });
 }
 
-/** The text of an element without the parts that are hidden from screen readers. */
+/** Returns the text of a node without the parts that are hidden from screen readers. */
 function spokenText(node: Node): string {
   if (!(node instanceof HTMLElement))
     return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
@@ -47,22 +47,22 @@ function spokenText(node: Node): string {
   return [...node.childNodes].map(spokenText).join(' ');
 }
 
-/** The place of a control. Throws with those that are there when it is not. */
+/** Finds the element of a control. Throws with the available controls if there is none. */
 export function find({ role, name, at = 0 }: Control): HTMLElement {
-  const there = places();
-  const found = there.filter(
+  const available = places();
+  const found = available.filter(
     ({ control }) => control.role === role && withoutSpaces(control.name) === withoutSpaces(name),
   )[at];
   if (found !== undefined) return found.element;
-  const names = there.map(({ control }) => `${control.role} "${control.name}"`).join(', ');
-  throw new Error(`There is no ${role} "${name}" that can be used, but ${names || 'nothing'}.`);
+  const names = available.map(({ control }) => `${control.role} "${control.name}"`).join(', ');
+  throw new Error(`The page has no usable ${role} "${name}". Usable controls: ${names || 'none'}.`);
 }
 
-/** The only file field of the page. It is reached by a button, and is itself not to be seen. */
+/** Finds the only file input of the page. It is hidden; a button opens it. */
 export function findFileField(): HTMLInputElement {
   const fields = scope().querySelectorAll<HTMLInputElement>('input[type="file"]:enabled');
   if (fields.length === 1 && fields[0] !== undefined) return fields[0];
-  throw new Error(`One file field is needed, and there are ${fields.length}.`);
+  throw new Error(`Expected one file input, found ${fields.length}.`);
 }
 
 const usable = 'button, a[href], input:not([type="file"], [type="hidden"]), textarea, select';

@@ -1,12 +1,12 @@
 import { timeoutManager } from '@tanstack/react-query';
 
-/** What the library waits for longer than this, in ms, is no pause between two tries of a read. */
-const LONGEST_PAUSE = 10_000;
+/** The longest delay between two retries of a query, in ms. Longer timers expire cached data. */
+const MAX_RETRY_DELAY = 10_000;
 
-// Reads that fail are tried again at once, and what was read is not forgotten with time.
+// Failed queries are retried at once, and cached data is never garbage-collected by time.
 timeoutManager.setTimeoutProvider({
   setTimeout(callback, delay) {
-    if (delay <= LONGEST_PAUSE) queueMicrotask(callback);
+    if (delay <= MAX_RETRY_DELAY) queueMicrotask(callback);
     return 0;
   },
   clearTimeout: () => {},

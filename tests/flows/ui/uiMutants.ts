@@ -15,21 +15,27 @@ import { replaceMachine } from './replaceMachine.ts';
 import type { HarnessDriverOptions } from './openHarness.tsx';
 import { shardOf } from '../support/runOptions.ts';
 
-/** A screen that has not come by then will not come: the tours without faults have shown that it does. */
+/** How long to wait for a screen, in ms. Without a mutation, every screen appears sooner. */
 const TIMEOUT_MS = 1_500;
 
+/** The mutants of a machine that run in the whole app. */
 export interface UiMutants {
   readonly mutants: readonly Mutant[];
-  /** Puts a fault into the machine of the app. Answers what the tours found; nothing when they found nothing. */
+  /**
+   * Runs the paths with a mutant. Returns the failure that kills it; an empty string if it
+   * survives.
+   */
   kill(mutant: Mutant): Promise<string>;
+  /** Writes the results to a file. */
   write(): Promise<void>;
 }
 
 /**
- * Every fault of a machine, one at a time, in the whole app, before the tours that take every two arrows which can
- * follow one another; and, when none of them notices it, before those that take every transition.
- * @param createAdapter gives the layer on stages that are opened with these options
- * @param unseen faults that do nothing which a page or the network shows, by id, with the reason
+ * Prepares the mutants of a machine to run in the whole app, one at a time. The paths that cover
+ * every transition pair run first; if none kills the mutant, the paths that cover every edge run.
+ * @param createAdapter creates the adapter, with a harness that is opened with these options
+ * @param equivalentOnScreen mutants that neither the page nor the network can show, by id, with the
+ *   reason
  */
 export function uiMutants(
   model: Model,
@@ -48,52 +54,49 @@ export function uiMutants(
   const all = createMutants(model);
   const unknown = Object.keys(equivalent).filter((id) => all.every((mutant) => mutant.id !== id));
   if (unknown.length > 0)
-    throw new Error(`No mutant of ${model.name} has these ids: ${unknown.join(', ')}.`);
-  const mine = all.filter((_, index) => index % parts === part - 1);
-  const results: MutantResult[] = mine.flatMap(({ id, kind }) => {
+    throw new Error(`${model.name} has no mutants with these ids: ${unknown.join(', ')}.`);
+  const inShard = all.filter((_, index) => index % parts === part - 1);
+  const results: MutantResult[] = inShard.flatMap(({ id, kind }) => {
     const equivalence = equivalent[id];
     return equivalence === undefined ? [] : [{ id, kind, killed: null, equivalence }];
   });
   return {
-    mutants: mine.filter(({ id }) => !(id in equivalent)),
+    mutants: inShard.filter(({ id }) => !(id in equivalent)),
     async kill({ id, machine }) {
       const adapter = await createAdapter({
         session: mockFixtures.session,
         timeoutMs: TIMEOUT_MS,
         createActor: replaceMachine(machine),
       });
-      const on = async (testPaths: readonly TestPath[]) => {
+      const runOn = async (testPaths: readonly TestPath[]) => {
         const [result] = await runMutants(model, testPaths, {
           adapterFor: () => adapter,
           choose: (each) => each.filter((mutant) => mutant.id === id),
         });
-        if (result === undefined) throw new Error(`There is no mutant "${id}".`);
+        if (result === undefined) throw new Error(`There is no mutant with the id "${id}".`);
         return result;
       };
-      const result = await on(suite.testPaths);
+      const result = await runOn(suite.testPaths);
       const killed =
         result.killed ??
         (await killAtStart(adapter, suite.testPaths)) ??
-        (await on(longPaths())).killed;
+        (await runOn(longPaths())).killed;
       results.push({ ...result, killed });
       return killed?.message ?? '';
     },
     async write() {
-      const written = JSON.stringify(toResults(suite, 'ui', [], { mutants: results }));
-      await commands.writeFile(
-        `reports/flows/results/ui-mutants-${model.name}-${part}.json`,
-        written,
-      );
+      const json = JSON.stringify(toResults(suite, 'ui', [], { mutants: results }));
+      await commands.writeFile(`reports/flows/results/ui-mutants-${model.name}-${part}.json`, json);
     },
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
+function once<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= create());
 }
 
-/** Where tours begin is passed by no step of theirs: each beginning is looked at by itself. */
+/** Checks the first state of each start, for mutants that no step passes through. */
 async function killAtStart(
   adapter: Adapter<Run>,
   testPaths: readonly TestPath[],

@@ -12,20 +12,22 @@ import { coverOf, shardOf } from '../support/runOptions.ts';
 import type { Run } from '../support/defineAppAdapter.ts';
 import { describeFailure } from '../support/describeFailure.ts';
 
+/** The paths of a machine that run in the whole app. */
 export interface UiPaths {
   readonly testPaths: readonly TestPath[];
-  /** Goes a tour. Answers what has failed, in words; nothing when all was as expected. */
+  /** Runs a path. Returns a description of the failure; an empty string if the path passes. */
   run(testPath: TestPath): Promise<string>;
-  /** Writes down what was found, for `flows report`. */
+  /** Writes the results to a file, for `flows report`. */
   write(): Promise<void>;
 }
 
-/** From a test to where pictures of failed steps lie. */
+/** The folder of the screenshots of failed steps, relative to this test. */
 const PICTURES = '../../../reports/flows/ui';
 
 /**
- * The tours of a model on a layer. `FLOWS_COVER` names other goals than every arrow, guard, outcome, state and
- * restart, with commas; `FLOWS_SHARD` a part of them, as in `2/4`.
+ * Generates the paths of a model and runs them with an adapter. `FLOWS_COVER` is a comma-separated
+ * list of coverage criteria (by default every transition, guard, outcome, state and restart);
+ * `FLOWS_SHARD` selects a part of the paths, such as `2/4`.
  */
 export function uiPaths(model: Model, adapter: Adapter<Run>): UiPaths {
   const suite = generate(model, { cover: coverOf(import.meta.env['FLOWS_COVER']) });
@@ -44,8 +46,8 @@ export function uiPaths(model: Model, adapter: Adapter<Run>): UiPaths {
       return result.failure === null ? '' : describeFailure(model, testPath, result.failure);
     },
     async write() {
-      const written = JSON.stringify(toResults(suite, 'ui', results));
-      await commands.writeFile(`reports/flows/results/ui-${model.name}-${part}.json`, written);
+      const json = JSON.stringify(toResults(suite, 'ui', results));
+      await commands.writeFile(`reports/flows/results/ui-${model.name}-${part}.json`, json);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps what the page copies in the page: the clipboard of a test machine is shared. Returns what takes the text that
- * was copied since it was last called; null where nothing was.
+ * Replaces `navigator.clipboard.writeText`, because the system clipboard is shared between tests.
+ * Returns a function that returns the text copied since its last call; null if none was.
  */
 export function watchCopies(): () => string | null {
   let copied: string | null = null;
@@ -9,8 +9,8 @@ export function watchCopies(): () => string | null {
     return Promise.resolve();
   };
   return () => {
-    const text = copied;
+    const latest = copied;
     copied = null;
-    return text;
+    return latest;
   };
 }

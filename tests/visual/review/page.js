@@ -51,12 +51,12 @@ async function accept(chosen) {
     finding === undefined || accepted.has(finding.id) ? [] : [finding.id],
   );
   if (!canAccept || ids.length === 0) return;
-  const answer = await fetch('accept', {
+  const response = await fetch('accept', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ids),
   });
-  if (!answer.ok) return;
+  if (!response.ok) return;
   ids.forEach((id) => accepted.add(id));
   const next = findings.findIndex(({ id }, index) => index > place && !accepted.has(id));
   go(next < 0 ? place : next);
@@ -68,13 +68,13 @@ function draw() {
 }
 
 function head() {
-  const left = findings.length - accepted.size;
+  const remaining = findings.length - accepted.size;
   return element('header', {}, [
     element('h1', {}, ['Review of screens']),
     element('p', {}, [
-      findings.length === 0 ? 'Nothing differs' : `${left} of ${findings.length} to look at`,
+      findings.length === 0 ? 'No differences' : `${remaining} of ${findings.length} to review`,
     ]),
-    canAccept && left > 0 ? button('Accept all', () => void accept(findings)) : null,
+    canAccept && remaining > 0 ? button('Accept all', () => void accept(findings)) : null,
   ]);
 }
 
@@ -108,7 +108,7 @@ function main() {
   const finding = current();
   if (finding === undefined) {
     return element('main', {}, [
-      element('p', { class: 'nothing' }, ['Every screen looks as it was accepted.']),
+      element('p', { class: 'nothing' }, ['Every screen matches its accepted picture.']),
     ]);
   }
   return element('main', {}, [about(finding), stage(finding)]);
@@ -120,7 +120,7 @@ function about(finding) {
   return element('div', { class: 'about' }, [
     element('div', { class: 'grow' }, [
       element('h2', {}, [finding.name.replace(/^Screens\//, '').replaceAll('/', ' · ')]),
-      element('p', {}, [`${wordsOf(finding.look)} · ${told(finding)}`]),
+      element('p', {}, [`${wordsOf(finding.look)} · ${describe(finding)}`]),
     ]),
     isChanged ? viewSwitch() : null,
     ...(canAccept
@@ -156,7 +156,7 @@ function viewSwitch() {
 function stage({ kind, before, after, difference }) {
   if (kind !== 'changed' || before === null || after === null || difference === null) {
     return element('div', { class: 'stage' }, [
-      figure(kind === 'new' ? 'New' : 'Accepted before', after ?? before),
+      figure(kind === 'new' ? 'New' : 'Removed', after ?? before),
     ]);
   }
   if (view === 'side')
@@ -196,7 +196,7 @@ function over(before, after) {
   }
   return element('figure', {}, [
     element('figcaption', {}, [
-      view === 'slide' ? 'Before on the left, after on the right' : 'Before and after, by turns',
+      view === 'slide' ? 'Before on the left, after on the right' : 'Before and after, alternating',
     ]),
     box,
   ]);
@@ -208,10 +208,10 @@ function image({ file, width, height }, alt) {
 }
 
 /** @param {WrittenFinding} finding */
-function told(finding) {
+function describe(finding) {
   const { kind, changed, before, after } = finding;
-  if (kind === 'new') return 'new, never accepted before';
-  if (kind === 'gone') return 'accepted before, not there any more';
+  if (kind === 'new') return 'new: has no accepted picture';
+  if (kind === 'gone') return 'removed: accepted before, but no longer exists';
   const size = (/** @type {WrittenPicture | null} */ picture) =>
     `${picture?.width} × ${picture?.height}`;
   return `${changed} pixels differ${size(before) === size(after) ? '' : `, ${size(before)} became ${size(after)}`}`;
@@ -233,23 +233,29 @@ function key(name) {
   return element('kbd', {}, [` ${name}`]);
 }
 
-/** @param {string} words @param {() => void} press @param {Part[]} more @param {string} kind @param {boolean} isDisabled */
+/**
+ * @param {string} words
+ * @param {() => void} press
+ * @param {Child[]} more
+ * @param {string} kind
+ * @param {boolean} isDisabled
+ */
 function button(words, press, more = [], kind = '', isDisabled = false) {
-  const made = /** @type {HTMLButtonElement} */ (
+  const created = /** @type {HTMLButtonElement} */ (
     element('button', { type: 'button', class: kind }, [words, ...more])
   );
-  made.disabled = isDisabled;
-  made.addEventListener('click', press);
-  return made;
+  created.disabled = isDisabled;
+  created.addEventListener('click', press);
+  return created;
 }
 
-/** @typedef {Node | string | null} ServerPlugin */
+/** @typedef {Node | string | null} Child */
 
-/** @param {string} name @param {Record<string, string>} attributes @param {Part[]} parts */
-function element(name, attributes, parts) {
-  const made = document.createElement(name);
+/** @param {string} name @param {Record<string, string>} attributes @param {Child[]} children */
+function element(name, attributes, children) {
+  const created = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes))
-    if (value !== '') made.setAttribute(attribute, value);
-  made.append(...parts.filter((part) => part !== null));
-  return made;
+    if (value !== '') created.setAttribute(attribute, value);
+  created.append(...children.filter((child) => child !== null));
+  return created;
 }

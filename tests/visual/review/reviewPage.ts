@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { WrittenFinding } from '../Run.ts';
 
 /**
- * A page that shows findings, before beside after. It lies in the folder of their pictures; served by the review
- * command it also accepts them.
+ * Renders the page that shows findings. It is stored beside their pictures. When served by the
+ * review command, it can also accept them.
  */
 export function reviewPage(findings: readonly WrittenFinding[]): string {
   return `<!doctype html>

@@ -62,14 +62,14 @@ const acceptIds = (ids: readonly string[], headers: Record<string, string> = {})
   });
 
 describe('the review', () => {
-  test('shows what differs, with its pictures', async () => {
+  test('shows the differences with their pictures', async () => {
     const page = await (await fetch(address)).text();
     expect(page).toContain('"id":"home--visitor.360-light"');
     const shown = await fetch(`${address}home--visitor.360-light.before.webp`);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('makes a baseline of what is accepted, one look at a time', async () => {
+  test('updates the baseline of a single accepted look', async () => {
     expect((await acceptIds(['home--visitor.360-light'])).status).toBe(204);
     expect(readManifest(baselines)).toEqual({
       'home--visitor': { '360-light': recipeOf(after) },
@@ -78,21 +78,21 @@ describe('the review', () => {
     expect(await (await fetch(address)).text()).not.toContain('"id":"home--visitor.360-light"');
   });
 
-  test('accepts a story with all its looks, and lets go of what is gone', async () => {
+  test('accepts a story with all its looks, and removes the baselines of removed stories', async () => {
     await acceptIds(['home--visitor', 'home--old']);
     expect(readManifest(baselines)).toEqual({
       'home--visitor': { '360-light': recipeOf(after), '360-dark': recipeOf(after) },
     });
   });
 
-  test('accepts nothing for a page from elsewhere', async () => {
+  test('rejects requests from another origin', async () => {
     expect(
       (await acceptIds(['home--visitor'], { origin: 'https://elsewhere.example' })).status,
     ).toBe(403);
     expect(readManifest(baselines)['home--visitor']).toEqual({ '360-light': recipeOf(before) });
   });
 
-  test('gives out nothing but the pictures of the run', async () => {
+  test('serves no file but the pictures of the run', async () => {
     expect((await fetch(`${address}..%2Fbaselines%2Fmanifest.json`)).status).toBe(404);
     expect(existsSync(join(baselines, 'manifest.json'))).toBe(true);
   });

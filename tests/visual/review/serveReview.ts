@@ -4,13 +4,15 @@ import { basename, join } from 'node:path';
 import { acceptFindings, readRun, runFolder, type WrittenFinding } from '../Run.ts';
 import { reviewPage } from './reviewPage.ts';
 
-/** Folders of a review, for those that are not the usual ones. */
+/** The folders of a review, if they are not the default ones. */
 export interface ReviewFolders {
   readonly run?: string;
   readonly baselines?: string;
 }
 
-/** Serves what the last run found on this machine alone; what is accepted there becomes a baseline at once. */
+/**
+ * Serves the findings of the last run on localhost. Accepted findings update the baselines at once.
+ */
 export function serveReview({ run = runFolder, baselines }: ReviewFolders = {}): Promise<{
   address: string;
   server: Server;
@@ -45,7 +47,7 @@ export function serveReview({ run = runFolder, baselines }: ReviewFolders = {}):
   });
 }
 
-/** Findings by id, or by story for all its looks. */
+/** Returns the findings with these ids. The id of a story selects all its looks. */
 export function named(
   findings: readonly WrittenFinding[],
   ids: readonly string[],
@@ -53,7 +55,7 @@ export function named(
   return findings.filter(({ id, story }) => ids.includes(id) || ids.includes(story));
 }
 
-/** Another page in the same browser must not accept anything, nor a name that leads here. */
+/** Returns whether a request is same-origin, against cross-site requests and DNS rebinding. */
 function isFromHere({ headers }: IncomingMessage, address: string): boolean {
   return (
     /^http:\/\/127\.0\.0\.1:\d+$/.test(address) &&
