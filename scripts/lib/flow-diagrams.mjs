@@ -9,14 +9,14 @@ export const flowDiagramsFolder = `${root}/docs/flows`;
 
 /** The introduction of each machine's page. */
 const machines = {
-  auth: 'Who is using the app: restored from the device, signed out, on the way in, or signed in with a token kept fresh. Source: `src/machines/authMachine.ts`.',
+  auth: 'The session of the user: restored from the device, signed out, signing in, or signed in with a refreshed token. Source: `src/machines/authMachine.ts`.',
   greetingOrder:
-    'Ordering a greeting card, from the first word to the order. It ends in the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
+    'Ordering a greeting card, from the first text to the order. Continues with the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
   flowerOrder:
-    'Ordering a flower board, from the florist to the order. It ends in the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
+    'Ordering a flower board, from the florist to the order. Continues with the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
   payment:
-    'Paying for an order that exists, by transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
-  profileEditor: 'Changing one’s own profile. Source: `src/machines/profileEditorMachine.ts`.',
+    'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
+  profileEditor: 'Editing the profile of the user. Source: `src/machines/profileEditorMachine.ts`.',
 };
 
 /**
@@ -75,8 +75,8 @@ function page(name, introduction, diagram) {
 
 ${introduction}
 
-Drawn from the machine by \`npm run flows:diagrams\`; \`npm run check\` fails when it is stale. An arrow tells its event, or
-\`done\`, \`error\` and \`after\` of what the state runs, and the guard that lets it go.
+Generated from the machine by \`npm run flows:diagrams\`; \`npm run check\` fails when it is out of date. An arrow is
+labelled with its event (or with \`done\`, \`error\` or \`after\` for invoked actors and delays) and with its guard.
 
 \`\`\`mermaid
 ${diagram}\`\`\`
