@@ -1,12 +1,12 @@
 /**
- * Which way imports may go. `scripts/check-imports.mjs` applies these rules to the code, and then to one
- * example of each breach under `scripts/fixtures/imports`, to prove that every rule can fail.
+ * The import rules. `scripts/check-imports.mjs` checks the code against them, and also the examples
+ * in `scripts/fixtures/imports`, to prove that every rule reports a violation.
  */
 
 const tests = '\\.(test|stories)\\.[a-z]+$';
 
-/** What each part of `src` may use besides itself; `app` may use all. */
-const uses = {
+/** The parts of `src` that each part may import besides itself; `app` may import all. */
+const allowedImports = {
   domain: [],
   format: ['domain'],
   copy: ['domain'],
@@ -16,12 +16,12 @@ const uses = {
   features: ['ui', 'machines', 'api', 'copy', 'format', 'domain'],
 };
 
-const directions = Object.entries(uses).map(([part, used]) => ({
+const directions = Object.entries(allowedImports).map(([part, allowed]) => ({
   name: `direction-of-${part}`,
-  comment: `src/${part} may use ${used.length > 0 ? used.map((name) => `src/${name}`).join(', ') : 'no other part of src'}.`,
+  comment: `src/${part} may import ${allowed.length > 0 ? `only ${allowed.map((name) => `src/${name}`).join(', ')}` : 'no other part of src'}.`,
   severity: 'error',
   from: { path: `^src/${part}/` },
-  to: { path: '^src/', pathNot: [`^src/(${[part, ...used].join('|')})/`, '^src/testing/'] },
+  to: { path: '^src/', pathNot: [`^src/(${[part, ...allowed].join('|')})/`, '^src/testing/'] },
 }));
 
 export default {
@@ -30,7 +30,7 @@ export default {
     {
       name: 'features-stay-apart',
       comment:
-        'A feature never imports another; what two need belongs in a part below, or app brings them together.',
+        'A feature must not import another feature. Move shared code to a lower part, or combine the features in src/app.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/[^/]+/', pathNot: '^src/features/$1/' },
@@ -38,71 +38,72 @@ export default {
     {
       name: 'generated-types-stay-in-api',
       comment:
-        'Screens and machines see domain types; only src/api knows the shapes of the wire (and the mocks).',
+        'Only src/api and src/testing may import the generated wire types. Use domain types elsewhere.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(api|testing)/' },
       to: { path: '^src/api/generated/' },
     },
     {
       name: 'pure-parts-stay-pure',
-      comment:
-        'Machines, domain and format know no React, no router, no HTTP client and no server.',
+      comment: 'Machines, domain and format must not import React, the router or an HTTP client.',
       severity: 'error',
       from: { path: '^src/(machines|domain|format)/', pathNot: tests },
       to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|dayjs|valibot|@noble)(/|$)' },
     },
     {
       name: 'testing-stays-in-tests',
-      comment: 'Mocks and fixtures never reach what people load.',
+      comment: 'The app must not import mocks and fixtures.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['/testing/', tests] },
       to: { path: '/testing/', pathNot: 'node_modules' },
     },
     {
       name: 'tests-are-not-imported',
-      comment: 'What two tests share belongs in src/testing, server/src/testing or tests.',
+      comment:
+        'A test file must not be imported. Move shared code to src/testing, server/src/testing or tests.',
       severity: 'error',
       from: {},
       to: { path: '\\.test\\.[a-z]+$' },
     },
     {
       name: 'app-knows-no-server',
-      comment: 'The two halves share openapi/api.yaml and nothing else.',
+      comment: 'The app and the server share only openapi/api.yaml.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
       name: 'server-knows-no-app',
-      comment: 'The two halves share openapi/api.yaml and nothing else.',
+      comment: 'The app and the server share only openapi/api.yaml.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/' },
     },
     {
       name: 'product-knows-no-tools',
-      comment: 'Scripts and tests use the product, never the other way round.',
+      comment: 'The app and the server must not import scripts, tests and tools.',
       severity: 'error',
       from: { path: '^(src|server/src)/' },
       to: { path: '^(scripts|tests|tools|bench)/' },
     },
     {
       name: 'no-node-in-the-app',
-      comment: 'A browser has no Node modules.',
+      comment: 'The app runs in a browser, which has no Node modules.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['/testing/', tests] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'no-cycles',
-      comment: 'A cycle has no order in which it could be understood, or loaded.',
+      comment:
+        'Modules must not import each other in a cycle. Move the shared code to a third module.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-barrels',
-      comment: 'A file is imported by its own name; a barrel loads all to use one.',
+      comment: 'Import each file by its own name; a barrel file loads all modules to use one.',
       severity: 'error',
       from: {},
       to: { path: '/index\\.tsx?$', pathNot: 'node_modules' },
@@ -116,7 +117,7 @@ export default {
     },
     {
       name: 'no-development-packages',
-      comment: 'What the product uses stands in dependencies, not in devDependencies.',
+      comment: 'The product must not import devDependencies. Move the package to dependencies.',
       severity: 'error',
       from: { path: '^(src|server/src)/', pathNot: ['/testing/', tests] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
@@ -124,7 +125,7 @@ export default {
     {
       name: 'no-undeclared-packages',
       comment:
-        'What is imported stands in a package.json; it must not come along with another package by chance.',
+        'The imported package is not declared. Add it to package.json instead of relying on another package.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

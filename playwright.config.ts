@@ -3,19 +3,20 @@ import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
 /**
- * Each worker has a server of its own, so that nobody counts the orders or changes the profile of another journey. Two
- * browsers with their servers keep two cores so busy that time-outs fail journeys that are right.
+ * Each worker has its own server, because tests count orders and change profiles. There is one
+ * worker, because two browsers with their servers would overload two cores and cause time-outs.
  */
 const workers = 1;
 
-// The configuration is read anew in every worker; the environment carries the ports chosen first to all of them.
+// Every worker reads this file again, so the ports that were chosen first are kept in the
+// environment.
 process.env['E2E_PORTS'] ??= (
   await Promise.all(Array.from({ length: workers }, () => freePort()))
 ).join(',');
 const ports = process.env['E2E_PORTS'].split(',');
 const addressOn = (port: string | undefined) => `http://127.0.0.1:${port}`;
 const reports = process.env['E2E_REPORTS'];
-const writtenReports: ReporterDescription[] = reports
+const reportFiles: ReporterDescription[] = reports
   ? [
       ['junit', { outputFile: `${reports}/e2e.xml` }],
       ['json', { outputFile: `${reports}/e2e.json` }],
@@ -31,12 +32,12 @@ export default defineConfig({
   workers,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ...writtenReports],
+  reporter: [['list'], ...reportFiles],
   use: {
     baseURL: addressOn(ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]),
     locale: 'id-ID',
     timezoneId: 'America/New_York',
-    // What a worker answers passes by the faults that journeys inject; its own journey allows it.
+    // `page.route` cannot intercept answers of a service worker. offline.spec.ts allows it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -45,16 +46,16 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      // The tree that is read out, and the keys, are the same.
+      // Keyboard and screen reader behave the same in both layouts.
       testIgnore: ['**/keyboard.spec.ts', '**/screenReader.spec.ts'],
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'id-ID' },
     },
     {
       name: 'desktop',
-      // What these prove does not depend on the layout.
+      // These tests do not depend on the layout.
       testIgnore: [
         '**/orderMatrix.spec.ts',
-        '**/faults.spec.ts',
+        '**/networkFaults.spec.ts',
         '**/resume.spec.ts',
         '**/bfcache.spec.ts',
         '**/flowerChanges.spec.ts',

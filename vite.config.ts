@@ -8,7 +8,7 @@ import { stripDescriptions } from './scripts/lib/strip-descriptions.mjs';
 import { upstreamPatterns } from './scripts/lib/upstream-paths.mjs';
 import { layerOrder } from './src/ui/styles/layerOrder.ts';
 
-/** Pages that open offline after one visit to any of them: all that visitors may read. */
+/** The pages that open offline after a visit to any of them: all pages for visitors. */
 const pagesForVisitors = [
   'Home',
   'DukaList',
@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode, isPreview }) => ({
   },
 }));
 
-/** Every call of the contract, and the upstream's pictures and pages, go to the server; all else is the app's. */
+/** Proxies the operations of the contract and the upstream's pictures and pages to the server. */
 function proxyToUpstream(): Record<string, ProxyOptions> {
   const contract = new URL('./openapi/api.yaml', import.meta.url);
   const document = parse(readFileSync(contract, 'utf8')) as { paths?: Record<string, unknown> };

@@ -9,21 +9,21 @@ import viteConfig from './vite.config.ts';
 
 type BrowserOptions = NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']>;
 
-/** Groups run one after another, so that servers and browsers never compete with each other for two cores. */
+/** The groups run one after another, so that servers and browsers do not compete for two cores. */
 const group = { node: 0, contract: 1, ui: 2, stories: 3, visual: 4, flows: 5 };
 
-/** How long a test waits for what is to come: long, so that a busy machine fails none that are right. */
-const patient = { poll: { timeout: 15_000 } };
+/** Long timeouts for retried assertions, so that correct tests do not fail on a busy computer. */
+const retryTimeouts = { poll: { timeout: 15_000 } };
 
-/** Files run in as many processes as there are processors, each of which loads every module once. */
-const together = { isolate: false };
+/** Test files share the modules of a worker instead of loading them again for each file. */
+const sharedModules = { isolate: false };
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       maxWorkers: '100%',
       silent: 'passed-only',
-      // A machine with a fault in it may throw where nobody catches; its test is about what is seen then.
+      // A mutant can cause unhandled errors; its test only checks what the page shows.
       dangerouslyIgnoreUnhandledErrors: process.env['FLOWS_MUTANTS'] === '1',
       projects: [
         node('unit', 'src/**/*.test.ts', 10_000),
@@ -60,16 +60,17 @@ function node(name: string, include: string, testTimeout: number): TestProjectIn
       testTimeout,
       hookTimeout: 60_000,
       restoreMocks: true,
-      ...together,
-      expect: patient,
+      ...sharedModules,
+      expect: retryTimeouts,
       sequence: { groupOrder: group.node },
     },
   };
 }
 
 /**
- * The contract tests run twice: on the embedded database and on a PostgreSQL server. `TEST_STORAGE` tells them
- * which; for `postgres` the global set-up starts a private server unless `TEST_DATABASE_URL` names one.
+ * Configures the contract tests for one storage: the embedded database or a PostgreSQL server. They
+ * read it from `TEST_STORAGE`. For `postgres`, the global setup starts a private server unless
+ * `TEST_DATABASE_URL` is set.
  */
 function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return {
@@ -88,8 +89,8 @@ function contract(storage: 'pglite' | 'postgres'): TestProjectInlineConfiguratio
       testTimeout: 60_000,
       hookTimeout: 120_000,
       restoreMocks: true,
-      ...together,
-      expect: patient,
+      ...sharedModules,
+      expect: retryTimeouts,
       sequence: { groupOrder: group.contract },
     },
   };
@@ -100,7 +101,7 @@ function ui(): TestProjectInlineConfiguration {
   return {
     extends: true,
     plugins: [serveMockServiceWorker()],
-    optimizeDeps: { include: foundLate() },
+    optimizeDeps: { include: preoptimizedDependencies() },
     test: {
       name: 'ui',
       include: ['src/**/*.browser.test.tsx'],
@@ -108,14 +109,14 @@ function ui(): TestProjectInlineConfiguration {
       testTimeout: 30_000,
       hookTimeout: 60_000,
       restoreMocks: true,
-      expect: patient,
+      expect: retryTimeouts,
       sequence: { groupOrder: group.ui },
       browser: chromium(),
     },
   };
 }
 
-/** Every screen is compared with its accepted pictures; the stories are built before. */
+/** Compares every screen with its accepted pictures; the global setup builds the stories first. */
 function visual(): TestProjectInlineConfiguration {
   return {
     test: {
@@ -130,7 +131,7 @@ function visual(): TestProjectInlineConfiguration {
   };
 }
 
-/** Every story is shown, played and checked for access. */
+/** Renders every story, runs its play function and checks its accessibility. */
 function stories(): TestProjectInlineConfiguration[] {
   const configDir = fromHere('./.storybook');
   if (!existsSync(configDir)) return [];
@@ -138,11 +139,11 @@ function stories(): TestProjectInlineConfiguration[] {
     {
       extends: true,
       plugins: [serveMockServiceWorker(), storybookTest({ configDir })],
-      optimizeDeps: { include: foundLate() },
+      optimizeDeps: { include: preoptimizedDependencies() },
       test: {
         name: 'stories',
         setupFiles: ['./.storybook/vitest.setup.ts'],
-        expect: patient,
+        expect: retryTimeouts,
         testTimeout: 30_000,
         hookTimeout: 60_000,
         sequence: { groupOrder: group.stories },
@@ -152,7 +153,9 @@ function stories(): TestProjectInlineConfiguration[] {
   ];
 }
 
-/** Tours of the machines on the whole app. Nothing moves, and every picture is there at once. */
+/**
+ * Runs the test paths on the whole app in a test page, without animations and with fake pictures.
+ */
 function flowsUi(): TestProjectInlineConfiguration[] {
   const project = (
     name: string,
@@ -163,7 +166,7 @@ function flowsUi(): TestProjectInlineConfiguration[] {
     plugins: [servePictures()],
     optimizeDeps: {
       include: [
-        ...foundLate(),
+        ...preoptimizedDependencies(),
         '@testing-library/user-event',
         'dom-accessibility-api',
         'xstate/graph',
@@ -174,7 +177,7 @@ function flowsUi(): TestProjectInlineConfiguration[] {
       include: [include],
       testTimeout,
       hookTimeout: 60_000,
-      expect: patient,
+      expect: retryTimeouts,
       env: {
         FLOWS_COVER: process.env['FLOWS_COVER'] ?? '',
         FLOWS_SHARD: process.env['FLOWS_SHARD'] ?? '',
@@ -183,13 +186,16 @@ function flowsUi(): TestProjectInlineConfiguration[] {
       browser: chromium({ reducedMotion: 'reduce' }),
     },
   });
-  const tours = project('flows-ui', 'tests/flows/ui/*.browser.test.ts', 120_000);
-  // Every fault of every machine takes its time, and is looked at when it is asked for.
-  if (process.env['FLOWS_MUTANTS'] !== '1') return [tours];
-  return [tours, project('flows-ui-mutants', 'tests/flows/ui/*.mutants.test.ts', 900_000)];
+  const paths = project('flows-ui', 'tests/flows/ui/*.browser.test.ts', 120_000);
+  // The mutants take long, so they run only on request.
+  if (process.env['FLOWS_MUTANTS'] !== '1') return [paths];
+  return [paths, project('flows-ui-mutants', 'tests/flows/ui/*.mutants.test.ts', 900_000)];
 }
 
-/** A phone far from Indonesia, so that a time shown in the device's zone is seen at once. */
+/**
+ * Returns the options of a browser with the viewport of a phone. Its time zone is far from
+ * Indonesia, so that tests fail when the app shows a time in the zone of the device.
+ */
 function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserOptions {
   return {
     enabled: true,
@@ -205,10 +211,10 @@ function chromium(context: { readonly reducedMotion?: 'reduce' } = {}): BrowserO
 }
 
 /**
- * The app's own dependencies, made ready before the first test: found late, they would make the test page
- * reload in the middle of a run.
+ * Returns the dependencies to optimize before the first test. Vite would reload the test page when
+ * it discovered them during a run.
  */
-function foundLate(): string[] {
+function preoptimizedDependencies(): string[] {
   const manifest = JSON.parse(readFileSync(fromHere('./package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -228,7 +234,7 @@ function foundLate(): string[] {
   ];
 }
 
-/** Gives the browser the worker script of MSW straight from the package, so that it never stands in a build. */
+/** Serves the service worker of MSW from its package, so that no build contains it. */
 function serveMockServiceWorker(): Plugin {
   const script = fromHere('./node_modules/msw/lib/mockServiceWorker.js');
   return {
@@ -242,7 +248,7 @@ function serveMockServiceWorker(): Plugin {
   };
 }
 
-/** A picture for every address of one, so that nothing on a page fails that a tour does not let fail. */
+/** Serves a picture for every picture address, so that pictures never fail in a test path. */
 function servePictures(): Plugin {
   return {
     name: 'serve-pictures',

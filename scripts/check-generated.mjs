@@ -5,19 +5,20 @@ import { runMain } from './lib/user-error.mjs';
 import { contractTypes, makeContractTypes } from './lib/contract-types.mjs';
 import { root } from './lib/root.mjs';
 
-/** The types of the contract are made anew beside the kept ones, and must be the same. */
+/**
+ * Generates the types of the contract into a temporary folder, and compares them with the committed
+ * ones.
+ */
 await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dukacita-generated-'));
   try {
-    const made = join(folder, 'schema.ts');
-    const code = await makeContractTypes(made);
+    const target = join(folder, 'schema.ts');
+    const code = await makeContractTypes(target);
     if (code !== 0) return code;
-    const fresh = readFileSync(made, 'utf8');
-    const stale = contractTypes.filter((kept) => readIfThere(join(root, kept)) !== fresh);
-    for (const kept of stale) {
-      console.error(
-        `${kept} is not what openapi/api.yaml makes. Mend it with: npm run api:generate`,
-      );
+    const fresh = readFileSync(target, 'utf8');
+    const stale = contractTypes.filter((path) => readIfExists(join(root, path)) !== fresh);
+    for (const path of stale) {
+      console.error(`${path} does not match openapi/api.yaml. Fix it with: npm run api:generate`);
     }
     return stale.length === 0 ? 0 : 1;
   } finally {
@@ -26,6 +27,6 @@ await runMain(async () => {
 });
 
 /** @param {string} path */
-function readIfThere(path) {
+function readIfExists(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

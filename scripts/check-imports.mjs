@@ -8,34 +8,42 @@ const examples = `${root}/scripts/fixtures/imports`;
 const parts = ['src', 'server/src'];
 
 await runMain(async () => {
-  const blind = await rulesThatDoNotFail();
+  const exampleErrors = await checkExamples();
   const { modules, violations } = await findViolations(root, parts);
   for (const { rule, from, to } of violations) {
     const comment = configuration.forbidden.find(({ name }) => name === rule)?.comment;
     console.error(`${rule}: ${from} → ${to}\n    ${comment}`);
   }
-  for (const message of blind) console.error(`canary: ${message}`);
-  if (modules === 0) console.error('No file was read: the check is blind.');
-  const sound = blind.length === 0 && violations.length === 0 && modules > 0;
+  for (const message of exampleErrors) console.error(`scripts/fixtures/imports: ${message}`);
+  if (modules === 0) console.error(`No file was read in ${parts.join(' and ')}.`);
+  const isPassed = exampleErrors.length === 0 && violations.length === 0 && modules > 0;
   console.log(
-    `${modules} files, ${ruleNames.length} rules, ${violations.length} breaches, ${blind.length} blind rules`,
+    `${modules} files, ${ruleNames.length} rules, ${violations.length} violations, ${exampleErrors.length} errors in examples`,
   );
-  return sound ? 0 : 1;
+  return isPassed ? 0 : 1;
 });
 
 /**
- * Each rule has a folder of its name with code that breaks it, and nothing else does.
- * @returns {Promise<string[]>} messages about rules that let their example pass, or have none
+ * Checks the examples: every rule has a folder with its name, whose code violates that rule and no
+ * other.
+ * @returns {Promise<string[]>} one message for each rule without a failing example, and for each
+ * wrong example
  */
-async function rulesThatDoNotFail() {
+async function checkExamples() {
   const folders = readdirSync(examples);
   const messages = [
     ...ruleNames
       .filter((name) => !folders.includes(name))
-      .map((name) => `${name} has no example of a breach`),
+      .map(
+        (name) =>
+          `the rule ${name} has no example: add a folder with its name and code that violates it`,
+      ),
     ...folders
       .filter((name) => !ruleNames.includes(name))
-      .map((name) => `the example ${name} belongs to no rule`),
+      .map(
+        (name) =>
+          `the example ${name} belongs to no rule of .dependency-cruiser.mjs: remove or rename it`,
+      ),
   ];
   for (const name of folders) {
     const folder = `${examples}/${name}`;
@@ -44,9 +52,9 @@ async function rulesThatDoNotFail() {
       parts.filter((part) => existsSync(`${folder}/${part}`)),
     );
     if (!violations.some(({ rule }) => rule === name))
-      messages.push(`${name} does not fail on its example`);
+      messages.push(`the rule ${name} does not report its example`);
     const others = violations.filter(({ rule }) => rule !== name);
-    messages.push(...others.map(({ rule }) => `the example of ${name} breaks ${rule} as well`));
+    messages.push(...others.map(({ rule }) => `the example of ${name} also violates ${rule}`));
   }
   return messages;
 }

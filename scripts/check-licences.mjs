@@ -5,10 +5,12 @@ import { root } from './lib/root.mjs';
 
 await runMain(async () => {
   const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));
-  const refused = findForbiddenLicences(packages);
-  for (const { name, licence } of refused) console.error(`${name}: ${licence}`);
+  const forbidden = findForbiddenLicences(packages);
+  for (const { name, licence } of forbidden) console.error(`${name}: ${licence}`);
+  if (forbidden.length > 0)
+    console.error('Use another package, or allow the licence in scripts/lib/licences.mjs.');
   console.log(
-    `${Object.keys(packages).length} packages, ${refused.length} with a licence not on the list`,
+    `${Object.keys(packages).length} packages, ${forbidden.length} with a licence that is not allowed`,
   );
-  return refused.length === 0 ? 0 : 1;
+  return forbidden.length === 0 ? 0 : 1;
 });

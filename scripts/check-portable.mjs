@@ -5,7 +5,7 @@ import { runMain } from './lib/user-error.mjs';
 import { findPortabilityErrors, rangedDependencies } from './lib/portability.mjs';
 import { root } from './lib/root.mjs';
 
-/** These two name what they look for. */
+/** These files contain the patterns and examples of the check itself. */
 const exempt = ['scripts/lib/portability.mjs', 'scripts/lib/portability.test.mjs'];
 
 await runMain(async () => {
@@ -18,18 +18,22 @@ await runMain(async () => {
     const content = readFileSync(join(root, path));
     if (content.includes(0)) continue;
     for (const { line, what } of findPortabilityErrors(content.toString('utf8'))) {
-      console.error(`${path}:${line} holds ${what}`);
+      console.error(`${path}:${line} contains ${what}`);
       errors += 1;
     }
   }
   for (const path of texts.filter(
-    (each) => /(^|\/)package\.json$/.test(each) && !each.startsWith('scripts/fixtures/'),
+    (path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('scripts/fixtures/'),
   )) {
     for (const dependency of rangedDependencies(readFileSync(join(root, path), 'utf8'))) {
-      console.error(`${path}: ${dependency} is not pinned to one version`);
+      console.error(`${path}: ${dependency} is not pinned to an exact version`);
       errors += 1;
     }
   }
-  console.log(`${texts.length} tracked files, ${errors} faults`);
+  if (errors > 0)
+    console.error(
+      'Use relative paths and exact versions, remove tokens, and update package-lock.json with: npm install',
+    );
+  console.log(`${texts.length} tracked files, ${errors} ${errors === 1 ? 'error' : 'errors'}`);
   return errors === 0 && texts.length > 0 ? 0 : 1;
 });

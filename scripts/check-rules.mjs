@@ -8,7 +8,7 @@ import { findRuleErrors, rulesNamedIn, rulesOf } from './lib/rules.mjs';
 const document = 'docs/product.md';
 const isTest = /\.(test|spec)\.(ts|tsx|mjs)$/;
 
-/** Every rule has a test, and every test that names a rule names one that is there. */
+/** Checks that every rule has a test, and that test titles name only rules that exist. */
 await runMain(async () => {
   const files = execFileSync(
     'git',
@@ -24,7 +24,7 @@ await runMain(async () => {
   const errors = findRuleErrors(rules, named);
   for (const error of errors) console.error(error);
   console.log(
-    `${rules.length} rules in ${document}, ${files.length} test files, ${errors.length} faults`,
+    `${rules.length} rules in ${document}, ${files.length} test files, ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,
   );
   return errors.length === 0 ? 0 : 1;
 });

@@ -6,7 +6,10 @@ import { root } from './lib/root.mjs';
 
 const path = `${root}/scripts/size-budget.json`;
 
-/** What each page of the budget loads before it is shown, against what it may. `--write` takes today's chunks down. */
+/**
+ * Compares what each page loads before it is shown with its budget. `--write` saves the current
+ * chunk sizes.
+ */
 await runMain(async () => {
   await ensureBuild();
   /** @type {Record<string, { entries: string[], total: number, chunks: Record<string, number> }>} */
@@ -14,15 +17,17 @@ await runMain(async () => {
   let errors = 0;
   for (const [page, budget] of Object.entries(budgets)) {
     const sizes = firstLoad(`${root}/dist/assets`, budget.entries);
-    const found = overBudget(sizes, budget);
-    errors += found.length;
+    const excess = overBudget(sizes, budget);
+    errors += excess.length;
     const sum = [...sizes.values()].reduce((before, size) => before + size, 0);
     console.log(
-      `${page}: ${inKilobytes(sum)} in ${sizes.size} scripts, may be ${inKilobytes(budget.total)}`,
+      `${page}: ${inKilobytes(sum)} in ${sizes.size} scripts, budget ${inKilobytes(budget.total)}`,
     );
-    for (const line of found) console.error(`  ${line}`);
+    for (const line of excess) console.error(`  ${line}`);
     budget.chunks = Object.fromEntries([...sizes].sort(([, one], [, other]) => other - one));
   }
+  if (errors > 0)
+    console.error('Load less or load it later, or raise the budget in scripts/size-budget.json.');
   if (process.argv.includes('--write'))
     writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`);
   return errors === 0 ? 0 : 1;

@@ -11,7 +11,10 @@ import { restingStates, findStoryErrors } from './lib/stories.mjs';
 const folder = join(root, 'src/machines');
 const index = join(root, 'node_modules/.cache/stories/index.json');
 
-/** Every state of every machine has a story, and every story that names a state names one that is there. */
+/**
+ * Checks that every state in which a machine rests has a story, and that stories name only such
+ * states.
+ */
 await runMain(async () => {
   register();
   const { readChart } = await import('../tools/flows/src/chart.ts');
@@ -30,12 +33,15 @@ await runMain(async () => {
   const errors = findStoryErrors(states, stories);
   for (const error of errors) console.error(error);
   console.log(
-    `${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${errors.length} ${errors.length === 1 ? 'fault' : 'faults'}`,
+    `${machines.length} machines, ${[...states.values()].flat().length} states, ${stories.length} stories, ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,
   );
   return errors.length === 0 ? 0 : 1;
 });
 
-/** @returns {{ id: string, tags?: string[] }[]} as Storybook finds them, without building it */
+/**
+ * Reads the story index without building Storybook.
+ * @returns {{ id: string, tags?: string[] }[]}
+ */
 function readStories() {
   mkdirSync(dirname(index), { recursive: true });
   const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');

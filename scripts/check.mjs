@@ -4,7 +4,7 @@ import { root } from './lib/root.mjs';
 import { runNpm } from './lib/run.mjs';
 import { setUp } from './lib/set-up.mjs';
 
-/** Every script of package.json named `check:…`, one after the other, all of them even when one fails. */
+/** Runs every `check:…` script of package.json, one after another, even after one has failed. */
 await runMain(async () => {
   await setUp();
   process.env['REDOCLY_SUPPRESS_NOTIFICATIONS'] = 'true';

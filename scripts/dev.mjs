@@ -5,16 +5,19 @@ import { setUp } from './lib/set-up.mjs';
 
 const app = 'http://localhost:5173';
 
-/** The server, started anew whenever its code changes, and the app with hot reload in front of it. */
+/**
+ * Runs the server, which restarts when its code changes, and the app with hot reload in front of
+ * it.
+ */
 await runMain(async () => {
   exitWithNpm();
   await setUp();
   const port = process.env['PORT'] || '3000';
   const env = { ...process.env, PORT: port, PUBLIC_URL: process.env['PUBLIC_URL'] || app };
   const stop = new AbortController();
-  let isEnding = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => (isEnding = true));
+    process.once(signal, () => (isStopping = true));
 
   const server = runInstalled(
     'tsx/dist/cli.mjs',
@@ -29,8 +32,9 @@ await runMain(async () => {
     signal: stop.signal,
   });
   const first = await Promise.race([server, client]);
-  // Told to end, both are ending already; a second signal would cut the server's graceful end short.
-  if (!isEnding) stop.abort();
+  // After a signal both are stopping already; a second one would interrupt the server's graceful
+  // stop.
+  if (!isStopping) stop.abort();
   await Promise.all([server, client]);
   return first;
 });

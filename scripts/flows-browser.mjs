@@ -3,7 +3,9 @@ import { runMain } from './lib/user-error.mjs';
 import { runInstalled } from './lib/run.mjs';
 import { setUpForTests } from './lib/set-up.mjs';
 
-/** The tours on the built app before the real server. Arguments are those of Playwright. */
+/**
+ * Runs the test paths on the built app with the real server. Passes its arguments to Playwright.
+ */
 await runMain(async () => {
   const { chromium } = await setUpForTests();
   process.env['CHROMIUM_PATH'] = chromium;

@@ -6,9 +6,11 @@ import { runInstalled } from './lib/run.mjs';
 const folder = `${root}/reports/flows`;
 
 /**
- * Every tour of every machine on every layer: pairs on the machines, transitions on the page, and before the real
- * server, where a step is dearest, every arrow, guard, end and reload; and every mutant on the machine and on the page.
- * Then one report of it all. `--shard=I/N` runs one of N parts, for machines that share the work.
+ * Runs the test paths of every machine on every target: all pairs of edges on the machine, all
+ * edges on the app in a test page, and all transitions, guards, outcomes, states and restarts on
+ * the built app with the real server, where a step takes longest. Also runs all mutants on the
+ * machine and on the app. Then writes one report. `--shard=I/N` runs one of N parts, so that
+ * several computers can share the work.
  */
 await runMain(async () => {
   const shard = process.argv.find((argument) => argument.startsWith('--shard=')) ?? '--shard=1/1';
@@ -31,7 +33,9 @@ await runMain(async () => {
   for (const [adapter = '', ...options] of parts) {
     const begin = performance.now();
     const code = await flows(['run', `--adapter=${adapter}`, shard, ...options]);
-    console.log(`${adapter}: code ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s\n`);
+    console.log(
+      `${adapter}: exit code ${code}, ${((performance.now() - begin) / 1000).toFixed(0)} s\n`,
+    );
     if (code !== 0) failed.push(adapter);
   }
 
@@ -46,7 +50,7 @@ await runMain(async () => {
     await flows(['report', ...results, `--format=${format}`, `--out=reports/flows/${file}`]);
   }
   console.log(
-    `The report stands in reports/flows/report.html. ${3 - failed.length} passed, ${failed.length} failed`,
+    `The report is in reports/flows/report.html. ${3 - failed.length} passed, ${failed.length} failed`,
   );
   return failed.length === 0 ? 0 : 1;
 });

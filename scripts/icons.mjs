@@ -5,7 +5,7 @@ import { appIcon } from './lib/app-icon.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 
-/** Every picture of the app's mark that the page and its manifest name, as [file, drawing, size in pixels]. */
+/** The PNG icons that the page and its manifest refer to, as [file, drawing, size in pixels]. */
 const pictures = /** @type {const} */ ([
   ['favicon-32.png', { shape: 'rounded', bold: true }, 32],
   ['apple-touch-icon.png', { shape: 'square' }, 180],
@@ -14,7 +14,7 @@ const pictures = /** @type {const} */ ([
   ['icon-maskable-512.png', { shape: 'maskable' }, 512],
 ]);
 
-/** Draws the icons into `public`. */
+/** Writes the icons into `public`. */
 await runMain(async () => {
   const folder = join(root, 'public');
   mkdirSync(folder, { recursive: true });
@@ -27,6 +27,6 @@ await runMain(async () => {
       .toBuffer();
     writeFileSync(join(folder, file), scaled);
   }
-  console.log(`Wrote favicon.svg and ${pictures.length} pictures into public`);
+  console.log(`Wrote favicon.svg and ${pictures.length} PNG icons to public`);
   return 0;
 });

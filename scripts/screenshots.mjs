@@ -16,7 +16,10 @@ const phone = { width: 360, height: 740 };
 const gap = 24;
 const picture = `${root}/docs/images/road.webp`;
 
-/** Makes the README's picture: the real product on a phone, from Home to the bank account. */
+/**
+ * Creates the picture of the README: five pages of the real product on a phone, from Home to the
+ * payment.
+ */
 await runMain(async () => {
   await setUpForTests();
   await ensureBuild();
@@ -58,7 +61,7 @@ await runMain(async () => {
 });
 
 /**
- * Orders a greeting and takes a picture of five pages on the way.
+ * Orders a greeting and takes screenshots of five pages.
  * @param {import('@playwright/test').Page} page
  */
 async function walk(page) {
@@ -101,7 +104,7 @@ async function walk(page) {
 }
 
 /**
- * Puts the pages side by side on paper.
+ * Writes the screenshots side by side into one picture.
  * @param {readonly Buffer[]} shots
  */
 async function save(shots) {

@@ -6,7 +6,9 @@ import { runMain } from './lib/user-error.mjs';
 import { root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** The real server with the built app and a data folder of its own, gone when the tests are. */
+/**
+ * Runs the real server with the built app and a temporary data folder, which is removed at the end.
+ */
 await runMain(async () => {
   await ensureBuild();
   const data = mkdtempSync(join(tmpdir(), 'dukacita-e2e-'));

@@ -8,7 +8,10 @@ import { serverAddress } from './lib/server-settings.mjs';
 import { setUp } from './lib/set-up.mjs';
 import { waitForServer } from './lib/wait-for-server.mjs';
 
-/** Installs and builds what is missing or old, then runs the server until it is told to stop. */
+/**
+ * Installs and builds what is missing or out of date, then runs the server until it receives a
+ * signal.
+ */
 await runMain(async () => {
   exitWithNpm();
   await setUp();
@@ -16,7 +19,7 @@ await runMain(async () => {
   const { address, probe, host, port } = serverAddress();
   if (!(await isFree(port, host))) {
     throw new UserError(
-      `Port ${port} is taken by another program. End that one, or choose: PORT=4000 npm start`,
+      `Port ${port} is used by another program. Stop that program, or choose another port: PORT=4000 npm start`,
     );
   }
   const ended = new AbortController();
@@ -28,12 +31,12 @@ await runMain(async () => {
 });
 
 /**
- * Says where the server is as soon as it answers.
+ * Prints the address of the server as soon as it answers.
  * @param {string} address
  * @param {string} probe
  * @param {AbortSignal} signal
  */
 async function announce(address, probe, signal) {
   if (await waitForServer(probe, signal))
-    console.log(`\nDukacita is at ${address}  (stop it with Ctrl+C)\n`);
+    console.log(`\nDukacita runs at ${address}  (press Ctrl+C to stop)\n`);
 }

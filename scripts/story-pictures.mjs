@@ -8,7 +8,8 @@ import { root } from './lib/root.mjs';
 /** @typedef {import('../server/src/art/pictureKinds.ts').PictureKind} PictureKind */
 
 /**
- * The art that stories show: its kind, the width in px it is kept at, and its key by the name that the fixtures use.
+ * The pictures that stories show: their kind, their width in px, and their keys by the name that
+ * the fixtures use.
  * @type {readonly (readonly [PictureKind, number, Readonly<Record<string, string>>])[]}
  */
 const pictures = [
@@ -32,11 +33,13 @@ const pictures = [
   ],
   ['templates', 540, ownKeys('101-ground', '102-ground', '401-ground', '501-ground')],
 ];
-/** Where the fixtures look for a kind of art, when it is not under its own name.
- * @type {Readonly<Partial<Record<PictureKind, string>>>} */
+/**
+ * The folders of the kinds whose folder has another name.
+ * @type {Readonly<Partial<Record<PictureKind, string>>>}
+ */
 const folders = { boards: 'products' };
 
-/** The mark of a company that is nobody's. */
+/** The logo of a fictitious company. */
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="220"><rect width="400" height="220" fill="#fff"/>' +
   '<circle cx="88" cy="110" r="52" fill="#1F4D4A"/><path d="M66 132V88l22 24 22-24v44" stroke="#fff" stroke-width="9" fill="none"/>' +
@@ -45,7 +48,10 @@ const logo =
 const folder = join(root, '.storybook/pictures');
 const templates = join(root, 'src/app/stories/testing/cardTemplates.json');
 
-/** Draws the pictures of the stories with the reference server's own art, and writes down where it sets the words of its cards. */
+/**
+ * Draws the pictures of the stories with the art of the reference server, and writes the layouts of
+ * its cards.
+ */
 await runMain(async () => {
   register();
   const { drawPicture } = await import('../server/src/art/drawPicture.ts');
@@ -66,7 +72,7 @@ await runMain(async () => {
   writeFileSync(templates, `${JSON.stringify(shown)}\n`);
 
   const template = cardTemplates.find(({ id }) => id === 102);
-  if (template === undefined) throw new Error('There is no template 102.');
+  if (template === undefined) throw new Error('The reference server has no card template 102.');
   const { bytes } = await renderCard({
     template,
     texts: {

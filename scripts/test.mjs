@@ -12,7 +12,7 @@ const reports = `${root}/reports`;
 const pathResults = `${reports}/flows/results`;
 const vitestTimes = `${reports}/vitest-times.json`;
 
-/** Every test of every layer; the last line is the sum of what the runners reported. */
+/** Runs all tests; the last line is the sum of the runners' reports. */
 await runMain(async () => {
   exitWithNpm();
   const { chromium, postgres } = await setUpForTests();
@@ -23,7 +23,7 @@ await runMain(async () => {
   const start = performance.now();
   const vitest = await timed('all of Vitest', () => runVitest(postgres));
   const endToEnd = await timed('end-to-end', runEndToEnd);
-  const testPaths = await timed('tours before the real server', runPaths);
+  const testPaths = await timed('test paths on the real server', runPaths);
   const { passed, failed, failures, errors } = sum([vitest.count, endToEnd.count, testPaths.count]);
   await reportPaths();
 
@@ -36,13 +36,13 @@ await runMain(async () => {
     `\n${formatTimes([...timesOfVitest(), vitest.times, endToEnd.times, testPaths.times, total])}`,
   );
 
-  const wrong = [...failures, ...errors];
-  if (wrong.length > 0) console.log(`\n${wrong.join('\n')}`);
+  const problems = [...failures, ...errors];
+  if (problems.length > 0) console.log(`\n${problems.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
 
-/** @param {boolean} postgres whether the tests on a PostgreSQL server can run */
+/** @param {boolean} postgres whether the tests that need a PostgreSQL server can run */
 async function runVitest(postgres) {
   const code = await runInstalled(
     'vitest/vitest.mjs',
@@ -69,7 +69,7 @@ async function runEndToEnd() {
   return countPlaywright(`${reports}/e2e.json`, code);
 }
 
-/** Every state of every machine and every end of every call; `npm run flows:full` runs all tours. */
+/** Runs the test paths that cover all states and outcomes; `npm run flows:full` runs all paths. */
 async function runPaths() {
   await ensureBuild();
   const code = await runInstalled(
@@ -87,7 +87,7 @@ async function runPaths() {
   return countPlaywright(`${reports}/flows-browser.json`, code);
 }
 
-/** One page of what the tours of all layers found. */
+/** Writes one report with the results of the test paths on all targets. */
 async function reportPaths() {
   const files = existsSync(pathResults)
     ? readdirSync(pathResults).filter((file) => file.endsWith('.json'))
@@ -106,10 +106,10 @@ async function reportPaths() {
       `--out=${reports}/flows/${file}`,
     ]);
   }
-  console.log(`\nThe tours are told step by step in ${reports}/flows/report.html`);
+  console.log(`\nThe report of the test paths is in ${reports}/flows/report.html`);
 }
 
-/** The times of the projects of Vitest; none when it ended before it could write them. */
+/** Returns the times of Vitest's projects; none when Vitest ended before it wrote them. */
 function timesOfVitest() {
   return existsSync(vitestTimes) ? JSON.parse(readFileSync(vitestTimes, 'utf8')) : [];
 }

@@ -7,8 +7,8 @@ import { setUp, setUpForTests } from './lib/set-up.mjs';
 const [command, ...parameters] = process.argv.slice(2);
 
 /**
- * Compares every screen with its accepted pictures; `review` shows what differs, `accept` accepts it, `atlas` draws
- * the flow atlas.
+ * Compares every screen with its accepted pictures. `review` shows the differences, `accept`
+ * accepts them, and `atlas` draws the flow atlas.
  */
 await runMain(async () => {
   exitWithNpm();

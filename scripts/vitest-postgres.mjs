@@ -1,16 +1,16 @@
 import { findPostgresBinaries, startPrivatePostgres } from './lib/postgres.mjs';
 
 /**
- * Vitest's global set-up for the tests that want a PostgreSQL server: leaves `TEST_DATABASE_URL` as it is, or
- * starts a private server and names it there.
- * @returns {Promise<(() => Promise<void>) | undefined>} what ends the private server
+ * Global setup of Vitest for the tests that need a PostgreSQL server: uses `TEST_DATABASE_URL`, or
+ * starts a private server and sets the variable to its URL.
+ * @returns {Promise<(() => Promise<void>) | undefined>} stops the private server
  */
 export async function setup() {
   if (process.env['TEST_DATABASE_URL']) return undefined;
   const binaries = findPostgresBinaries();
   if (!binaries) {
     throw new Error(
-      'These tests need PostgreSQL. Name a server in TEST_DATABASE_URL, or install its programs ' +
+      'These tests need PostgreSQL. Set TEST_DATABASE_URL to the URL of a server, or install PostgreSQL ' +
         '(on Debian and Ubuntu: apt-get install postgresql).',
     );
   }

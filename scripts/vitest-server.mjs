@@ -1,6 +1,9 @@
 import { ensureServer } from './lib/build.mjs';
 
-/** Vitest's global set-up for the tests that start the server as a process of its own: builds it. */
+/**
+ * Global setup of Vitest for the tests that start the server as a separate process: builds the
+ * server.
+ */
 export async function setup() {
   await ensureServer();
 }

@@ -8,8 +8,9 @@ import { root } from './root.mjs';
 /** @typedef {ReadonlySet<number>} Characters code points */
 
 /**
- * Returns what the app's own fonts have: of the files that its style sheets name, not of fonts of the device.
- * @returns {Map<string, Characters>} by cut, such as `Lora italic 500`
+ * Returns the characters of the app's fonts. Reads the font files of its style sheets, not the
+ * fonts of the device.
+ * @returns {Map<string, Characters>} by face, such as `Lora italic 500`
  */
 export function appFonts() {
   const source = join(root, 'src');
@@ -21,52 +22,51 @@ export function appFonts() {
     sheets.map((path) => readFileSync(join(source, path), 'utf8')),
     (path) => {
       const font = openSync(require.resolve(path));
-      if (!('characterSet' in font)) throw new Error(`The font file ${path} is a collection.`);
+      if (!('characterSet' in font))
+        throw new Error(`The font file ${path} is a font collection, which is not supported.`);
       return font.characterSet;
     },
   );
 }
 
 /**
- * Returns what each cut of a font has, whose files a browser joins by their `unicode-range`.
- * @param {readonly string[]} sheets
- * @param {(path: string) => Iterable<number>} read the code points of a file, by its address in the sheet
+ * Returns the characters of each font face. A browser combines the files of a face by their
+ * `unicode-range`.
+ * @param {readonly string[]} sheets texts of the style sheets
+ * @param {(path: string) => Iterable<number>} read returns the code points of a font file
  * @returns {Map<string, Characters>} by family, style and weight
- * @throws {Error} when a range cannot be read
+ * @throws {Error} when a `unicode-range` cannot be parsed
  */
 export function cutsOf(sheets, read) {
   /** @type {Map<string, Set<number>>} */
-  const limitsHit = new Map();
+  const faces = new Map();
   for (const sheet of sheets) {
     parse(sheet).walkAtRules('font-face', (rule) => {
       /** @type {Record<string, string>} */
-      const face = { 'font-style': 'normal', 'font-weight': '400' };
+      const declarations = { 'font-style': 'normal', 'font-weight': '400' };
       rule.walkDecls(
-        ({ prop, value }) => void (face[prop] = value.replace(/^(['"])(.*)\1$/, '$2')),
+        ({ prop, value }) => void (declarations[prop] = value.replace(/^(['"])(.*)\1$/, '$2')),
       );
-      const path = /url\(\s*(['"]?)(.+?)\1\s*\)/.exec(face['src'] ?? '')?.[2];
+      const path = /url\(\s*(['"]?)(.+?)\1\s*\)/.exec(declarations['src'] ?? '')?.[2];
       if (path === undefined) return;
-      const name = `${face['font-family']} ${face['font-style']} ${face['font-weight']}`;
-      const isWithin = rangeOf(face['unicode-range']);
-      limitsHit.set(
-        name,
-        new Set([...(limitsHit.get(name) ?? []), ...[...read(path)].filter(isWithin)]),
-      );
+      const name = `${declarations['font-family']} ${declarations['font-style']} ${declarations['font-weight']}`;
+      const isWithin = createRangeTest(declarations['unicode-range']);
+      faces.set(name, new Set([...(faces.get(name) ?? []), ...[...read(path)].filter(isWithin)]));
     });
   }
-  return limitsHit;
+  return faces;
 }
 
 /**
- * Returns what every cut of a family has.
- * @param {ReadonlyMap<string, Characters>} limitsHit
+ * Returns the characters that all faces of a family have.
+ * @param {ReadonlyMap<string, Characters>} faces
  * @returns {Map<string, Characters>} by family
  */
-export function charactersByFamily(limitsHit) {
+export function charactersByFamily(faces) {
   /** @type {Map<string, Characters>} */
   const families = new Map();
-  for (const [cut, characters] of limitsHit) {
-    const family = cut.replace(/ (?:normal|italic|oblique) .*$/, '');
+  for (const [face, characters] of faces) {
+    const family = face.replace(/ (?:normal|italic|oblique) .*$/, '');
     const shared = families.get(family) ?? characters;
     families.set(family, new Set([...shared].filter((character) => characters.has(character))));
   }
@@ -74,14 +74,16 @@ export function charactersByFamily(limitsHit) {
 }
 
 /**
- * @param {string | undefined} range of a style sheet; all characters when there is none
+ * Returns a function that tells whether a code point is in a `unicode-range`.
+ * @param {string | undefined} range includes all characters when it is undefined
  * @returns {(codePoint: number) => boolean}
  */
-function rangeOf(range) {
+function createRangeTest(range) {
   if (range === undefined) return () => true;
   const spans = range.split(',').map((span) => {
     const [, first, last] = /^\s*U\+([0-9a-f]+\?*)(?:-([0-9a-f]+))?\s*$/i.exec(span) ?? [];
-    if (first === undefined) throw new Error(`The unicode-range "${span.trim()}" cannot be read.`);
+    if (first === undefined)
+      throw new Error(`The unicode-range "${span.trim()}" cannot be parsed.`);
     return [first.replaceAll('?', '0'), last ?? first.replaceAll('?', 'F')].map((digits) =>
       Number.parseInt(digits, 16),
     );

@@ -12,32 +12,32 @@ const files = { 'own/latin.woff2': 'ab', 'own/latin-ext.woff2': 'xā†Ѐ', 'own
 const read = (path) => [...(files[path] ?? '')].map((letter) => letter.codePointAt(0) ?? 0);
 
 /** @param {Iterable<number>} codePoints */
-const written = (codePoints) =>
+const textOf = (codePoints) =>
   String.fromCodePoint(...[...codePoints].sort((one, other) => one - other));
 
-test('a cut has the characters of its files, of each those within its range that the file really has', () => {
-  const limitsHit = cutsOf([sheet], read);
-  expect([...limitsHit].map(([cut, characters]) => [cut, written(characters)])).toEqual([
+test('returns for each face the characters that its files contain within their unicode-range', () => {
+  const faces = cutsOf([sheet], read);
+  expect([...faces].map(([face, characters]) => [face, textOf(characters)])).toEqual([
     ['Own normal 400', 'abāЀ†'],
     ['Own normal 600', 'aā'],
   ]);
 });
 
-test('a family has the characters of all its cuts', () => {
+test('returns for each family the characters that all its faces have', () => {
   const families = charactersByFamily(cutsOf([sheet], read));
-  expect([...families].map(([family, characters]) => [family, written(characters)])).toEqual([
+  expect([...families].map(([family, characters]) => [family, textOf(characters)])).toEqual([
     ['Own', 'aā'],
   ]);
 });
 
-test('a range that cannot be read is a fault', () => {
+test('throws on a unicode-range that cannot be parsed', () => {
   const unreadable = `@font-face { font-family: 'Own'; src: url(own/latin.woff2); unicode-range: U+zz }`;
-  expect(() => cutsOf([unreadable], read)).toThrow('The unicode-range "U+zz" cannot be read.');
+  expect(() => cutsOf([unreadable], read)).toThrow('The unicode-range "U+zz" cannot be parsed.');
 });
 
-test('every cut of the app has the dagger, letters of names, and no emoji', () => {
-  const limitsHit = appFonts();
-  expect([...limitsHit.keys()].sort()).toEqual([
+test('finds the dagger and letters of names in every face of the app, and no emoji', () => {
+  const faces = appFonts();
+  expect([...faces.keys()].sort()).toEqual([
     'Lora italic 400',
     'Lora italic 500',
     'Lora normal 400',
@@ -45,10 +45,10 @@ test('every cut of the app has the dagger, letters of names, and no emoji', () =
     'Lora normal 600',
     'Plus Jakarta Sans normal 200 800',
   ]);
-  for (const [cut, characters] of limitsHit) {
+  for (const [face, characters] of faces) {
     const has = ['a', 'ā', 'Ł', '†', '→', '🕊'].filter((letter) =>
       characters.has(letter.codePointAt(0) ?? 0),
     );
-    expect(has, cut).toEqual(['a', 'ā', 'Ł', '†']);
+    expect(has, face).toEqual(['a', 'ā', 'Ł', '†']);
   }
 });

@@ -2,13 +2,14 @@
 export const iconColours = { ground: '#1f4d4a', line: '#fbf9f6', gold: '#d2b27f' };
 
 /**
- * The mark of the app: an open melati between two leaves, drawn in fine lines on evergreen. The same arguments give
- * the same text.
+ * Draws the app icon: an open jasmine flower (melati) between two leaves, in fine lines on dark
+ * green. The same arguments return the same text.
  * @param {object} options
- * @param {'rounded' | 'square' | 'maskable'} options.shape `square` fills its square, for systems that round it
- *   themselves; `maskable` also keeps the drawing inside the circle that every mask leaves
- * @param {boolean} [options.bold] thick lines and fewer of them, for icons of a few pixels
- * @returns {string} an SVG of 512 by 512
+ * @param {'rounded' | 'square' | 'maskable'} options.shape `square` fills the whole square, for
+ * systems that round it themselves; `maskable` also keeps the drawing inside the safe zone of
+ * maskable icons
+ * @param {boolean} [options.bold] draws fewer and thicker lines, for small icons
+ * @returns {string} an SVG of 512 × 512
  */
 export function appIcon({ shape, bold = false }) {
   const size = (shape === 'maskable' ? 0.82 : 1.08) * (bold ? 1.14 : 1);
@@ -36,20 +37,21 @@ export function appIcon({ shape, bold = false }) {
 }
 
 /**
+ * Returns evenly spaced angles.
  * @param {number} count
- * @param {number} from the first of them, in degrees
+ * @param {number} from the first angle, in degrees
  */
 function turns(count, from) {
   return Array.from({ length: count }, (_, index) => from + (index * 360) / count);
 }
 
 /**
- * A petal that starts in the middle and points outwards, with the crease of melati.
+ * Draws a petal that points outwards from the centre.
  * @param {number} turn in degrees
  * @param {number} length
- * @param {number} half half of its width
+ * @param {number} half half of the petal's width
  * @param {'line' | 'gold'} colour
- * @param {number} width of its line
+ * @param {number} width the stroke width
  * @param {boolean} isCreased
  */
 function petal(turn, length, half, colour, width, isCreased) {
@@ -65,9 +67,9 @@ function petal(turn, length, half, colour, width, isCreased) {
 }
 
 /**
- * A leaf below the flower, to the right for positive turns.
+ * Draws a leaf below the flower, on the right side when `turn` is positive.
  * @param {number} turn in degrees
- * @param {number} width of its line
+ * @param {number} width the stroke width
  */
 function leaf(turn, width) {
   const side = Math.sign(turn);
@@ -79,7 +81,10 @@ function leaf(turn, width) {
   );
 }
 
-/** @param {string} path numbers to one decimal */
+/**
+ * Rounds the numbers of an SVG path to one decimal.
+ * @param {string} path
+ */
 function rounded(path) {
   return path.replace(/-?\d+(\.\d+)?/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

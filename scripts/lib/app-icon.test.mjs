@@ -6,13 +6,15 @@ import { appIcon } from './app-icon.mjs';
 import { root } from './root.mjs';
 
 /** @param {string} file */
-const published = (file) => readFileSync(join(root, 'public', file));
-const manifest = JSON.parse(published('manifest.webmanifest').toString('utf8'));
+const readPublic = (file) => readFileSync(join(root, 'public', file));
+const manifest = JSON.parse(readPublic('manifest.webmanifest').toString('utf8'));
 const tokens = readFileSync(join(root, 'src/ui/styles/tokens.css'), 'utf8');
 const page = readFileSync(join(root, 'index.html'), 'utf8');
 
-test('the favicon is what the script draws', () => {
-  expect(published('favicon.svg').toString('utf8')).toBe(appIcon({ shape: 'rounded', bold: true }));
+test('draws the committed favicon', () => {
+  expect(readPublic('favicon.svg').toString('utf8')).toBe(
+    appIcon({ shape: 'rounded', bold: true }),
+  );
 });
 
 test.each([
@@ -21,8 +23,8 @@ test.each([
   ['icon-192.png', 192],
   ['icon-512.png', 512],
   ['icon-maskable-512.png', 512],
-])('%s is a square of %d pixels', async (file, size) => {
-  const { width, height, format } = await sharp(published(file)).metadata();
+])('draws %s as a square of %d pixels', async (file, size) => {
+  const { width, height, format } = await sharp(readPublic(file)).metadata();
   expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' });
 });
 
@@ -30,8 +32,8 @@ test.each([
   ['icon-maskable-512.png', true],
   ['apple-touch-icon.png', true],
   ['icon-512.png', false],
-])('the corners of %s are painted: %s', async (file, isPainted) => {
-  const { data, info } = await sharp(published(file))
+])('paints the corners of %s: %s', async (file, isPainted) => {
+  const { data, info } = await sharp(readPublic(file))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -39,8 +41,8 @@ test.each([
   expect(corners.map((pixel) => data[pixel * 4 + 3] === 255)).toEqual(corners.map(() => isPainted));
 });
 
-test('a mask cuts off nothing of the maskable mark', async () => {
-  const { data, info } = await sharp(published('icon-maskable-512.png'))
+test('keeps the maskable drawing inside the safe zone', async () => {
+  const { data, info } = await sharp(readPublic('icon-maskable-512.png'))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -57,7 +59,7 @@ test('a mask cuts off nothing of the maskable mark', async () => {
   expect(Math.max(...drawn)).toBeLessThan(0.4 * 512);
 });
 
-test('R95 the manifest names pictures that exist, in the colours of the design', () => {
+test('R95 lists existing icons and the colours of the design in the manifest', () => {
   for (const { src } of manifest.icons)
     expect([src, existsSync(join(root, 'public', src))]).toEqual([src, true]);
   const paper = /--color-paper: (#\w+);/.exec(tokens)?.[1];

@@ -15,13 +15,14 @@ import { precompress } from './precompress.mjs';
 import { root } from './root.mjs';
 import { runInstalled } from './run.mjs';
 
+/** Tests, stories and dot files are not part of the app and the server. */
 const notBuilt = /\.(test|stories)\.[a-z]+$|^\.|^testing$/;
 
-/** What a story shows is made from stories and mocks as well. */
-const notShown = /\.test\.[a-z]+$|^\./;
+/** Storybook also contains stories and mocks. */
+const notInStorybook = /\.test\.[a-z]+$|^\./;
 
-/** What is built, each part with what it depends on and a file that it leaves behind. */
-const parts = {
+/** The outputs, each with its input files and with a file that exists once it is built. */
+const outputs = {
   app: {
     title: 'the app',
     inputs: [
@@ -38,7 +39,7 @@ const parts = {
       '.env.production.local',
     ],
     result: 'dist/index.html',
-    make: buildApp,
+    build: buildApp,
   },
   server: {
     title: 'the server',
@@ -50,7 +51,7 @@ const parts = {
       'scripts/lib',
     ],
     result: 'server/dist/main.js',
-    make: buildServer,
+    build: buildServer,
   },
   storybook: {
     title: 'Storybook',
@@ -63,15 +64,16 @@ const parts = {
       'vite.config.ts',
       'package-lock.json',
     ],
-    leftOut: notShown,
+    excluded: notInStorybook,
     result: 'storybook-static/index.json',
-    make: buildStorybook,
+    build: buildStorybook,
   },
 };
 
 /**
- * Builds the app into `dist` and the server into `server/dist`, each only when what it is made from has changed.
- * @throws {Complaint} when a build fails
+ * Builds the app into `dist` and the server into `server/dist`, each only when its inputs have
+ * changed.
+ * @throws {UserError} when a build fails
  */
 export async function ensureBuild() {
   const settings = Object.entries(process.env).filter(([key]) => key.startsWith('VITE_'));
@@ -79,17 +81,17 @@ export async function ensureBuild() {
 }
 
 /**
- * Builds the server into `server/dist`, only when what it is made from has changed.
- * @throws {Complaint} when the build fails
+ * Builds the server into `server/dist` when its inputs have changed.
+ * @throws {UserError} when the build fails
  */
 export async function ensureServer() {
   await ensureOutput('server');
 }
 
 /**
- * Builds Storybook into `storybook-static`, only when what it is made from has changed.
+ * Builds Storybook into `storybook-static` when its inputs have changed.
  * @returns {Promise<string>} the folder
- * @throws {Complaint} when the build fails
+ * @throws {UserError} when the build fails
  */
 export async function ensureStorybook() {
   await ensureOutput('storybook');
@@ -97,13 +99,14 @@ export async function ensureStorybook() {
 }
 
 /**
- * @param {keyof typeof parts} name
- * @param {[string, string | undefined][]} [settings] what the part depends on besides
+ * @param {keyof typeof outputs} name
+ * @param {[string, string | undefined][]} [settings] environment variables that the output depends
+ * on
  */
 async function ensureOutput(name, settings) {
-  /** @type {{ title: string, inputs: string[], leftOut?: RegExp, result: string, make: () => Promise<number> }} */
-  const { title, inputs, leftOut, result, make } = parts[name];
-  const fingerprint = fingerprintOf(root, inputs, settings, leftOut);
+  /** @type {{ title: string, inputs: string[], excluded?: RegExp, result: string, build: () => Promise<number> }} */
+  const { title, inputs, excluded, result, build } = outputs[name];
+  const fingerprint = fingerprintOf(root, inputs, settings, excluded);
   const marker = join(root, 'node_modules', '.cache', 'build', name);
   const isFresh =
     existsSync(join(root, result)) &&
@@ -112,24 +115,24 @@ async function ensureOutput(name, settings) {
   if (isFresh) return;
   rmSync(marker, { force: true });
   console.log(`Building ${title} …`);
-  const code = await make();
+  const code = await build();
   if (code !== 0)
-    throw new UserError(`Building ${title} failed; the compiler's own words are above.`);
+    throw new UserError(`Building ${title} failed. The messages of the compiler are above.`);
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, fingerprint);
 }
 
 /**
- * A hash over names and contents of files, and over settings. Tests, stories and dot files inside folders do
- * not count, and what does not exist is left out.
+ * Returns a hash of the names and contents of files, and of settings. Ignores tests, stories and
+ * dot files inside folders, and paths that do not exist.
  * @param {string} folder
  * @param {string[]} paths files or folders below it
  * @param {[string, string | undefined][]} settings
- * @param {RegExp} leftOut names inside folders that do not count
+ * @param {RegExp} excluded names inside folders to ignore
  */
-export function fingerprintOf(folder, paths, settings = [], leftOut = notBuilt) {
+export function fingerprintOf(folder, paths, settings = [], excluded = notBuilt) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((path) => filesBelow(folder, path, leftOut))) {
+  for (const path of paths.flatMap((path) => listFiles(folder, path, excluded))) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(folder, path)))
@@ -142,17 +145,17 @@ export function fingerprintOf(folder, paths, settings = [], leftOut = notBuilt) 
 /**
  * @param {string} folder
  * @param {string} path
- * @param {RegExp} leftOut
+ * @param {RegExp} excluded
  * @returns {string[]}
  */
-function filesBelow(folder, path, leftOut) {
+function listFiles(folder, path, excluded) {
   const full = join(folder, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
-    .filter((name) => !leftOut.test(name))
+    .filter((name) => !excluded.test(name))
     .sort()
-    .flatMap((name) => filesBelow(folder, `${path}/${name}`, leftOut));
+    .flatMap((name) => listFiles(folder, `${path}/${name}`, excluded));
 }
 
 async function buildApp() {
@@ -171,7 +174,7 @@ function buildStorybook() {
   );
 }
 
-/** Strips the types file by file, so that the folders keep their depth, and copies all other files beside. */
+/** Compiles each TypeScript file to the same path in `server/dist`, and copies all other files. */
 async function buildServer() {
   const [source, target] = [join(root, 'server', 'src'), join(root, 'server', 'dist')];
   rmSync(target, { recursive: true, force: true });

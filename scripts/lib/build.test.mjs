@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprintOf } from './build.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
-describe('the fingerprint of what a build is made from', () => {
+describe('the fingerprint of build inputs', () => {
   /** @type {ReturnType<typeof temporaryFolder>} */
   let folder;
   const inputs = ['src', 'index.html', 'absent'];
@@ -18,13 +18,13 @@ describe('the fingerprint of what a build is made from', () => {
   });
   afterEach(() => folder.remove());
 
-  test('stays when nothing changes', () => expect(fingerprint()).toBe(fingerprint()));
+  test('stays the same when nothing changes', () => expect(fingerprint()).toBe(fingerprint()));
 
   test.each([
     ['a file in a folder', 'src/a/one.ts'],
     ['a single file', 'index.html'],
     ['a new file', 'src/a/three.ts'],
-    ['a file that was absent', 'absent'],
+    ['a file that did not exist', 'absent'],
   ])('changes with %s', (_, path) => {
     const before = fingerprint();
     writeFileSync(`${folder.path}/${path}`, 'changed');
@@ -43,7 +43,7 @@ describe('the fingerprint of what a build is made from', () => {
     expect(fingerprint()).toBe(before);
   });
 
-  test('tells apart a name and a content', () => {
+  test('distinguishes the name of a file from its content', () => {
     const other = temporaryFolder({ 'src/a/one.ts1': '', 'src/two.ts': '2', 'index.html': '<p>' });
     expect(fingerprintOf(other.path, inputs)).not.toBe(fingerprint());
     other.remove();

@@ -7,22 +7,21 @@ import ts from 'typescript';
  * @property {string} text
  */
 
-/** What has no shape of its own: a browser draws nothing for it, whether a font has it or not. */
+/** Characters without a glyph: a browser never draws them. */
 const neverDrawn = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
-/** How many characters of a text are shown on each side of the one that is missing. */
+/** The number of characters that a message shows on each side of a missing one. */
 const around = 20;
 
 /**
- * Returns the texts of a file: of TypeScript all strings, templates and words of JSX, of JSON all strings, of a style
- * sheet all values.
+ * Returns the texts of a file: strings, templates and JSX text of TypeScript, strings of JSON, and
+ * values of a style sheet.
  * @param {string} path
  * @param {string} source
  * @returns {Text[]}
  */
 export function textsOf(path, source) {
   if (path.endsWith('.css')) return textsOfSheet(source);
-  // A JSON file is an expression of JavaScript.
   const file = path.endsWith('.json')
     ? ts.parseJsonText(path, source)
     : ts.createSourceFile(path, source, ts.ScriptTarget.Latest);
@@ -63,20 +62,21 @@ function textsOfSheet(source) {
   /** @type {Text[]} */
   const texts = [];
   parse(source).walkDecls(
-    ({ value, source: place }) => void texts.push({ line: place?.start?.line ?? 1, text: value }),
+    ({ value, source: position }) =>
+      void texts.push({ line: position?.start?.line ?? 1, text: value }),
   );
   return texts;
 }
 
 /**
- * Returns a sentence for each character of a text that a font does not have.
+ * Returns one message for each character of a text that a font does not contain.
  * @param {readonly (Text & { path: string })[]} texts
  * @param {ReadonlyMap<string, ReadonlySet<number>>} fonts code points by the name of the font
- * @returns {string[]} empty when every font has every character
+ * @returns {string[]} empty when every font contains every character
  */
 export function missingCharacters(texts, fonts) {
-  if (texts.length === 0) return ['There are no texts.'];
-  if (fonts.size === 0) return ['There are no fonts.'];
+  if (texts.length === 0) return ['No texts were found to check.'];
+  if (fonts.size === 0) return ['No fonts were found to check.'];
   return texts.flatMap(({ path, line, text }) => {
     const composed = text.normalize('NFC');
     return [...charactersOf(composed)].flatMap((codePoint) => {
@@ -86,10 +86,10 @@ export function missingCharacters(texts, fonts) {
         .map(([name]) => name);
       if (without.length === 0 || neverDrawn.test(character)) return [];
       const number = codePoint.toString(16).toUpperCase().padStart(4, '0');
-      const lack =
+      const detail =
         without.length === fonts.size ? 'in no font of the app' : `not in ${without.join(', ')}`;
       return [
-        `${path}:${line}: "${character}" (U+${number}) of "${excerpt(composed, character)}" is ${lack}.`,
+        `${path}:${line}: "${character}" (U+${number}) of "${excerpt(composed, character)}" is ${detail}.`,
       ];
     });
   });
@@ -105,12 +105,13 @@ export function charactersOf(text) {
 }
 
 /**
+ * Shortens a text to the characters around one of them.
  * @param {string} text
  * @param {string} character
  */
 function excerpt(text, character) {
-  const place = text.indexOf(character);
-  const [from, to] = [Math.max(0, place - around), place + character.length + around];
+  const index = text.indexOf(character);
+  const [from, to] = [Math.max(0, index - around), index + character.length + around];
   const part = text.slice(from, to).replaceAll(/\s+/g, ' ');
   return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
 }

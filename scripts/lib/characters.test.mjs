@@ -4,7 +4,7 @@ import { charactersOf, missingCharacters, textsOf } from './characters.mjs';
 /** @param {string} path @param {string} source */
 const textsIn = (path, source) => textsOf(path, source).map(({ line, text }) => `${line}: ${text}`);
 
-test('strings, templates and the words of JSX are texts; comments, patterns and names in the code are not', () => {
+test('finds strings, templates and JSX text in TypeScript, but no comments, regular expressions and identifiers', () => {
   const source = [
     '// ← a comment',
     "const größe = 'one';",
@@ -23,15 +23,15 @@ test('strings, templates and the words of JSX are texts; comments, patterns and 
   ]);
 });
 
-test('an escaped character counts as what it stands for', () => {
+test('decodes escaped characters', () => {
   expect(textsOf('a.ts', String.raw`const a = '\u2020';`)).toEqual([{ line: 1, text: '†' }]);
 });
 
-test('every string of a JSON file is a text, names of properties included', () => {
+test('finds every string of a JSON file, including property names', () => {
   expect(textsIn('a.json', '{"a": ["b", {"c": 1}]}')).toEqual(['1: a', '1: b', '1: c']);
 });
 
-test('the values of a style sheet are texts', () => {
+test('finds the values of a style sheet', () => {
   expect(textsIn('a.css', "/* ← */\n.a::before {\n  content: '†';\n}")).toEqual(["3: '†'"]);
 });
 
@@ -40,12 +40,12 @@ const fonts = new Map([
   ['Serif', charactersOf('Nama: ā.')],
 ]);
 
-test('characters that all fonts have are no fault, composed or not, and so are those that are never drawn', () => {
+test('accepts characters that all fonts contain, composed or not, and characters that are never drawn', () => {
   const texts = [{ path: 'copy.ts', line: 1, text: 'Nama:\n\tNa\u200bma a\u0304' }];
   expect(missingCharacters(texts, fonts)).toEqual([]);
 });
 
-test('a character that is missing from a font is named with its text, its place and the fonts without it', () => {
+test('reports a missing character with its text, its position and the fonts without it', () => {
   const texts = [
     { path: 'copy.ts', line: 7, text: 'Nama †' },
     { path: 'demo.ts', line: 9, text: 'Nama: → 🕊' },
@@ -57,7 +57,7 @@ test('a character that is missing from a font is named with its text, its place 
   ]);
 });
 
-test('a long text is cut short around the character', () => {
+test('shortens a long text around the character', () => {
   const [error] = missingCharacters(
     [{ path: 'copy.ts', line: 1, text: `${'a'.repeat(90)}→${'b'.repeat(90)}` }],
     new Map([['Sans', charactersOf('ab')]]),
@@ -67,9 +67,9 @@ test('a long text is cut short around the character', () => {
   );
 });
 
-test('a check that reads no text or no font is blind', () => {
-  expect(missingCharacters([], fonts)).toEqual(['There are no texts.']);
+test('fails when there are no texts or no fonts', () => {
+  expect(missingCharacters([], fonts)).toEqual(['No texts were found to check.']);
   expect(missingCharacters([{ path: 'copy.ts', line: 1, text: 'a' }], new Map())).toEqual([
-    'There are no fonts.',
+    'No fonts were found to check.',
   ]);
 });

@@ -3,7 +3,10 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureFontConfig } from './test-fonts.mjs';
 
-/** Arguments under which Chromium runs as any user, in a container, without a GPU and without calling home. */
+/**
+ * Arguments with which Chromium runs as any user, in containers, without a GPU and without
+ * background requests.
+ */
 const commonArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,13 +42,14 @@ const platformBinaries = [
 ];
 
 /**
- * Returns the options with which every browser of the tests is launched: the Chromium that was found, arguments that
- * work everywhere, and an environment in which it sees the tests' fonts only.
+ * Returns the launch options for every browser of the tests: the Chromium that was found, common
+ * arguments, and an environment in which the browser sees only the test fonts.
  * @param {readonly string[]} [args] further arguments
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {{ args: string[], env: NodeJS.ProcessEnv, executablePath?: string }} for Playwright's `launch`; without
- * `executablePath` Playwright looks for its own browser, and says what is missing
- * @throws {Error} when `CHROMIUM_PATH` cannot be run, or when the fonts are not installed
+ * @returns {{ args: string[], env: NodeJS.ProcessEnv, executablePath?: string }} options for
+ * Playwright's `launch`; without `executablePath` Playwright uses its own browser, or reports that
+ * it is missing
+ * @throws {Error} when `CHROMIUM_PATH` is not executable, or when the fonts are not installed
  */
 export function chromiumLaunchOptions(args = [], env = process.env) {
   const executablePath = findChromium(env);
@@ -57,24 +61,24 @@ export function chromiumLaunchOptions(args = [], env = process.env) {
 }
 
 /**
- * Looks for a Chromium: `CHROMIUM_PATH`, then one on the PATH, then Playwright's own cache.
+ * Finds a Chromium: `CHROMIUM_PATH`, then one on the PATH, then one in Playwright's cache.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {string | undefined} the path of an executable, or undefined when there is none
- * @throws {Error} when `CHROMIUM_PATH` is set to something that cannot be run
+ * @returns {string | undefined} the path of the executable, or undefined when there is none
+ * @throws {Error} when `CHROMIUM_PATH` is not executable
  */
 export function findChromium(env = process.env) {
-  const named = env['CHROMIUM_PATH'];
-  if (named) {
-    if (isExecutable(named)) return named;
+  const configured = env['CHROMIUM_PATH'];
+  if (configured) {
+    if (isExecutable(configured)) return configured;
     throw new Error(
-      `CHROMIUM_PATH is ${named}, which is not an executable file. Correct it or unset it.`,
+      `CHROMIUM_PATH is ${configured}, which is not an executable file. Correct it or unset it.`,
     );
   }
-  return onPath(env) ?? inPlaywrightCache(env);
+  return findOnPath(env) ?? findInPlaywrightCache(env);
 }
 
 /** @param {NodeJS.ProcessEnv} env */
-function onPath(env) {
+function findOnPath(env) {
   for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
     for (const name of commandNames) {
       const path = join(folder, name);
@@ -85,7 +89,7 @@ function onPath(env) {
 }
 
 /** @param {NodeJS.ProcessEnv} env */
-function inPlaywrightCache(env) {
+function findInPlaywrightCache(env) {
   const home = env['HOME'] ?? homedir();
   const roots = env['PLAYWRIGHT_BROWSERS_PATH']
     ? [env['PLAYWRIGHT_BROWSERS_PATH']]
@@ -95,7 +99,7 @@ function inPlaywrightCache(env) {
         join(home, 'AppData', 'Local', 'ms-playwright'),
       ];
   for (const root of roots) {
-    for (const version of newestFirst(root)) {
+    for (const version of listNewestFirst(root)) {
       for (const parts of platformBinaries) {
         const path = join(root, version, ...parts);
         if (isExecutable(path)) return path;
@@ -106,7 +110,7 @@ function inPlaywrightCache(env) {
 }
 
 /** @param {string} root */
-function newestFirst(root) {
+function listNewestFirst(root) {
   try {
     return readdirSync(root)
       .filter((name) => /^chromium-\d+$/.test(name))

@@ -13,14 +13,14 @@ const files = {
   [`${cache}/chromium-1200/chrome-linux64/chrome`]: '',
   [`${cache}/chromium_headless_shell-1300/chrome-linux/headless_shell`]: '',
 };
-/** Only on Linux does a browser read fontconfig's files. */
+/** Browsers read fontconfig files only on Linux. */
 const testFonts = process.platform === 'linux' ? ['Arimo', 'Tinos'] : expect.any(Array);
 
 /** @type {ReturnType<typeof temporaryFolder> | undefined} */
 let folder;
 afterEach(() => folder?.remove());
 
-test('CHROMIUM_PATH comes first', () => {
+test('prefers CHROMIUM_PATH', () => {
   folder = temporaryFolder(files, 0o755);
   const env = {
     CHROMIUM_PATH: `${folder.path}/own/chrome`,
@@ -30,7 +30,7 @@ test('CHROMIUM_PATH comes first', () => {
   expect(findChromium(env)).toBe(`${folder.path}/own/chrome`);
 });
 
-test('a CHROMIUM_PATH that cannot be run is a fault and not passed over', () => {
+test('throws when CHROMIUM_PATH is not executable', () => {
   folder = temporaryFolder(files, 0o644);
   const env = { CHROMIUM_PATH: `${folder.path}/own/chrome` };
   expect(() => findChromium(env)).toThrow(
@@ -38,32 +38,32 @@ test('a CHROMIUM_PATH that cannot be run is a fault and not passed over', () => 
   );
 });
 
-test('then one on the PATH', () => {
+test('finds a Chromium on the PATH', () => {
   folder = temporaryFolder(files, 0o755);
   const env = { PATH: `${folder.path}/none:${folder.path}/bin`, HOME: folder.path };
   expect(findChromium(env)).toBe(`${folder.path}/bin/google-chrome`);
 });
 
-test("then the newest in Playwright's cache", () => {
+test("finds the newest Chromium in Playwright's cache", () => {
   folder = temporaryFolder(files, 0o755);
   expect(findChromium({ PATH: '', HOME: folder.path })).toBe(
     `${folder.path}/${cache}/chromium-1200/chrome-linux64/chrome`,
   );
 });
 
-test('PLAYWRIGHT_BROWSERS_PATH moves that cache', () => {
+test('searches PLAYWRIGHT_BROWSERS_PATH instead of the default cache', () => {
   folder = temporaryFolder({ 'elsewhere/chromium-1/chrome-linux/chrome': '', ...files }, 0o755);
   const env = { PATH: '', HOME: folder.path, PLAYWRIGHT_BROWSERS_PATH: `${folder.path}/elsewhere` };
   expect(findChromium(env)).toBe(`${folder.path}/elsewhere/chromium-1/chrome-linux/chrome`);
 });
 
-test('none is undefined', () => {
+test('returns undefined when there is no Chromium', () => {
   folder = temporaryFolder({ 'bin/other': '' }, 0o755);
   expect(findChromium({ PATH: `${folder.path}/bin`, HOME: folder.path })).toBe(undefined);
 });
 
-describe('the options to launch a browser with', () => {
-  test('name the Chromium that was found, and leave the choice to Playwright when there is none', () => {
+describe('the launch options', () => {
+  test('contain the path of the Chromium that was found, and no path when there is none', () => {
     folder = temporaryFolder({ 'bin/chromium': '' }, 0o755);
     const found = { PATH: `${folder.path}/bin`, HOME: folder.path };
     expect(chromiumLaunchOptions([], found)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the options to launch a browser with', () => {
     );
   });
 
-  test('add arguments to those that every browser has', () => {
+  test('append arguments to the common ones', () => {
     folder = temporaryFolder();
     const env = { PATH: '', HOME: folder.path };
     expect(chromiumLaunchOptions(['--mute-audio'], env).args).toEqual([
@@ -83,13 +83,16 @@ describe('the options to launch a browser with', () => {
     ]);
   });
 
-  test('show it the fonts of the tests and no others', async () => {
-    expect(await fontFamilies()).toEqual(testFonts);
+  test('make only the test fonts visible to the browser', async () => {
+    expect(await readFontFamilies()).toEqual(testFonts);
   });
 });
 
-/** @returns {Promise<string[]>} the families that a browser of the tests sees on this machine */
-async function fontFamilies() {
+/**
+ * Launches a browser and reads its local fonts.
+ * @returns {Promise<string[]>} the font families
+ */
+async function readFontFamilies() {
   const port = await freePort();
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html>'),
@@ -99,7 +102,7 @@ async function fontFamilies() {
   try {
     const context = await browser.newContext({ permissions: ['local-fonts'] });
     const page = await context.newPage();
-    // Fonts are told to secure pages only.
+    // `queryLocalFonts` needs a secure context, such as 127.0.0.1.
     await page.goto(`http://127.0.0.1:${port}`);
     return await page.evaluate(async () => {
       const { queryLocalFonts } =

@@ -4,7 +4,7 @@
  */
 
 /**
- * The chunk of a build that a module begins; undefined when there is none.
+ * Returns the chunk of a build whose entry is this module; undefined when there is none.
  * @param {OutputBundle} bundle
  * @param {RegExp} module
  * @returns {OutputChunk | undefined}
@@ -16,19 +16,19 @@ export function chunkOf(bundle, module) {
 }
 
 /**
- * A chunk's own file, its styles, and those of all that it imports at once.
+ * Returns the files of a chunk, of its styles, and of all chunks that it imports statically.
  * @param {OutputChunk} chunk
  * @param {OutputBundle} bundle
- * @param {Set<string>} [seen]
- * @returns {Set<string>} names in the output folder
+ * @param {Set<string>} [files]
+ * @returns {Set<string>} file names in the output folder
  */
-export function partsOf(chunk, bundle, seen = new Set()) {
-  if (seen.has(chunk.fileName)) return seen;
-  seen.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+export function partsOf(chunk, bundle, files = new Set()) {
+  if (files.has(chunk.fileName)) return files;
+  files.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') partsOf(imported, bundle, seen);
+    if (imported?.type === 'chunk') partsOf(imported, bundle, files);
   }
-  return seen;
+  return files;
 }

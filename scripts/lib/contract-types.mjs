@@ -1,14 +1,17 @@
 import { runInstalled } from './run.mjs';
 
-/** Where the types made from the contract are kept: each half has its own, for they share only the contract. */
+/**
+ * The files of generated types: the app and the server have their own, because they share only the
+ * contract.
+ */
 export const contractTypes = [
   'src/api/generated/schema.ts',
   'server/src/contract/generated/schema.ts',
 ];
 
 /**
- * Makes the types of the contract.
- * @param {string} target
+ * Generates the TypeScript types of the contract.
+ * @param {string} target path of the file to write
  * @returns {Promise<number>} exit code of the generator
  */
 export function makeContractTypes(target) {

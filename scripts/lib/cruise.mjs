@@ -1,14 +1,15 @@
 import { cruise } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 
-/** The names of all rules about imports. */
+/** The names of all import rules. */
 export const ruleNames = configuration.forbidden.map((rule) => rule.name);
 
 /**
- * Applies the rules about imports to the code below a folder.
+ * Checks the code below a folder against the import rules.
  * @param {string} folder holds `src`, `server/src` or both
- * @param {string[]} parts the folders below it to read
- * @returns {Promise<{ modules: number, violations: Breach[] }>} how many files were read; what breaks a rule
+ * @param {string[]} parts the folders below it to check
+ * @returns {Promise<{ modules: number, violations: Violation[] }>} the number of files read, and
+ * the violations
  */
 export async function findViolations(folder, parts) {
   const { forbidden, options } = configuration;
@@ -30,4 +31,4 @@ export async function findViolations(folder, parts) {
   };
 }
 
-/** @typedef {{ rule: string, from: string, to: string }} Breach */
+/** @typedef {{ rule: string, from: string, to: string }} Violation */

@@ -6,61 +6,63 @@ import { root } from './root.mjs';
 import { runNpm } from './run.mjs';
 
 /**
- * Ends with a complaint when this Node is older than package.json allows.
+ * Throws when this Node is older than package.json allows.
  * @param {string} version such as `v20.19.0`
- * @param {string} range of the form `>=20.19`
+ * @param {string} range such as `>=20.19`
+ * @throws {UserError}
  */
 export function checkNodeVersion(version, range) {
-  const wanted = range.replace(/^>=\s*/, '');
-  if (isOlder(version.replace(/^v/, ''), wanted)) {
+  const required = range.replace(/^>=\s*/, '');
+  if (isOlder(version.replace(/^v/, ''), required)) {
     throw new UserError(
-      `This is Node ${version}; the project needs ${wanted} or newer. Install it (with nvm: "nvm install").`,
+      `This is Node ${version}, but the project needs Node ${required} or newer. Install it, for example with: nvm install`,
     );
   }
 }
 
 /**
- * Installs what package-lock.json names, unless it is installed already.
+ * Installs the packages of package-lock.json, unless they are installed already.
  * @param {string} [folder] the repository
  * @param {() => Promise<number>} [install]
- * @returns {Promise<boolean>} whether something had to be installed
+ * @returns {Promise<boolean>} whether packages were installed
+ * @throws {UserError} when the installation fails
  */
 export async function ensureDependencies(folder = root, install = () => runNpm(['ci'])) {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const marker = join(folder, 'node_modules', '.installed');
   const fingerprint = fingerprintOf(lock);
-  if (readIfThere(marker) === fingerprint) return false;
+  if (readIfExists(marker) === fingerprint) return false;
 
-  const installed = readIfThere(join(folder, 'node_modules', '.package-lock.json'));
-  const agrees = installed !== undefined && agreesWith(JSON.parse(lock), JSON.parse(installed));
-  if (!agrees) {
+  const installed = readIfExists(join(folder, 'node_modules', '.package-lock.json'));
+  const matches = installed !== undefined && agreesWith(JSON.parse(lock), JSON.parse(installed));
+  if (!matches) {
     console.log('Installing dependencies (npm ci) …');
     const code = await install();
     if (code !== 0) {
       throw new UserError(
-        `npm ci ended with code ${code}; its own words are above. It needs the npm registry to be reachable ` +
-          'and package-lock.json to agree with package.json.',
+        `npm ci failed with exit code ${code}; its messages are above. Check that the npm registry is reachable ` +
+          'and that package-lock.json matches package.json.',
       );
     }
   }
   if (existsSync(join(folder, 'node_modules'))) writeFileSync(marker, fingerprint);
-  return !agrees;
+  return !matches;
 }
 
 /**
- * Whether the packages npm recorded in node_modules are those of the lock file. Optional packages, which npm
- * leaves out on platforms they are not made for, may be absent.
+ * Returns whether the packages that npm recorded in node_modules are those of the lock file.
+ * Optional packages may be missing, because npm skips those of other platforms.
  * @param {LockFile} lock
  * @param {LockFile} installed
  */
 export function agreesWith(lock, installed) {
-  const wanted = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/'));
-  const complete = wanted.every(([path, entry]) => {
-    const present = installed.packages[path];
-    if (!present) return entry.optional === true || entry.devOptional === true;
-    return present.version === entry.version && present.integrity === entry.integrity;
+  const required = Object.entries(lock.packages).filter(([path]) => path.includes('node_modules/'));
+  const isComplete = required.every(([path, entry]) => {
+    const actual = installed.packages[path];
+    if (!actual) return entry.optional === true || entry.devOptional === true;
+    return actual.version === entry.version && actual.integrity === entry.integrity;
   });
-  return complete && Object.keys(installed.packages).every((path) => path in lock.packages);
+  return isComplete && Object.keys(installed.packages).every((path) => path in lock.packages);
 }
 
 /**
@@ -83,19 +85,21 @@ function fingerprintOf(lock) {
 }
 
 /** @param {string} path */
-function readIfThere(path) {
+function readIfExists(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /**
  * @param {string} version
- * @param {string} wanted
+ * @param {string} required
  */
-function isOlder(version, wanted) {
-  const [mine, theirs] = [version, wanted].map((text) => text.split('.').map(Number));
-  for (const [index, number] of (theirs ?? []).entries()) {
-    const own = mine?.[index] ?? 0;
-    if (own !== number) return own < number;
+function isOlder(version, required) {
+  const [actualParts, requiredParts] = [version, required].map((text) =>
+    text.split('.').map(Number),
+  );
+  for (const [index, number] of (requiredParts ?? []).entries()) {
+    const actual = actualParts?.[index] ?? 0;
+    if (actual !== number) return actual < number;
   }
   return false;
 }

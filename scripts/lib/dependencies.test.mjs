@@ -4,24 +4,24 @@ import { UserError } from './user-error.mjs';
 import { agreesWith, checkNodeVersion, ensureDependencies } from './dependencies.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
-describe('the version of Node', () => {
-  test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v100.0.0'])('%s is new enough', (version) => {
+describe('checking the version of Node', () => {
+  test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v100.0.0'])('accepts %s', (version) => {
     expect(() => checkNodeVersion(version, '>=20.19')).not.toThrow();
   });
 
   test.each(['v20.18.9', 'v18.20.0', 'v9.99.0'])(
-    '%s is too old, and the message says what is needed',
+    'rejects %s and says which version is needed',
     (version) => {
       expect(() => checkNodeVersion(version, '>=20.19')).toThrow(
         new UserError(
-          `This is Node ${version}; the project needs 20.19 or newer. Install it (with nvm: "nvm install").`,
+          `This is Node ${version}, but the project needs Node 20.19 or newer. Install it, for example with: nvm install`,
         ),
       );
     },
   );
 });
 
-describe('whether the installed packages are those of the lock file', () => {
+describe('the installed packages', () => {
   const lock = {
     packages: {
       '': {},
@@ -36,27 +36,27 @@ describe('whether the installed packages are those of the lock file', () => {
     'node_modules/a/node_modules/b': lock.packages['node_modules/a/node_modules/b'],
   };
 
-  test('they are, when only optional ones are absent', () => {
+  test('match the lock file when only optional packages are missing', () => {
     expect(agreesWith(lock, { packages: installed })).toBe(true);
   });
 
   test.each([
-    ['one is absent', { 'node_modules/a': installed['node_modules/a'] }],
+    ['one is missing', { 'node_modules/a': installed['node_modules/a'] }],
     [
       'a version differs',
       { ...installed, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } },
     ],
     [
-      'a content differs',
+      'an integrity hash differs',
       { ...installed, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } },
     ],
-    ['one is there that should not be', { ...installed, 'node_modules/z': { version: '1.0.0' } }],
-  ])('they are not, when %s', (_, packages) => {
+    ['there is an extra one', { ...installed, 'node_modules/z': { version: '1.0.0' } }],
+  ])('do not match the lock file when %s', (_, packages) => {
     expect(agreesWith(lock, { packages })).toBe(false);
   });
 });
 
-describe('installing', () => {
+describe('installing dependencies', () => {
   const lock = JSON.stringify({
     packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } },
   });
@@ -77,7 +77,7 @@ describe('installing', () => {
   });
   beforeEach(() => void install.mockClear());
 
-  test('happens once, and not again', async () => {
+  test('happens only once', async () => {
     expect(await ensureDependencies(folder.path, install)).toBe(true);
     expect(await ensureDependencies(folder.path, install)).toBe(false);
     expect(install).toHaveBeenCalledTimes(1);
@@ -90,17 +90,17 @@ describe('installing', () => {
     expect(install).toHaveBeenCalledTimes(2);
   });
 
-  test('does not happen when npm was run by hand and left the same packages', async () => {
+  test('does not happen when npm has already installed the same packages', async () => {
     await install();
     install.mockClear();
     expect(await ensureDependencies(folder.path, install)).toBe(false);
     expect(install).not.toHaveBeenCalled();
   });
 
-  test('a failed one is a complaint, and is tried again the next time', async () => {
+  test('throws a UserError on failure, and is tried again the next time', async () => {
     const failing = vi.fn(async () => 7);
     await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(
-      /^npm ci ended with code 7;/,
+      /^npm ci failed with exit code 7;/,
     );
     await expect(ensureDependencies(folder.path, failing)).rejects.toThrow(UserError);
     expect(failing).toHaveBeenCalledTimes(2);

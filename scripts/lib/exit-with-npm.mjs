@@ -1,6 +1,7 @@
 /**
- * npm hands a signal to the shell between itself and the script, which ends without passing it on. Under npm,
- * this notices that the shell is gone and gives the signal to this process, so that nothing is left running.
+ * Ends this process when the npm that started it ends. npm sends a signal only to the shell that
+ * runs the script, and the shell exits without forwarding it. So this function sends SIGTERM to the
+ * process when its parent is gone.
  */
 export function exitWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;

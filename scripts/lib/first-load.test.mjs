@@ -24,17 +24,17 @@ function build() {
   return join(path, 'assets');
 }
 
-test('counts what is imported, once each, and leaves out what is loaded when needed', () => {
+test('counts each static import once, and no dynamic imports', () => {
   const sizes = firstLoad(build(), ['index', 'HomeRoute']);
   expect([...sizes.keys()].sort()).toEqual(['HomeRoute', 'index', 'react', 'side']);
   expect(sizes.get('index')).toBe(brotliCompressSync(scripts['index-AAAAAAAA.js']).length);
 });
 
-test('a page whose chunk is gone is an error, not a small page', () => {
+test('throws when the chunk of a page does not exist', () => {
   expect(() => firstLoad(build(), ['index', 'DukaRoute'])).toThrow('no chunk "DukaRoute"');
 });
 
-test('a page within its budget has nothing to tell', () => {
+test('reports nothing for a page within its budget', () => {
   expect(
     overBudget(
       new Map([
@@ -46,14 +46,14 @@ test('a page within its budget has nothing to tell', () => {
   ).toEqual([]);
 });
 
-test('a page beyond it names the chunks that grew, the most grown first', () => {
+test('reports the chunks that grew for a page over its budget, the most grown first', () => {
   const sizes = new Map([
     ['index', 1200],
     ['react', 2000],
     ['Modal', 500],
   ]);
   expect(overBudget(sizes, { total: 3000, chunks: { index: 1000, react: 2000 } })).toEqual([
-    '3.7 kB of 3.0 kB',
+    '3.7 kB, 0.7 kB over the budget of 3.0 kB',
     'Modal is new: 0.5 kB',
     'index grew from 1.0 kB to 1.2 kB',
   ]);

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { runInstalled } from './run.mjs';
 
-/** Where the drawings are kept. */
+/** The folder of the diagrams. */
 export const flowDiagramsFolder = `${root}/docs/flows`;
 
-/** What is known of each machine, besides its drawing. */
+/** The introduction of each machine's page. */
 const machines = {
-  auth: 'Who is using the app: restored from the device, signed out, on the way in, or signed in with a token kept fresh. Source: `src/machines/authMachine.ts`.',
+  auth: 'The session of the user: restored from the device, signed out, signing in, or signed in with a refreshed token. Source: `src/machines/authMachine.ts`.',
   greetingOrder:
-    'Ordering a greeting card, from the first word to the order. It ends in the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
+    'Ordering a greeting card, from the first text to the order. Continues with the [payment](payment.md). Source: `src/machines/greetingOrderMachine.ts`.',
   flowerOrder:
-    'Ordering a flower board, from the florist to the order. It ends in the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
+    'Ordering a flower board, from the florist to the order. Continues with the [payment](payment.md). Source: `src/machines/flowerOrderMachine.ts`.',
   payment:
-    'Paying for an order that exists, by transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
-  profileEditor: 'Changing one’s own profile. Source: `src/machines/profileEditorMachine.ts`.',
+    'Paying for an existing order, by bank transfer or to a virtual account. Source: `src/machines/paymentMachine.ts`.',
+  profileEditor: 'Editing the profile of the user. Source: `src/machines/profileEditorMachine.ts`.',
 };
 
 /**
- * The drawing of every machine of flows.config.ts, as it should be, and whether the one that is kept differs.
+ * Draws every machine of flows.config.ts, and compares the result with the file in docs/flows.
  * @returns {Promise<{ file: string, path: string, text: string, isStale: boolean }[]>}
  */
 export async function flowDiagrams() {
@@ -29,16 +29,16 @@ export async function flowDiagrams() {
     const names = (await flows(['list'], join(folder, 'list'))).match(/^\w+(?=:)/gm) ?? [];
     return await Promise.all(
       names.map(async (name) => {
-        const about = machines[/** @type {keyof typeof machines} */ (name)];
-        if (about === undefined)
+        const introduction = machines[/** @type {keyof typeof machines} */ (name)];
+        if (introduction === undefined)
           throw new Error(
-            `Say in scripts/lib/flow-diagrams.mjs what the machine "${name}" is about.`,
+            `The machine "${name}" has no introduction. Add it to \`machines\` in scripts/lib/flow-diagrams.mjs.`,
           );
-        const drawing = await flows(
+        const diagram = await flows(
           ['graph', `--machine=${name}`, '--format=mermaid'],
           join(folder, name),
         );
-        const text = page(name, about, drawing);
+        const text = page(name, introduction, diagram);
         const file = `${name}.md`;
         const path = `${flowDiagramsFolder}/${file}`;
         const isStale = !existsSync(path) || readFileSync(path, 'utf8') !== text;
@@ -51,9 +51,9 @@ export async function flowDiagrams() {
 }
 
 /**
- * What a command of flows writes.
+ * Runs a command of flows and returns its output.
  * @param {string[]} parameters
- * @param {string} out
+ * @param {string} out path of the file that the command writes
  */
 async function flows(parameters, out) {
   const code = await runInstalled('@dukacita/flows/bin/flows.mjs', [
@@ -61,24 +61,24 @@ async function flows(parameters, out) {
     `--config=${root}/flows.config.ts`,
     `--out=${out}`,
   ]);
-  if (code !== 0) throw new Error(`flows ${parameters.join(' ')} ended with code ${code}.`);
+  if (code !== 0) throw new Error(`flows ${parameters.join(' ')} failed with exit code ${code}.`);
   return readFileSync(out, 'utf8');
 }
 
 /**
  * @param {string} name
- * @param {string} about
- * @param {string} drawing
+ * @param {string} introduction
+ * @param {string} diagram
  */
-function page(name, about, drawing) {
+function page(name, introduction, diagram) {
   return `# ${name}
 
-${about}
+${introduction}
 
-Drawn from the machine by \`npm run flows:diagrams\`; \`npm run check\` fails when it is stale. An arrow tells its event, or
-\`done\`, \`error\` and \`after\` of what the state runs, and the guard that lets it go.
+Generated from the machine by \`npm run flows:diagrams\`; \`npm run check\` fails when it is out of date. An arrow is
+labelled with its event (or with \`done\`, \`error\` or \`after\` for invoked actors and delays) and with its guard.
 
 \`\`\`mermaid
-${drawing}\`\`\`
+${diagram}\`\`\`
 `;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Asks the system for a TCP port nobody listens on.
+ * Asks the system for a free TCP port.
  * @param {string} [host]
  * @returns {Promise<number>}
  */
@@ -10,7 +10,7 @@ export function freePort(host = '127.0.0.1') {
 }
 
 /**
- * Whether a server could listen there.
+ * Returns whether a server can listen on this port.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
@@ -28,7 +28,7 @@ export async function isFree(port, host) {
 /**
  * @param {number} port 0 lets the system choose
  * @param {string} host
- * @returns {Promise<number>} the port that was listened on
+ * @returns {Promise<number>} the port
  */
 function listenOnce(port, host) {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function listenOnce(port, host) {
       const address = probe.address();
       probe.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error(`The system named no port on ${host}.`));
+        else reject(new Error(`The system returned no port on ${host}.`));
       });
     });
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort, isFree } from './free-port.mjs';
 
-test('a port that was found can be listened on, and is taken from then on', async () => {
+test('finds a port that is free until a server listens on it', async () => {
   const port = await freePort();
   expect(await isFree(port, '127.0.0.1')).toBe(true);
   const server = createServer().listen(port, '127.0.0.1');
@@ -12,6 +12,6 @@ test('a port that was found can be listened on, and is taken from then on', asyn
   server.close();
 });
 
-test('another fault than a taken port is not hidden', async () => {
+test('throws errors other than a used port', async () => {
   await expect(isFree(0, 'no-such-host.invalid')).rejects.toThrow(/no-such-host\.invalid/);
 });

@@ -1,4 +1,4 @@
-/** Licences whose only duty towards people is to name the authors. */
+/** Licences that require little more than naming the authors. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,8 +15,8 @@ const allowed = new Set([
 ]);
 
 /**
- * Loaded unchanged as libraries of their own, which is what these licences ask for: libvips by sharp, and elkjs by the
- * tool that draws machines; what it draws carries nothing of it.
+ * Packages that are loaded unchanged as separate libraries, as their licences require: libvips by
+ * sharp, and elkjs by the tool that draws machines.
  */
 const loadedAsLibraries = [
   { name: /^@img\/sharp-/, licence: /^LGPL-/ },
@@ -24,8 +24,9 @@ const loadedAsLibraries = [
 ];
 
 /**
- * Which packages of a lock file, besides those for development, come under a licence that is not on the list.
- * @param {Record<string, { license?: string, dev?: boolean, link?: boolean }>} packages as in package-lock.json
+ * Returns the packages of a lock file whose licence is not allowed. Ignores development packages.
+ * @param {Record<string, { license?: string, dev?: boolean, link?: boolean }>} packages as in
+ * package-lock.json
  * @returns {{ name: string, licence: string }[]}
  */
 export function findForbiddenLicences(packages) {
@@ -40,20 +41,22 @@ export function findForbiddenLicences(packages) {
 
 /**
  * @param {string} expression an SPDX expression without nesting
- * @param {string} name the package
+ * @param {string} name of the package
  * @returns {boolean}
  */
 function isAllowed(expression, name) {
-  const noPayload = expression.replace(/^\((.*)\)$/, '$1');
-  if (noPayload.includes(' OR '))
-    return noPayload.split(' OR ').some((part) => isAllowed(part, name));
-  return noPayload.split(' AND ').every((part) => allowed.has(part) || isLoadedUnder(part, name));
+  const unwrapped = expression.replace(/^\((.*)\)$/, '$1');
+  if (unwrapped.includes(' OR '))
+    return unwrapped.split(' OR ').some((part) => isAllowed(part, name));
+  return unwrapped.split(' AND ').every((part) => allowed.has(part) || isLibraryUnder(part, name));
 }
 
 /**
  * @param {string} licence
- * @param {string} name the package
+ * @param {string} name of the package
  */
-function isLoadedUnder(licence, name) {
-  return loadedAsLibraries.some((loaded) => loaded.name.test(name) && loaded.licence.test(licence));
+function isLibraryUnder(licence, name) {
+  return loadedAsLibraries.some(
+    (library) => library.name.test(name) && library.licence.test(licence),
+  );
 }

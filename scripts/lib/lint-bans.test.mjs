@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './root.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
-/** Path, what stands there, and the rule that must report it. */
+/** The path, the code, and the rule that must report it. */
 const banned = /** @type {const} */ ([
   [
     'src/a/skip.test.ts',
@@ -92,7 +92,7 @@ const banned = /** @type {const} */ ([
   ['src/ui/Any.ts', 'export const f = (a: any) => a;', 'no-explicit-any'],
 ]);
 
-/** Path and what may stand there. */
+/** The path and code that no rule reports. */
 const allowed = /** @type {const} */ ([
   ['src/api/client.ts', "export const f = () => fetch('/a');"],
   ['src/ui/Button.stories.tsx', 'const meta = {};\nexport default meta;'],
@@ -106,7 +106,7 @@ const allowed = /** @type {const} */ ([
 ]);
 
 /** @type {Map<string, string[]>} */
-const found = new Map();
+const reported = new Map();
 /** @type {ReturnType<typeof temporaryFolder>} */
 let folder;
 
@@ -120,19 +120,19 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   for (const { filename, code } of JSON.parse(stdout).diagnostics) {
-    found.set(filename, [...(found.get(filename) ?? []), code.replace(/^.*\((.*)\)$/, '$1')]);
+    reported.set(filename, [...(reported.get(filename) ?? []), code.replace(/^.*\((.*)\)$/, '$1')]);
   }
 });
 afterAll(() => folder.remove());
 
-describe('lint reports', () => {
+describe('the linter reports', () => {
   test.each(banned)('%s', (path, _, rule) => {
-    expect(found.get(path)).toContain(rule);
+    expect(reported.get(path)).toContain(rule);
   });
 });
 
-describe('lint lets pass', () => {
+describe('the linter accepts', () => {
   test.each(allowed)('%s', (path) => {
-    expect(found.get(path) ?? []).toEqual([]);
+    expect(reported.get(path) ?? []).toEqual([]);
   });
 });

@@ -9,11 +9,12 @@ import { chunkOf, partsOf } from './chunk-parts.mjs';
  */
 
 /**
- * Builds the service worker after the app, and tells it which files the app is made of.
+ * Creates a Vite plugin that builds the service worker after the app, with the list of the app's
+ * files.
  * @param {object} options
- * @param {string} options.source the worker's file
+ * @param {string} options.source path of the worker's module
  * @param {string} options.fileName its name in the output folder
- * @param {readonly RegExp[]} options.pages modules of the pages to be kept from the first visit on
+ * @param {readonly RegExp[]} options.pages modules of the pages to cache at the first visit
  * @returns {import('vite').Plugin}
  */
 export function offlineWorker({ source, fileName, pages }) {
@@ -45,7 +46,7 @@ export function offlineWorker({ source, fileName, pages }) {
 }
 
 /**
- * What a worker has to know of a build; undefined when it is not the app's.
+ * Returns what the worker has to know about a build; undefined when it is not the build of the app.
  * @param {OutputBundle} bundle
  * @param {readonly RegExp[]} pages
  * @returns {OfflineBuild | undefined}
@@ -57,18 +58,20 @@ export function offlineBuildOf(bundle, pages) {
   const html = String(page.source);
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry && html.includes(chunk.fileName));
-  if (entry === undefined) throw new Error('index.html begins with no script of the build.');
+  if (entry === undefined) throw new Error('index.html refers to no entry script of the build.');
 
-  const wanted = pages.map((name) => {
+  const pageChunks = pages.map((name) => {
     const chunk = chunkOf(bundle, name);
     if (chunk === undefined)
-      throw new Error(`No page of the build is ${name}: correct the pages to be kept.`);
+      throw new Error(
+        `No module of the build matches ${name}. Correct the pages in vite.config.ts.`,
+      );
     return chunk;
   });
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-  const needed = new Set([entry, ...wanted].flatMap((chunk) => [...partsOf(chunk, bundle)]));
-  const named = files.filter((name) => html.includes(name));
-  const shell = [...new Set([...needed, ...named])].filter((name) => files.includes(name));
+  const needed = new Set([entry, ...pageChunks].flatMap((chunk) => [...partsOf(chunk, bundle)]));
+  const referenced = files.filter((name) => html.includes(name));
+  const shell = [...new Set([...needed, ...referenced])].filter((name) => files.includes(name));
   return {
     id: createHash('sha256')
       .update(html)

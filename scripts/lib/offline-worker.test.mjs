@@ -46,12 +46,12 @@ const files = [
 const bundleOf = (list = files) =>
   /** @type {any} */ (Object.fromEntries(list.map((file) => [file.fileName, file])));
 
-describe('what the worker is told of a build', () => {
-  const told = offlineBuildOf(bundleOf(), [/HomeRoute\.tsx$/]);
+describe('the description of a build for the worker', () => {
+  const description = offlineBuildOf(bundleOf(), [/HomeRoute\.tsx$/]);
 
-  test('the shell is the page, and all that the wanted pages import at once', () => {
-    expect(told?.entry).toBe('/assets/index-1.js');
-    expect(told?.shell).toEqual([
+  test('contains the entry and the static imports of the pages in its shell', () => {
+    expect(description?.entry).toBe('/assets/index-1.js');
+    expect(description?.shell).toEqual([
       '/assets/Card-1.css',
       '/assets/Card-1.js',
       '/assets/HomeRoute-1.css',
@@ -63,24 +63,24 @@ describe('what the worker is told of a build', () => {
     ]);
   });
 
-  test('every file with a hashed name is known', () => {
-    expect(told?.files).toHaveLength(10);
-    expect(told?.files).toContain('/assets/OrderRoute-1.js');
+  test('contains every file with a hashed name', () => {
+    expect(description?.files).toHaveLength(10);
+    expect(description?.files).toContain('/assets/OrderRoute-1.js');
   });
 
-  test('another build has another id, and the same build the same', () => {
+  test('has the same id for the same build, and another id for another build', () => {
     const other = files.map((file) =>
       file.fileName === 'index.html' ? { ...file, source: `${file.source}<!-- new -->` } : file,
     );
-    expect(offlineBuildOf(bundleOf(), [])?.id).toBe(told?.id);
-    expect(offlineBuildOf(bundleOf(other), [])?.id).not.toBe(told?.id);
+    expect(offlineBuildOf(bundleOf(), [])?.id).toBe(description?.id);
+    expect(offlineBuildOf(bundleOf(other), [])?.id).not.toBe(description?.id);
   });
 
-  test('a page that is not there is an error by name', () => {
+  test('cannot be created when a page does not exist', () => {
     expect(() => offlineBuildOf(bundleOf(), [/GoneRoute\.tsx$/])).toThrow(/GoneRoute/);
   });
 
-  test('a build of something else has none', () => {
+  test('is undefined for another build', () => {
     expect(offlineBuildOf(bundleOf(files.slice(1)), [/HomeRoute\.tsx$/])).toBeUndefined();
   });
 });

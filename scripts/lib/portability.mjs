@@ -1,12 +1,12 @@
 /**
- * @typedef {object} Fault
+ * @typedef {object} PortabilityError
  * @property {number} line counted from 1
- * @property {string} what
+ * @property {string} what the kind of the error
  */
 
 const kinds = [
   {
-    what: 'a path of one machine',
+    what: 'an absolute path of one computer',
     pattern: /(?<![\w.:/~$}-])\/(?:home|Users|root|work|mnt|media)\/[\w.-]+|\b[A-Z]:\\{1,2}Users\\/,
   },
   {
@@ -14,13 +14,14 @@ const kinds = [
     pattern:
       /\b(?:registry\.(?:npmjs\.org|yarnpkg\.com)|npm\.pkg\.github\.com)\b|"resolved":\s*"https?:/,
   },
-  { what: 'an authorisation token', pattern: /_authToken\s*=|\bnpm_[A-Za-z0-9]{36}\b/ },
+  { what: 'an authorization token', pattern: /_authToken\s*=|\bnpm_[A-Za-z0-9]{36}\b/ },
 ];
 
 /**
- * Looks in a text for what is true on one machine only, or belongs to nobody else.
+ * Finds the lines of a text that contain a path of one computer, the address of a registry, or a
+ * token.
  * @param {string} text
- * @returns {Fault[]}
+ * @returns {PortabilityError[]}
  */
 export function findPortabilityErrors(text) {
   return text
@@ -33,7 +34,8 @@ export function findPortabilityErrors(text) {
 }
 
 /**
- * Finds dependencies in a manifest that are not pinned to one version. Peer dependencies are ranges by nature.
+ * Returns the dependencies of a manifest that are not pinned to an exact version. Ignores peer
+ * dependencies, which are ranges.
  * @param {string} manifest the text of a package.json
  * @returns {string[]} such as `"fast-check": "^4"`
  */

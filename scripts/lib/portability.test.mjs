@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { findPortabilityErrors, rangedDependencies } from './portability.mjs';
 
 test.each([
-  ['const file = "/home/ani/project/a.ts";', 'a path of one machine'],
-  ['see /root/notes', 'a path of one machine'],
-  ['cwd: /home/somebody/app', 'a path of one machine'],
-  ['"C:\\\\Users\\\\ani"', 'a path of one machine'],
+  ['const file = "/home/ani/project/a.ts";', 'an absolute path of one computer'],
+  ['see /root/notes', 'an absolute path of one computer'],
+  ['cwd: /home/somebody/app', 'an absolute path of one computer'],
+  ['"C:\\\\Users\\\\ani"', 'an absolute path of one computer'],
   ['"resolved": "https://example.org/a.tgz"', 'the address of a package registry'],
   ['npm --registry https://registry.npmjs.org/', 'the address of a package registry'],
-  ['//host/:_authToken=abc', 'an authorisation token'],
-])('%s', (text, what) => {
+  ['//host/:_authToken=abc', 'an authorization token'],
+])('reports %s', (text, what) => {
   expect(findPortabilityErrors(`fine\n${text}\n`)).toEqual([{ line: 2, what }]);
 });
 
@@ -20,11 +20,11 @@ test.each([
   '/usr/lib/postgresql/15/bin',
   'https://example.org/home/ani/picture.png',
   'src/work/notes.ts',
-])('%s is fine', (text) => {
+])('accepts %s', (text) => {
   expect(findPortabilityErrors(text)).toEqual([]);
 });
 
-test('finds dependencies that are not pinned to one version, except peers', () => {
+test('reports dependencies that are not pinned to an exact version, except peer dependencies', () => {
   const manifest = {
     dependencies: { react: '19.3.1', yaml: '^2.9.1', next: '1.0.0-rc.2' },
     devDependencies: { vitest: '~4.1.12', msw: 'latest' },

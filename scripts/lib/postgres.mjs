@@ -6,16 +6,17 @@ import { freePort } from './free-port.mjs';
 
 /**
  * @typedef {object} PrivatePostgres
- * @property {string} url address of an empty database, with its user
- * @property {() => Promise<void>} stop ends the server and removes its folder
+ * @property {string} url connection URL of an empty database
+ * @property {() => Promise<void>} stop stops the server and removes its folder
  */
 
 /**
- * Starts a PostgreSQL of its own: a fresh folder under the system's temporary one, a free port on loopback,
- * nothing written to disk with care (for tests only). As root it runs under another user, as PostgreSQL demands.
- * @param {string} binaries folder that holds `initdb` and `postgres`
+ * Starts a private PostgreSQL server for tests, in a temporary folder, on a free port of 127.0.0.1,
+ * without durable writes. When this process is root, the server runs as another user, because
+ * PostgreSQL refuses to run as root.
+ * @param {string} binaries folder that contains `initdb` and `postgres`
  * @returns {Promise<PrivatePostgres>}
- * @throws {Error} with the server's own words when it does not come up within 60 s
+ * @throws {Error} with the output of the server when it does not start within 60 s
  */
 export async function startPrivatePostgres(binaries) {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
@@ -24,14 +25,14 @@ export async function startPrivatePostgres(binaries) {
   const data = join(folder, 'data');
   const run = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8', HOME: folder } };
 
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'dukacita', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
     { ...run, encoding: 'utf8' },
   );
-  if (made.status !== 0) {
+  if (initialized.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+    throw new Error(`initdb failed: ${initialized.error?.message ?? initialized.stderr}`);
   }
 
   const port = await freePort();
@@ -68,7 +69,7 @@ export async function startPrivatePostgres(binaries) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(server);
+    await waitUntilReady(server);
   } catch (error) {
     await stop();
     throw error;
@@ -77,7 +78,8 @@ export async function startPrivatePostgres(binaries) {
 }
 
 /**
- * Finds the folder of PostgreSQL's server programs: on the PATH, else the newest of Debian's.
+ * Finds the folder of PostgreSQL's server programs: on the PATH, or the newest version that Debian
+ * has installed.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */
@@ -96,22 +98,22 @@ export function findPostgresBinaries(env = process.env) {
 }
 
 /** @param {import('node:child_process').ChildProcess} server */
-function untilReady(server) {
+function waitUntilReady(server) {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const late = setTimeout(
-      () => reject(new Error(`PostgreSQL did not start within 60 s:\n${said}`)),
+    let output = '';
+    const timeout = setTimeout(
+      () => reject(new Error(`PostgreSQL did not start within 60 s:\n${output}`)),
       60_000,
     );
     server.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      said = (said + text).slice(-4_000);
-      if (!said.includes('ready to accept connections')) return;
-      clearTimeout(late);
+      output = (output + text).slice(-4_000);
+      if (!output.includes('ready to accept connections')) return;
+      clearTimeout(timeout);
       resolve(undefined);
     });
     server.once('exit', (code) => {
-      clearTimeout(late);
-      reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`));
+      clearTimeout(timeout);
+      reject(new Error(`PostgreSQL exited with code ${code}:\n${output}`));
     });
   });
 }
@@ -123,6 +125,8 @@ function unprivilegedUser() {
   const account =
     accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account)
-    throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody.');
+    throw new Error(
+      'PostgreSQL cannot run as root, and there is no user "postgres" or "nobody". Create one, or set TEST_DATABASE_URL.',
+    );
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }

@@ -5,20 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Below this many bytes a compressed answer saves nothing worth a second file. */
-const smallest = 512;
+/** The size in bytes below which compression saves too little. */
+const minimumSize = 512;
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of a folder, as small as the formats allow. The same input
- * gives the same bytes.
+ * Writes a `.br` and a `.gz` file beside each text file of a folder, with the best compression. The
+ * output is deterministic.
  * @param {string} folder
- * @returns {Promise<number>} how many files were compressed
+ * @returns {Promise<number>} the number of compressed files
  */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => compressible.test(name))
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path).size >= smallest);
+    .filter((path) => statSync(path).size >= minimumSize);
   await Promise.all(files.map(compress));
   return files.length;
 }

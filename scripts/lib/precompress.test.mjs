@@ -10,7 +10,7 @@ let folder;
 afterEach(() => folder.remove());
 const read = (/** @type {string} */ name) => readFileSync(`${folder.path}/${name}`);
 
-test('text gets a smaller twin in both formats that unpacks to the same', async () => {
+test('writes smaller files in both formats that decompress to the original', async () => {
   folder = temporaryFolder({ 'assets/main.js': script });
   expect(await precompress(folder.path)).toBe(1);
   expect(brotliDecompressSync(read('assets/main.js.br')).toString()).toBe(script);
@@ -18,7 +18,7 @@ test('text gets a smaller twin in both formats that unpacks to the same', async 
   expect(read('assets/main.js.br').length).toBeLessThan(script.length / 5);
 });
 
-test('the same text gives the same bytes', async () => {
+test('writes the same bytes for the same text', async () => {
   folder = temporaryFolder({ 'a.css': script, 'b.css': script });
   await precompress(folder.path);
   expect(read('a.css.br').equals(read('b.css.br'))).toBe(true);
@@ -26,7 +26,7 @@ test('the same text gives the same bytes', async () => {
   expect(read('a.css.gz').subarray(4, 8)).toEqual(Buffer.alloc(4));
 });
 
-test('pictures, fonts and very small files are left alone, and twins get no twins', async () => {
+test('skips pictures, fonts, very small files and files that are already compressed', async () => {
   folder = temporaryFolder({
     'a.webp': script,
     'b.woff2': script,

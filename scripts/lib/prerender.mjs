@@ -8,17 +8,19 @@ import { root } from './root.mjs';
 
 /**
  * @typedef {object} PageParts
- * @property {string} markup what the page's root holds
- * @property {readonly string[]} styles addresses of style sheets the page needs besides those of the document
- * @property {readonly string[]} scripts addresses of modules that the page's code consists of
+ * @property {string} markup the HTML inside the root element
+ * @property {readonly string[]} styles addresses of the page's style sheets that index.html does
+ * not contain
+ * @property {readonly string[]} scripts addresses of the page's modules
  */
 
 /**
- * Renders pages ahead, so that they are seen before any script has come: one document for each beside `index.html`,
- * in the folder `pages` of the output.
+ * Creates a Vite plugin that prerenders pages, so that they are visible before the scripts are
+ * loaded. It writes one document for each page into the folder `pages` of the output.
  * @param {object} options
- * @param {string} options.source module whose `prerenderPages` gives the markup of every page by its name
- * @param {(name: string) => RegExp} options.moduleOf the module of a page
+ * @param {string} options.source module whose `prerenderPages` returns the markup of every page by
+ * its name
+ * @param {(name: string) => RegExp} options.moduleOf returns a pattern for the module of a page
  * @returns {import('vite').Plugin}
  */
 export function prerender({ source, moduleOf }) {
@@ -28,11 +30,11 @@ export function prerender({ source, moduleOf }) {
     const html = String(document.source);
     const folder = resolve(config.root, config.build.outDir, 'pages');
     mkdirSync(folder, { recursive: true });
-    for (const [name, markup] of Object.entries(await markupOfPages(config, source))) {
+    for (const [name, markup] of Object.entries(await renderPages(config, source))) {
       const chunk = chunkOf(bundle, moduleOf(name));
       if (chunk === undefined)
         throw new Error(
-          `No page of the build is ${moduleOf(name)}: correct what is rendered ahead.`,
+          `No module of the build matches ${moduleOf(name)}. Correct the pages in ${source}.`,
         );
       const parts = [...partsOf(chunk, bundle)]
         .filter((part) => !html.includes(part))
@@ -48,11 +50,12 @@ export function prerender({ source, moduleOf }) {
 }
 
 /**
+ * Builds the module for Node, and runs it.
  * @param {import('vite').ResolvedConfig} config
  * @param {string} source
- * @returns {Promise<Record<string, string>>}
+ * @returns {Promise<Record<string, string>>} the markup of each page by its name
  */
-async function markupOfPages(config, source) {
+async function renderPages(config, source) {
   const folder = join(root, 'node_modules', '.cache', 'prerender');
   rmSync(folder, { recursive: true, force: true });
   await build({
@@ -71,23 +74,27 @@ async function markupOfPages(config, source) {
 }
 
 /**
- * A document that shows a page before its scripts have come. What is rendered ahead can be seen and not yet used.
- * @param {string} html the document that every page of the app begins with
+ * Returns the document of a prerendered page. The page is inert until the app has rendered it
+ * again.
+ * @param {string} html the content of index.html
  * @param {PageParts} parts
- * @throws {Error} when the document has no place for it, or the content policy would refuse a part of it
+ * @throws {Error} when the document has no root element, or the Content Security Policy would block
+ * the markup
  */
 export function documentOf(html, { markup, styles, scripts }) {
   const links = [
     ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}">`),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
   ].join('');
-  const place = '<div id="root"></div>';
-  if (!html.includes(place) || !html.includes('</head>'))
-    throw new Error(`The document has no head, or no ${place}.`);
+  const rootElement = '<div id="root"></div>';
+  if (!html.includes(rootElement) || !html.includes('</head>'))
+    throw new Error(`index.html has no </head>, or no ${rootElement}.`);
   if (/<[^>]* style="/.test(markup))
-    throw new Error('The markup has styles on its elements, which the content policy refuses.');
-  const still = markup.replace('<div', '<div inert');
+    throw new Error(
+      'The markup contains style attributes, which the Content Security Policy blocks.',
+    );
+  const inertMarkup = markup.replace('<div', '<div inert');
   return html
     .replace('</head>', () => `${links}</head>`)
-    .replace(place, () => `<div id="root">${still}</div>`);
+    .replace(rootElement, () => `<div id="root">${inertMarkup}</div>`);
 }

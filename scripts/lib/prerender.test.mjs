@@ -4,8 +4,8 @@ import { documentOf } from './prerender.mjs';
 const html =
   '<!doctype html><html><head><title>A</title></head><body><div id="root"></div></body></html>';
 
-describe('a document of a page that is rendered ahead', () => {
-  test('shows the page, which cannot be used yet, and asks for its styles and scripts at once', () => {
+describe('the document of a prerendered page', () => {
+  test('contains the inert page and links to its styles and scripts', () => {
     const page = documentOf(html, {
       markup: '<div class="shell"><div>$& words</div></div>',
       styles: ['/assets/a.css'],
@@ -18,20 +18,20 @@ describe('a document of a page that is rendered ahead', () => {
     );
   });
 
-  test('is refused where the app’s document has no place for it', () => {
+  test('cannot be created when index.html has no root element', () => {
     const parts = { markup: '<div></div>', styles: [], scripts: [] };
     expect(() => documentOf('<head></head><div id="app"></div>', parts)).toThrow(
       'no <div id="root"></div>',
     );
   });
 
-  test('is refused where a style stands on an element, which the content policy would not let pass', () => {
+  test('cannot be created from markup with style attributes, which the Content Security Policy blocks', () => {
     const parts = {
       markup: '<div><p class="a" style="width:60%">x</p></div>',
       styles: [],
       scripts: [],
     };
-    expect(() => documentOf(html, parts)).toThrow('styles on its elements');
+    expect(() => documentOf(html, parts)).toThrow('style attributes');
     expect(documentOf(html, { ...parts, markup: '<div>style="none"</div>' })).toContain(
       '<div inert>style="none"</div>',
     );

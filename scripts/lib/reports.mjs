@@ -6,15 +6,16 @@ import { root } from './root.mjs';
 /**
  * @typedef {object} Count
  * @property {number} passed
- * @property {number} failed also counts what could not even be run, so that it is never 0 after a fault
- * @property {string[]} failures each failed test: its file, its name and the first line of why
- * @property {string[]} errors what went wrong besides failed tests, in words
+ * @property {number} failed the number of failed tests and other errors
+ * @property {string[]} failures one line for each failed test: its file, its name and the first
+ * line of its message
+ * @property {string[]} errors messages about other errors
  */
 
 /**
  * Reads the JSON report of a Vitest run.
  * @param {string} path
- * @param {number} exitCode what the runner ended with
+ * @param {number} exitCode of the runner
  * @returns {Count}
  */
 export function countVitest(path, exitCode) {
@@ -27,15 +28,17 @@ export function countVitest(path, exitCode) {
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      left: report.numPendingTests + report.numTodoTests,
+      skipped: report.numPendingTests + report.numTodoTests,
       failures: report.testResults.flatMap((/** @type {any} */ file) =>
         file.assertionResults
           .filter((/** @type {any} */ test) => test.status === 'failed')
           .map((/** @type {any} */ test) =>
-            told(file.name, test.fullName, test.failureMessages?.[0]),
+            describeFailure(file.name, test.fullName, test.failureMessages?.[0]),
           ),
       ),
-      errors: brokenFiles.map((/** @type {any} */ file) => `${file.name}: could not be run`),
+      errors: brokenFiles.map(
+        (/** @type {any} */ file) => `${file.name}: the file could not be run`,
+      ),
     };
   });
 }
@@ -43,20 +46,21 @@ export function countVitest(path, exitCode) {
 /**
  * Reads the JSON report of a Playwright run.
  * @param {string} path
- * @param {number} exitCode what the runner ended with
+ * @param {number} exitCode of the runner
  * @returns {Count}
  */
 export function countPlaywright(path, exitCode) {
   return countReport(path, exitCode, 'Playwright', (report) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
-    left: report.stats.skipped,
+    skipped: report.stats.skipped,
     failures: (report.suites ?? []).flatMap(failuresOf),
     errors: report.errors.map((/** @type {any} */ error) => String(error.message ?? error.value)),
   }));
 }
 
 /**
+ * Adds up the results of several runners.
  * @param {Count[]} counts
  * @returns {Count}
  */
@@ -73,7 +77,7 @@ export function sum(counts) {
  * @param {string} path
  * @param {number} exitCode
  * @param {string} runner
- * @param {(report: any) => { passed: number, failed: number, left: number, failures: string[], errors: string[] }} read
+ * @param {(report: any) => { passed: number, failed: number, skipped: number, failures: string[], errors: string[] }} read
  * @returns {Count}
  */
 function countReport(path, exitCode, runner, read) {
@@ -82,42 +86,49 @@ function countReport(path, exitCode, runner, read) {
       passed: 0,
       failed: 1,
       failures: [],
-      errors: [`${runner} left no report (it ended with code ${exitCode}).`],
+      errors: [`${runner} wrote no report and exited with code ${exitCode}.`],
     };
   }
-  const { passed, failed, left, failures, errors } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const { passed, failed, skipped, failures, errors } = read(
+    JSON.parse(readFileSync(path, 'utf8')),
+  );
   const all = [...errors];
-  if (left > 0) all.push(`${runner} left ${left} tests out; every test must run.`);
-  if (passed + failed === 0 && all.length === 0) all.push(`${runner} ran no test.`);
+  if (skipped > 0) all.push(`${runner} skipped ${skipped} tests, but every test must run.`);
+  if (passed + failed === 0 && all.length === 0) all.push(`${runner} ran no tests.`);
   if (exitCode !== 0 && failed === 0 && all.length === 0) {
-    all.push(`${runner} ended with code ${exitCode} although no test failed.`);
+    all.push(`${runner} exited with code ${exitCode} although no test failed.`);
   }
   return { passed, failed: failed + all.length, failures, errors: all };
 }
 
 /**
- * The failed tests of a suite of Playwright's report, and of the suites in it.
+ * Returns the failed tests of a suite in Playwright's report, and of its nested suites.
  * @param {any} suite
  * @returns {string[]}
  */
 function failuresOf(suite) {
-  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+  const failures = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests
       .filter((/** @type {any} */ test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((/** @type {any} */ test) => {
         const failed = test.results.find((/** @type {any} */ result) => result.status !== 'passed');
-        return told(spec.file, `[${test.projectName}] ${spec.title}`, failed?.error?.message);
+        return describeFailure(
+          spec.file,
+          `[${test.projectName}] ${spec.title}`,
+          failed?.error?.message,
+        );
       }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+  return [...failures, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
 /**
+ * Returns the file, the name and the first line of the message of a failed test.
  * @param {string} file
  * @param {string} name
- * @param {string | undefined} message may have the colours of a terminal in it
+ * @param {string | undefined} message may contain ANSI colours
  */
-function told(file, name, message) {
-  const [why = ''] = stripVTControlCharacters(message ?? 'no message').split('\n');
-  return `${relative(root, resolve(root, file))} › ${name}: ${why}`;
+function describeFailure(file, name, message) {
+  const [reason = ''] = stripVTControlCharacters(message ?? 'no message').split('\n');
+  return `${relative(root, resolve(root, file))} › ${name}: ${reason}`;
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.mjs';
 let folder;
 beforeEach(() => void (folder = temporaryFolder()));
 afterEach(() => folder.remove());
-const keep = (/** @type {object} */ report) => {
+const writeReport = (/** @type {object} */ report) => {
   writeFileSync(`${folder.path}/report.json`, JSON.stringify(report));
   return `${folder.path}/report.json`;
 };
@@ -22,8 +22,8 @@ describe('the report of Vitest', () => {
     testResults: [],
   };
 
-  test('gives what passed', () => {
-    expect(countVitest(keep(sound), 0)).toEqual({
+  test('is read with its passed tests', () => {
+    expect(countVitest(writeReport(sound), 0)).toEqual({
       passed: 12,
       failed: 0,
       failures: [],
@@ -31,7 +31,7 @@ describe('the report of Vitest', () => {
     });
   });
 
-  test('gives what failed', () => {
+  test('is read with its failed tests', () => {
     const assertionResults = [
       {
         status: 'failed',
@@ -41,7 +41,7 @@ describe('the report of Vitest', () => {
       { status: 'passed', fullName: 'sums are shown', failureMessages: [] },
     ];
     const testResults = [{ name: `${root}/src/a.test.ts`, status: 'failed', assertionResults }];
-    expect(countVitest(keep({ ...sound, numFailedTests: 1, testResults }), 1)).toEqual({
+    expect(countVitest(writeReport({ ...sound, numFailedTests: 1, testResults }), 1)).toEqual({
       passed: 12,
       failed: 1,
       failures: ['src/a.test.ts › sums add up: AssertionError: 1 is not 2'],
@@ -49,49 +49,49 @@ describe('the report of Vitest', () => {
     });
   });
 
-  test('a file that could not be run is a failure', () => {
+  test('counts a file that could not be run as a failure', () => {
     const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }];
-    expect(countVitest(keep({ ...sound, testResults }), 1)).toEqual({
+    expect(countVitest(writeReport({ ...sound, testResults }), 1)).toEqual({
       passed: 12,
       failed: 1,
       failures: [],
-      errors: ['a.test.ts: could not be run'],
+      errors: ['a.test.ts: the file could not be run'],
     });
   });
 
-  test('tests left out are a failure', () => {
-    expect(countVitest(keep({ ...sound, numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({
+  test('counts skipped tests as a failure', () => {
+    expect(countVitest(writeReport({ ...sound, numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({
       passed: 12,
       failed: 1,
       failures: [],
-      errors: ['Vitest left 3 tests out; every test must run.'],
+      errors: ['Vitest skipped 3 tests, but every test must run.'],
     });
   });
 
-  test('no test at all is a failure', () => {
-    expect(countVitest(keep({ ...sound, numPassedTests: 0 }), 0)).toEqual({
+  test('counts a run without tests as a failure', () => {
+    expect(countVitest(writeReport({ ...sound, numPassedTests: 0 }), 0)).toEqual({
       passed: 0,
       failed: 1,
       failures: [],
-      errors: ['Vitest ran no test.'],
+      errors: ['Vitest ran no tests.'],
     });
   });
 
-  test('an error outside of any test is a failure', () => {
-    expect(countVitest(keep(sound), 1)).toEqual({
+  test('counts an error outside of the tests as a failure', () => {
+    expect(countVitest(writeReport(sound), 1)).toEqual({
       passed: 12,
       failed: 1,
       failures: [],
-      errors: ['Vitest ended with code 1 although no test failed.'],
+      errors: ['Vitest exited with code 1 although no test failed.'],
     });
   });
 
-  test('no report is a failure', () => {
+  test('counts as a failure when it is missing', () => {
     expect(countVitest(`${folder.path}/absent.json`, 1)).toEqual({
       passed: 0,
       failed: 1,
       failures: [],
-      errors: ['Vitest left no report (it ended with code 1).'],
+      errors: ['Vitest wrote no report and exited with code 1.'],
     });
   });
 });
@@ -99,8 +99,8 @@ describe('the report of Vitest', () => {
 describe('the report of Playwright', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 
-  test('gives what passed', () => {
-    expect(countPlaywright(keep({ stats, errors: [] }), 0)).toEqual({
+  test('is read with its passed tests', () => {
+    expect(countPlaywright(writeReport({ stats, errors: [] }), 0)).toEqual({
       passed: 4,
       failed: 0,
       failures: [],
@@ -108,7 +108,7 @@ describe('the report of Playwright', () => {
     });
   });
 
-  test('a test that passed only on another try has failed', () => {
+  test('counts a flaky test as a failure', () => {
     const passing = { projectName: 'mobile', status: 'expected', results: [{ status: 'passed' }] };
     const flaky = {
       projectName: 'mobile',
@@ -126,7 +126,7 @@ describe('the report of Playwright', () => {
     ];
     expect(
       countPlaywright(
-        keep({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites }),
+        writeReport({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites }),
         1,
       ),
     ).toEqual({
@@ -140,12 +140,12 @@ describe('the report of Playwright', () => {
     });
   });
 
-  test('a server that did not start is a failure', () => {
+  test('counts a server that did not start as a failure', () => {
     const report = {
       stats: { ...stats, expected: 0 },
       errors: [{ message: 'webServer exited early' }],
     };
-    expect(countPlaywright(keep(report), 1)).toEqual({
+    expect(countPlaywright(writeReport(report), 1)).toEqual({
       passed: 0,
       failed: 1,
       failures: [],
@@ -154,7 +154,7 @@ describe('the report of Playwright', () => {
   });
 });
 
-test('sums add up', () => {
+test('adds up the results of several runners', () => {
   const one = { passed: 3, failed: 1, failures: ['a'], errors: [] };
   const other = { passed: 1, failed: 3, failures: ['b'], errors: ['c', 'd'] };
   expect(sum([one, other])).toEqual({

@@ -3,29 +3,29 @@ import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 /**
- * Runs a program in the repository's folder, its output going where this process's goes. SIGINT, SIGTERM and
- * SIGHUP are passed on to it, and this process waits for it to end, also when
- * `options.signal` aborts and so stops it.
+ * Runs a program in the repository's folder with inherited output. Forwards SIGINT, SIGTERM and
+ * SIGHUP to it, and waits until it exits, also after `options.signal` was aborted.
  * @param {string} command
  * @param {string[]} parameters
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it, 127 when it
- * could not be started
+ * @returns {Promise<number>} its exit code; 128 plus the signal number when a signal ended it, 127
+ * when it could not be started
  */
 export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
     /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => {
-      // A terminal gives Ctrl+C to the child as well; a second one would cut its graceful end short.
+    const forward = (signal) => {
+      // A terminal sends Ctrl+C to the child, too; a second signal would interrupt its graceful
+      // stop.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'];
-    for (const signal of signals) process.on(signal, passOn);
+    for (const signal of signals) process.on(signal, forward);
     const settle = (/** @type {number} */ code) => {
-      for (const signal of signals) process.off(signal, passOn);
+      for (const signal of signals) process.off(signal, forward);
       resolve(code);
     };
     child.once('error', (error) => {
@@ -40,7 +40,7 @@ export function run(command, parameters, options = {}) {
 }
 
 /**
- * Runs a program installed in node_modules with this Node, without a shell or npx between.
+ * Runs a program of node_modules with the current Node, without a shell or npx.
  * @param {string} file path of its script below node_modules, such as `vite/bin/vite.js`
  * @param {string[]} parameters
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -50,12 +50,12 @@ export function runInstalled(file, parameters, options = {}) {
 }
 
 /**
- * Runs npm: the one that started this process when there is one, else the one on the PATH.
+ * Runs the npm that started this process, or the npm on the PATH.
  * @param {string[]} parameters
  */
 export function runNpm(parameters) {
-  const started = process.env['npm_execpath'];
-  return started?.endsWith('.js')
-    ? run(process.execPath, [started, ...parameters])
+  const npmPath = process.env['npm_execpath'];
+  return npmPath?.endsWith('.js')
+    ? run(process.execPath, [npmPath, ...parameters])
     : run('npm', parameters, { shell: process.platform === 'win32' });
 }

@@ -1,8 +1,8 @@
 /**
- * Where the server will be found, from the same settings that it reads.
+ * Returns the addresses of the server, from the environment variables that the server reads.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {{ address: string, probe: string, host: string, port: number }} what people open; what this machine
- * asks to see it is up; where it listens
+ * @returns {{ address: string, probe: string, host: string, port: number }} the address for users,
+ * the address of the readiness probe, and the host and port on which the server listens
  */
 export function serverAddress(env = process.env) {
   const port = Number(env['PORT'] || '3000');

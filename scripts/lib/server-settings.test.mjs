@@ -6,11 +6,11 @@ test.each([
   [{ PORT: '4000', HOST: '0.0.0.0' }, 'http://localhost:4000', 'http://127.0.0.1:4000/readyz'],
   [{ PORT: '', HOST: '::1' }, 'http://localhost:3000', 'http://[::1]:3000/readyz'],
   [{ PUBLIC_URL: 'https://duka.example' }, 'https://duka.example', 'http://127.0.0.1:3000/readyz'],
-])('%j', (env, address, probe) => {
+])('returns the public address and the probe for %j', (env, address, probe) => {
   expect(serverAddress(env)).toMatchObject({ address, probe });
 });
 
-test('says where the server listens', () => {
+test('returns the host and the port', () => {
   expect(serverAddress({ PORT: '4000', HOST: '0.0.0.0' })).toMatchObject({
     host: '0.0.0.0',
     port: 4000,

@@ -8,7 +8,10 @@ import { runInstalled } from './run.mjs';
 import { installSystemPackage } from './system-package.mjs';
 import { ensureFontConfig } from './test-fonts.mjs';
 
-/** What every command needs: a Node new enough, and the dependencies of the lock file. */
+/**
+ * Sets up what every command needs: checks the version of Node and installs the dependencies.
+ * @throws {UserError} when Node is too old or the installation fails
+ */
 export async function setUp() {
   const manifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   checkNodeVersion(process.version, manifest.engines.node);
@@ -16,10 +19,11 @@ export async function setUp() {
 }
 
 /**
- * What the tests need besides: fonts, a Chromium, and PostgreSQL where it is there or can be had.
- * @returns {Promise<{ chromium: string, postgres: boolean }>} the browser's path; whether the tests on
- * PostgreSQL can run
- * @throws {Complaint} without the fonts or a Chromium; in CI also without PostgreSQL
+ * Sets up what the tests need: also fonts, a Chromium, and PostgreSQL if it is available. Installs
+ * PostgreSQL only in CI.
+ * @returns {Promise<{ chromium: string, postgres: boolean }>} the path of the browser, and whether
+ * the tests on PostgreSQL can run
+ * @throws {UserError} without the fonts or a Chromium; in CI also without PostgreSQL
  */
 export async function setUpForTests() {
   await setUp();
@@ -28,35 +32,41 @@ export async function setUpForTests() {
 }
 
 async function ensureChromium() {
-  const present = findChromium();
-  if (present) return present;
-  const refused = installSystemPackage('chromium');
-  const found = findChromium();
-  if (found) return found;
-  console.log("Fetching Playwright's Chromium …");
+  const existing = findChromium();
+  if (existing) return existing;
+  const reason = installSystemPackage('chromium');
+  const installed = findChromium();
+  if (installed) return installed;
+  console.log("Downloading Playwright's Chromium …");
   await runInstalled('playwright/cli.js', ['install', 'chromium']);
-  const fetched = findChromium();
-  if (fetched) return fetched;
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
   throw new UserError(
-    'The tests need a Chromium, and none was found: CHROMIUM_PATH is not set, none is on the PATH, Playwright has ' +
-      `fetched none, and the system's package could not be installed (${refused ?? 'it brought no program'}).\n` +
-      'Mend it by one of: "apt-get install chromium" as root; "npx playwright install chromium"; ' +
-      'CHROMIUM_PATH=/path/to/chrome npm test.',
+    'The tests need a Chromium, and none was found: CHROMIUM_PATH is not set, none is on the PATH, Playwright could ' +
+      `not download one, and the system package could not be installed (${reason ?? 'it contains no program'}).\n` +
+      'Fix it with one of:\n' +
+      '  apt-get install chromium          (as root)\n' +
+      '  npx playwright install chromium\n' +
+      '  CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 
 function ensurePostgres() {
   if (process.env['TEST_DATABASE_URL'] || findPostgresBinaries()) return true;
   const inCi = Boolean(process.env['CI']);
-  const refused = inCi ? installSystemPackage('postgresql') : 'it is installed unasked only in CI';
+  const reason = inCi
+    ? installSystemPackage('postgresql')
+    : 'it is installed automatically only in CI';
   if (findPostgresBinaries()) return true;
   const message =
-    'The tests on a PostgreSQL server need one: TEST_DATABASE_URL is not set, and neither the PATH nor ' +
-    `/usr/lib/postgresql has its programs (${refused ?? 'the package brought none'}).\n` +
-    'Mend it by "apt-get install postgresql" as root, or name an empty database in TEST_DATABASE_URL.';
+    'No PostgreSQL was found for the tests that need it: TEST_DATABASE_URL is not set, and neither the PATH nor ' +
+    `/usr/lib/postgresql contains its programs (${reason ?? 'the package contains none'}).\n` +
+    'Fix it with one of:\n' +
+    '  apt-get install postgresql        (as root)\n' +
+    '  TEST_DATABASE_URL=postgres://user@host/empty-database npm test';
   if (inCi) throw new UserError(message);
   console.log(
-    `\n${message}\nThe same tests run on the embedded database; going on without PostgreSQL.\n`,
+    `\n${message}\nContinuing without PostgreSQL: the contract tests run on the embedded database.\n`,
   );
   return false;
 }

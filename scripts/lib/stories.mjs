@@ -1,11 +1,14 @@
-/** A tag of a story for a state: `state:payment/open.byTransfer.paying`. */
+/**
+ * Matches the tag of a story that shows a state, such as `state:payment/open.byTransfer.paying`.
+ */
 const stateTag = /^state:([^/]+)\/(.+)$/;
 
 /**
- * What is wrong between the states of machines and the stories that show them.
- * @param {ReadonlyMap<string, readonly string[]>} states by machine, the states where it rests, as paths joined by dots
+ * Compares the states of machines with the stories that show them.
+ * @param {ReadonlyMap<string, readonly string[]>} states the states in which each machine rests, by
+ * machine id
  * @param {readonly { readonly id: string, readonly tags?: readonly string[] | undefined }[]} stories
- * @returns {string[]} one sentence for each fault
+ * @returns {string[]} one message for each error
  */
 export function findStoryErrors(states, stories) {
   const shown = stories.flatMap(({ id, tags = [] }) =>
@@ -17,27 +20,27 @@ export function findStoryErrors(states, stories) {
   const isShown = (/** @type {string} */ machine, /** @type {string} */ state) =>
     shown.some((story) => story.machine === machine && story.state === state);
   return [
-    ...(states.size === 0 ? ['There are no machines.'] : []),
+    ...(states.size === 0 ? ['No machines were found to check.'] : []),
     ...[...states].flatMap(([machine, paths]) =>
       paths
         .filter((state) => !isShown(machine, state))
         .map(
           (state) =>
-            `No story shows ${machine}/${state}: give one the tag "state:${machine}/${state}".`,
+            `No story shows ${machine}/${state}. Add the tag "state:${machine}/${state}" to one.`,
         ),
     ),
     ...shown
       .filter(({ machine, state }) => !states.get(machine)?.includes(state))
       .map(
         ({ id, machine, state }) =>
-          `The story ${id} names ${machine}/${state}, which is no state where a machine rests.`,
+          `The story ${id} names ${machine}/${state}, which is not a state in which a machine rests. Correct the tag.`,
       ),
   ];
 }
 
 /**
- * The states where a machine rests and that a person can see: those below which there is none, but for those that it
- * leaves at once and those in which it has ended.
+ * Returns the states in which a machine rests: atomic states, except those that it leaves at once.
+ * A final state is not atomic.
  * @param {{ readonly states: ReadonlyMap<string, { readonly id: string, readonly type: string, readonly isTransient: boolean }> }} chart
  * @returns {string[]}
  */

@@ -4,7 +4,7 @@ import { restingStates, findStoryErrors } from './stories.mjs';
 const states = new Map([['door', ['shut', 'open.wide']]]);
 const both = { id: 'door--both', tags: ['loading', 'state:door/shut', 'state:door/open.wide'] };
 
-test('states that are shown are no fault, by one story or several', () => {
+test('reports no error when one or more stories show each state', () => {
   expect(
     findStoryErrors(states, [
       both,
@@ -14,27 +14,27 @@ test('states that are shown are no fault, by one story or several', () => {
   ).toEqual([]);
 });
 
-test('a state without a story is a fault by name', () => {
+test('reports a state without a story', () => {
   expect(findStoryErrors(states, [{ id: 'door--shut', tags: ['state:door/shut'] }])).toEqual([
-    'No story shows door/open.wide: give one the tag "state:door/open.wide".',
+    'No story shows door/open.wide. Add the tag "state:door/open.wide" to one.',
   ]);
 });
 
 test.each([
-  ['a state that is not there', 'state:door/ajar', 'door/ajar'],
-  ['a state with others below it', 'state:door/open', 'door/open'],
-  ['a machine that is not there', 'state:window/shut', 'window/shut'],
-])('a story that names %s is a fault by name', (_, tag, named) => {
+  ['an unknown state', 'state:door/ajar', 'door/ajar'],
+  ['a compound state', 'state:door/open', 'door/open'],
+  ['an unknown machine', 'state:window/shut', 'window/shut'],
+])('reports a story that names %s', (_, tag, named) => {
   expect(findStoryErrors(states, [both, { id: 'door--new', tags: [tag] }])).toEqual([
-    `The story door--new names ${named}, which is no state where a machine rests.`,
+    `The story door--new names ${named}, which is not a state in which a machine rests. Correct the tag.`,
   ]);
 });
 
-test('a check that finds no machine is blind', () => {
-  expect(findStoryErrors(new Map(), [])).toEqual(['There are no machines.']);
+test('reports an error when there are no machines', () => {
+  expect(findStoryErrors(new Map(), [])).toEqual(['No machines were found to check.']);
 });
 
-test('a machine rests in its innermost states, but not where it passes or has ended', () => {
+test('returns the atomic states without transient, compound and final ones', () => {
   const chart = [
     { id: 'shut', type: 'atomic', isTransient: false },
     { id: 'deciding', type: 'atomic', isTransient: true },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes a folder with files, for a test.
+ * Creates a temporary folder with files, for a test.
  * @param {Record<string, string>} [files] contents by path
  * @param {number} [mode] of the files
  * @returns {{ path: string, remove: () => void }}

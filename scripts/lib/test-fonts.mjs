@@ -3,35 +3,36 @@ import { join } from 'node:path';
 import { UserError } from './user-error.mjs';
 import { root } from './root.mjs';
 
-/** Packages with the fonts that a browser of the tests sees: as wide as Arial, and as wide as Times New Roman. */
+/** The packages of the test fonts, with the metrics of Arial and of Times New Roman. */
 const packages = ['@expo-google-fonts/arimo', '@expo-google-fonts/tinos'];
 
 /**
- * Writes a fontconfig file under which a browser on Linux sees the tests' fonts and no others, and draws letters in one
- * way, so that the same pictures come out on every machine. Fontconfig keeps its cache below `node_modules`, because the home folder may be
- * missing or read-only.
+ * Writes a fontconfig file with which a browser on Linux sees only the test fonts and uses fixed
+ * rendering settings, so that screenshots are the same on every computer. The cache of fontconfig
+ * is in `node_modules`, because the home folder can be missing or read-only.
  * @param {string} [folder] the repository
  * @returns {string} the path of the file, for `FONTCONFIG_FILE`
- * @throws {Complaint} when a package is not installed
+ * @throws {UserError} when a package is not installed
  */
 export function ensureFontConfig(folder = root) {
   const fonts = packages.map((name) => join(folder, 'node_modules', name));
   const missing = packages.filter((_, index) => !existsSync(fonts[index] ?? ''));
   if (missing.length > 0) {
     throw new UserError(
-      `The tests need the fonts of ${missing.join(' and ')}, which node_modules does not have: the browser sees no ` +
-        'other fonts, so that pictures do not depend on the machine.\nInstall the packages with "npm ci".',
+      `The fonts for the tests are missing: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not in node_modules. ` +
+        'The test browser uses only these fonts, so that screenshots are the same on every computer.\n' +
+        'Fix it with: npm ci',
     );
   }
-  const home = join(folder, 'node_modules', '.cache', 'test-fonts');
-  const file = join(home, 'fonts.conf');
-  const text = fontConfigOf(fonts, join(home, 'fontconfig'));
+  const cacheFolder = join(folder, 'node_modules', '.cache', 'test-fonts');
+  const file = join(cacheFolder, 'fonts.conf');
+  const text = fontConfigOf(fonts, join(cacheFolder, 'fontconfig'));
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    mkdirSync(home, { recursive: true });
-    // Several processes may write it at once, and none may read half of it.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, text);
-    renameSync(draft, file);
+    mkdirSync(cacheFolder, { recursive: true });
+    // Renames the finished file, because several processes can write and read it at once.
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
   }
   return file;
 }
@@ -45,11 +46,11 @@ function fontConfigOf(folders, cache) {
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
     '<fontconfig>',
-    ...folders.map((folder) => `  <dir>${escaped(folder)}</dir>`),
-    `  <cachedir>${escaped(cache)}</cachedir>`,
+    ...folders.map((folder) => `  <dir>${escapeXml(folder)}</dir>`),
+    `  <cachedir>${escapeXml(cache)}</cachedir>`,
     ...['sans-serif', 'system-ui', 'monospace'].map((name) => alias(name, 'Arimo')),
     alias('serif', 'Tinos'),
-    // How letters are drawn, on which the fonts of pages depend as well. These are Debian's own settings.
+    // Rendering settings, which also apply to web fonts. These are the defaults of Debian.
     '  <match target="pattern">',
     ...[
       ['antialias', '<bool>true</bool>'],
@@ -72,6 +73,6 @@ function alias(name, family) {
 }
 
 /** @param {string} path */
-function escaped(path) {
+function escapeXml(path) {
   return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -13,7 +13,7 @@ const installed = {
 let folder;
 afterEach(() => folder.remove());
 
-test('the file names the folders of the fonts and of a cache, all below node_modules, and no others', () => {
+test('lists only the font folders and a cache folder, all in node_modules', () => {
   folder = temporaryFolder(installed);
   const text = readFileSync(ensureFontConfig(`${folder.path}/Q&A`), 'utf8');
   const modules = `${folder.path}/Q&amp;A/node_modules`;
@@ -26,7 +26,7 @@ test('the file names the folders of the fonts and of a cache, all below node_mod
   ]);
 });
 
-test('the file settles how letters are drawn, which would else depend on the system', () => {
+test('sets the rendering options, so that they do not depend on the system', () => {
   folder = temporaryFolder(installed);
   const text = readFileSync(ensureFontConfig(`${folder.path}/Q&A`), 'utf8');
   expect(
@@ -36,18 +36,19 @@ test('the file settles how letters are drawn, which would else depend on the sys
   ).toEqual(['antialias: true', 'hinting: true', 'hintstyle: hintslight', 'rgba: none']);
 });
 
-test('a file that is right is not written again', () => {
+test('does not write an up-to-date file again', () => {
   folder = temporaryFolder(installed);
   const before = statSync(ensureFontConfig(`${folder.path}/Q&A`));
   expect(statSync(ensureFontConfig(`${folder.path}/Q&A`)).ino).toBe(before.ino);
 });
 
-test('a package that is not installed is named, with why it is needed and how to install it', () => {
+test('throws a UserError that names a missing package, the reason and the fix', () => {
   folder = temporaryFolder({ [`node_modules/${sans}/package.json`]: '{}' });
   const attempt = () => ensureFontConfig(folder.path);
   expect(attempt).toThrow(UserError);
   expect(attempt).toThrow(
-    'The tests need the fonts of @expo-google-fonts/tinos, which node_modules does not have: the browser sees no other ' +
-      'fonts, so that pictures do not depend on the machine.\nInstall the packages with "npm ci".',
+    'The fonts for the tests are missing: @expo-google-fonts/tinos is not in node_modules. ' +
+      'The test browser uses only these fonts, so that screenshots are the same on every computer.\n' +
+      'Fix it with: npm ci',
   );
 });

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 /** @typedef {{ readonly name: string, readonly tests: number, readonly seconds: number }} Times */
 
 /**
- * A Vitest reporter that writes, per project, the number of tests and the seconds from the start of its first file to
- * the end of its last one, as JSON, to the file that `VITEST_TIMES` names.
+ * A Vitest reporter that measures each project: the number of its tests, and the seconds from the
+ * start of its first file to the end of its last one. Writes JSON to the file in `VITEST_TIMES`.
  */
 export default class TimesReporter {
   /** @type {Map<string, { tests: number, start: number, end: number }>} */
@@ -12,7 +12,10 @@ export default class TimesReporter {
   #now;
   #write;
 
-  /** @param {{ now?: () => number, write?: (times: Times[]) => void }} options milliseconds on any clock */
+  /**
+   * @param {{ now?: () => number, write?: (times: Times[]) => void }} options `now` returns
+   * milliseconds
+   */
   constructor({ now = () => performance.now(), write = writeTimes } = {}) {
     this.#now = now;
     this.#write = write;
@@ -51,7 +54,7 @@ function writeTimes(times) {
 }
 
 /**
- * Formats a table with one line per row: its name, its number of tests and its seconds.
+ * Formats a table with one line per row: name, number of tests and seconds.
  * @param {readonly Times[]} rows
  * @returns {string}
  */

@@ -1,11 +1,14 @@
-/** Addresses the upstream answers besides the calls in the contract: pictures, uploads, sign-in pages, health. */
-const besidesTheContract = ['/images', '/files', '/oidc', '/unduh', '/healthz', '/readyz'];
+/**
+ * Paths of the upstream that are not in the contract: pictures, uploads, sign-in pages and health
+ * checks.
+ */
+const otherPaths = ['/images', '/files', '/oidc', '/unduh', '/healthz', '/readyz'];
 
 /**
- * Turns the paths of an OpenAPI document into regular expressions (as strings) that match exactly the
- * addresses an upstream answers, so that a development server can pass those on and keep all others.
+ * Converts the paths of an OpenAPI document to regular expressions, as strings, that match exactly
+ * the addresses of the upstream. The development server proxies these and serves all others itself.
  * @param {Iterable<string>} contractPaths path templates such as `/persons/{id}/messages`
- * @returns {string[]} each begins with `^`; query strings are allowed for
+ * @returns {string[]} each begins with `^` and allows a query string
  */
 export function upstreamPatterns(contractPaths) {
   const exact = [...contractPaths].map((path) => {
@@ -16,7 +19,7 @@ export function upstreamPatterns(contractPaths) {
       .join('');
     return `^${pattern}/?(?:\\?.*)?$`;
   });
-  const below = besidesTheContract.map((path) => `^${escapeForPattern(path)}(?:[/?].*)?$`);
+  const below = otherPaths.map((path) => `^${escapeForPattern(path)}(?:[/?].*)?$`);
   return [...new Set([...exact, ...below])];
 }
 

@@ -1,10 +1,13 @@
-/** What a person can mend: its message says what is missing and how to mend it, and is shown without a trace. */
+/**
+ * An error that the user can fix: its message says what is wrong and how to fix it, and is shown
+ * without a stack.
+ */
 export class UserError extends Error {}
 
 /**
- * Runs the main function of a script and ends the process with the exit code it answers; a complaint is shown
- * as its message alone.
- * @param {() => Promise<number>} main
+ * Runs the main function of a script and sets the exit code of the process. Prints only the message
+ * of a `UserError`.
+ * @param {() => Promise<number>} main returns the exit code
  */
 export async function runMain(main) {
   try {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks an address again and again until it answers with a 2xx.
+ * Polls an address until it answers with a 2xx status.
  * @param {string} address
- * @param {AbortSignal} signal ends the asking
- * @returns {Promise<boolean>} false when the signal came first
+ * @param {AbortSignal} signal stops the polling
+ * @returns {Promise<boolean>} false when the signal was aborted first
  */
 export async function waitForServer(address, signal) {
   while (!signal.aborted) {
     try {
-      const answer = await fetch(address, { signal });
-      await answer.body?.cancel();
-      if (answer.ok) return true;
+      const response = await fetch(address, { signal });
+      await response.body?.cancel();
+      if (response.ok) return true;
     } catch {
-      // Not up yet.
+      // The server does not listen yet.
     }
     await pause(100, undefined, { signal }).catch(() => undefined);
   }

@@ -8,7 +8,7 @@ import { persons } from '../../server/src/db/schema/persons.ts';
 import { arbitraryRequest, type OpenApiDocument } from './support/arbitraryRequest.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
-/** Requests to each operation. */
+/** The number of requests to each operation. */
 const runs = 60;
 
 const contract = await loadContract();
@@ -33,7 +33,7 @@ it.each(
     ({ method, path, operation }) => [operation.operationId, method, path] as const,
   ),
 )(
-  '%s never fails, whatever it is asked, and keeps to the contract',
+  '%s answers arbitrary requests without a server error and as the contract says',
   async (operationId, method, path) => {
     const people = await server.deps.db.select({ n: count() }).from(persons);
     await fc.assert(
@@ -65,7 +65,7 @@ it.each(
   },
 );
 
-/** The same requests on every run, other ones for every operation. */
+/** Returns a seed that is the same on every run and differs between operations. */
 function seedOf(text: string): number {
-  return [...text].reduce((seed, sign) => (seed * 31 + sign.charCodeAt(0)) | 0, 7);
+  return [...text].reduce((seed, character) => (seed * 31 + character.charCodeAt(0)) | 0, 7);
 }

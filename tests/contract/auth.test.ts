@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('beginning a sign-in', () => {
-  it('R20 asks for a code with PKCE, state and nonce, and always for the account chooser', async () => {
+describe('starting a sign-in', () => {
+  it('R20 requests a code with PKCE, state and nonce, and always the account chooser', async () => {
     const response = await new Browser().request(`${server.url}/mauth/signin`);
     const { login_url } = (await response.json()) as { login_url: string };
     const { origin, pathname, searchParams } = new URL(login_url);
@@ -30,7 +30,7 @@ describe('beginning a sign-in', () => {
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('ties the attempt to the browser by a cookie no script can read', async () => {
+  it('binds the attempt to the browser with an HttpOnly cookie', async () => {
     const response = await new Browser().request(`${server.url}/mauth/signin`);
     const [cookie, ...others] = response.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -39,22 +39,22 @@ describe('beginning a sign-in', () => {
     );
   });
 
-  it('uses other secrets each time', async () => {
+  it('uses new secrets for each attempt', async () => {
     const browser = new Browser();
-    const begin = async () => {
+    const start = async () => {
       const answer = (await (await browser.request(`${server.url}/mauth/signin`)).json()) as {
         login_url: string;
       };
       return new URL(answer.login_url).searchParams;
     };
-    const [one, other] = [await begin(), await begin()];
+    const [one, other] = [await start(), await start()];
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(one.get(name)).not.toBe(other.get(name));
   });
 });
 
 describe('completing a sign-in', () => {
-  it('answers the person, an access token and its lifetime', async () => {
+  it('returns the user, an access token and its lifetime', async () => {
     const result = await signIn(new Browser(), server.url, { account: 'demo-ratna' });
     expect(result).toEqual({
       success: true,
@@ -74,7 +74,7 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('gives the id of a person who is a user already', async () => {
+  it('returns the id of an existing user', async () => {
     const [row] = await server.deps.db
       .insert(users)
       .values({ username: 'demo-meilani' })
@@ -83,12 +83,12 @@ describe('completing a sign-in', () => {
     expect(result.user?.id).toBe(row?.id);
   });
 
-  it('gives no e-mail when the person has none', async () => {
+  it('returns a null e-mail when the account has none', async () => {
     const result = await signIn(new Browser(), server.url, { account: 'demo-hendra' });
     expect(result).toMatchObject({ success: true, user: { sub: 'demo-hendra', email: null } });
   });
 
-  it('refuses a disabled user, and opens no session', async () => {
+  it('rejects a disabled user, and opens no session', async () => {
     await server.deps.db.insert(users).values({ username: 'demo-agus', disabledAt: new Date() });
     const browser = new Browser();
     expect(await signIn(browser, server.url, { account: 'demo-agus' })).toEqual({
@@ -98,7 +98,7 @@ describe('completing a sign-in', () => {
     expect(await browser.cookie(`${server.url}/mauth`, 'dukacita_refresh')).toBeUndefined();
   });
 
-  it('tells a cancelled sign-in as refused, once', async () => {
+  it('reports a cancelled sign-in once', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { cancel: '1' });
@@ -113,7 +113,7 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('takes an answer once, also when it comes twice at the same time', async () => {
+  it('accepts an authorization response once, also when it arrives several times at once', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
@@ -126,29 +126,29 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('refuses the answer in another browser, and leaves it good for the right one', async () => {
+  it('rejects the authorization response in another browser, and still accepts it in the right one', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
-    const stranger = new Browser();
-    await stranger.request(`${server.url}/mauth/signin`);
-    expect(await complete(stranger, server.url, query)).toEqual({
+    const otherBrowser = new Browser();
+    await otherBrowser.request(`${server.url}/mauth/signin`);
+    expect(await complete(otherBrowser, server.url, query)).toEqual({
       success: false,
       error: 'signin_state_invalid',
     });
-    const [own] = await browser.jar.getCookies(`${server.url}/mauth`);
-    await stranger.jar.setCookie(
-      `${own?.key}=${'x'.repeat(43)}; Path=/mauth`,
+    const [attemptCookie] = await browser.jar.getCookies(`${server.url}/mauth`);
+    await otherBrowser.jar.setCookie(
+      `${attemptCookie?.key}=${'x'.repeat(43)}; Path=/mauth`,
       `${server.url}/mauth`,
     );
-    expect(await complete(stranger, server.url, query)).toEqual({
+    expect(await complete(otherBrowser, server.url, query)).toEqual({
       success: false,
       error: 'signin_state_invalid',
     });
     expect(await complete(browser, server.url, query)).toMatchObject({ success: true });
   });
 
-  it('refuses a state that was never given out, and one that is missing', async () => {
+  it('rejects an unknown state and a missing one', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
@@ -165,7 +165,7 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('refuses an answer that comes after ten minutes', async () => {
+  it('rejects an authorization response after ten minutes', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
@@ -176,7 +176,7 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('refuses a code the provider did not give, and one from another sign-in', async () => {
+  it('rejects an invented code and a code from another sign-in', async () => {
     const browser = new Browser();
     const first = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, first.page, { account: 'demo-ratna' });
@@ -197,7 +197,7 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('refuses an answer that names another issuer', async () => {
+  it('rejects an authorization response of another issuer', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, { account: 'demo-ratna' });
@@ -208,7 +208,7 @@ describe('completing a sign-in', () => {
     });
   });
 
-  it('lets sign-ins of two tabs go on side by side, for different people', async () => {
+  it('completes simultaneous sign-ins of two tabs with different accounts', async () => {
     const browser = new Browser();
     const one = await openChooser(browser, server.url);
     const other = await openChooser(browser, server.url);
@@ -218,7 +218,7 @@ describe('completing a sign-in', () => {
     expect((await complete(browser, server.url, otherQuery)).user?.sub).toBe('demo-budi');
   });
 
-  it('keeps secrets and people out of the log', async () => {
+  it('logs no secrets and no personal data', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const query = await choose(browser, server.url, page, {
@@ -228,7 +228,7 @@ describe('completing a sign-in', () => {
     const result = await complete(browser, server.url, query);
     const log = server.logged.join('');
     expect(log).toContain('/mauth/auth');
-    const told = [
+    const secrets = [
       query.get('code'),
       query.get('state'),
       result.token,
@@ -236,12 +236,12 @@ describe('completing a sign-in', () => {
       'rahasia',
       result.user?.sub,
     ];
-    for (const secret of told) expect(log).not.toContain(secret);
+    for (const secret of secrets) expect(log).not.toContain(secret);
   });
 });
 
 describe('the sign-in page', () => {
-  it('is always shown, with every demo account, and says that it is a demo', async () => {
+  it('is always shown, lists every demo account, and says that it is a demo', async () => {
     const browser = new Browser();
     await signIn(browser, server.url, { account: 'demo-ratna' });
     const { html } = await openChooser(browser, server.url);
@@ -252,7 +252,7 @@ describe('the sign-in page', () => {
     expect(html).toContain('Layanan masuk demo bawaan');
   });
 
-  it('forbids scripts and foreign things, and is kept out of indexes and caches', async () => {
+  it('forbids scripts and content of other origins, and is not indexed or cached', async () => {
     const browser = new Browser();
     const { page, html } = await openChooser(browser, server.url);
     const { headers } = await browser.request(page);
@@ -264,7 +264,7 @@ describe('the sign-in page', () => {
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });
 
-  it('makes an account for another e-mail, the same one for the same address', async () => {
+  it('creates an account for a new e-mail address, and reuses it for the same address', async () => {
     const first = await signIn(new Browser(), server.url, {
       name: 'Melati',
       email: ' Melati@Example.com ',
@@ -285,7 +285,7 @@ describe('the sign-in page', () => {
     expect(other.user?.sub).not.toBe(first.user?.sub);
   });
 
-  it('shows what is wrong with the form, keeps what was typed, and treats it as text', async () => {
+  it('shows the validation error of the form, keeps the input, and escapes it', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const body = new URLSearchParams({ name: '"><script>alert(1)</script>', email: 'salah' });
@@ -300,21 +300,21 @@ describe('the sign-in page', () => {
     ).toMatch(/.+/);
   });
 
-  it('offers itself again for an account nobody has', async () => {
+  it('is shown again for an unknown account', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const body = new URLSearchParams({ account: 'demo-nobody' });
     expect((await browser.request(page, { method: 'POST', body })).status).toBe(422);
   });
 
-  it('says that it is over in a browser without the sign-in', async () => {
+  it('says that the sign-in has ended in a browser that did not start it', async () => {
     const { page } = await openChooser(new Browser(), server.url);
     const response = await new Browser().request(page);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Proses masuk sudah berakhir');
   });
 
-  it('is no page of another sign-in, whatever cookie comes along', async () => {
+  it('rejects the cookie of another sign-in', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     const other = await openChooser(new Browser(), server.url);
@@ -330,7 +330,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain('Proses masuk sudah berakhir');
   });
 
-  it('refuses to be used by a client or for an address it does not know', async () => {
+  it('rejects an unknown client and an unknown redirect address', async () => {
     const ask = (changes: Record<string, string>) => {
       const query = {
         client_id: 'dukacita',
@@ -354,7 +354,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('serves the faces and typefaces it shows', async () => {
+  it('serves its pictures and fonts', async () => {
     for (const { picture } of demoAccounts) {
       const response = await fetch(`${server.url}${picture}`);
       expect(response.headers.get('content-type')).toBe('image/webp');
@@ -366,8 +366,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('limits', () => {
-  it('stops who begins or submits sign-ins too often', async () => {
+describe('the rate limit of sign-ins', () => {
+  it('rejects a client that starts or submits sign-ins too often', async () => {
     const strict = await startSignInServer({ RATE_LIMIT_SIGN_IN: '3' });
     try {
       const statuses = [];

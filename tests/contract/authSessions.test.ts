@@ -32,8 +32,8 @@ async function signedIn(account = 'demo-ratna'): Promise<Browser> {
   return browser;
 }
 
-describe('refreshing a sign-in', () => {
-  it('answers a new access token and changes the cookie each time', async () => {
+describe('refreshing a session', () => {
+  it('returns a new access token and rotates the cookie each time', async () => {
     const browser = await signedIn();
     const first = await tokenOf(browser);
     const response = await refresh(browser);
@@ -53,7 +53,7 @@ describe('refreshing a sign-in', () => {
     expect(new Set([first, second, await tokenOf(browser)]).size).toBe(3);
   });
 
-  it('keeps the cookie from scripts, from other sites and from all calls but these', async () => {
+  it('hides the cookie from scripts, other sites and other paths', async () => {
     const browser = await signedIn();
     const [cookie] = (await refresh(browser)).headers.getSetCookie();
     expect(cookie).toMatch(
@@ -61,7 +61,7 @@ describe('refreshing a sign-in', () => {
     );
   });
 
-  it('keeps no token in the database, only hashes', async () => {
+  it('stores only hashes of tokens in the database', async () => {
     const browser = await signedIn('demo-wayan');
     const token = await tokenOf(browser);
     const rows = await server.deps.db.query.refreshTokens.findMany({
@@ -71,7 +71,7 @@ describe('refreshing a sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('gives two tabs that ask at once the same next cookie, and both go on', async () => {
+  it('gives tabs that refresh at once the same next cookie, and accepts it', async () => {
     const browser = await signedIn();
     const token = await tokenOf(browser);
     const answers = await Promise.all([refreshWith(token), refreshWith(token), refreshWith(token)]);
@@ -81,7 +81,7 @@ describe('refreshing a sign-in', () => {
     expect((await refreshWith(cookies[0]?.split('=')[1] ?? '')).status).toBe(200);
   });
 
-  it('gives a browser that lost the answer the same next cookie for two minutes', async () => {
+  it('repeats the same next cookie for two minutes, in case the answer was lost', async () => {
     const token = await tokenOf(await signedIn());
     const lost = await refreshWith(token);
     server.advance(119);
@@ -92,7 +92,7 @@ describe('refreshing a sign-in', () => {
     );
   });
 
-  it('ends the session of a cookie that comes back after that', async () => {
+  it('ends the session when a replaced cookie is used after two minutes', async () => {
     const browser = await signedIn();
     const token = await tokenOf(browser);
     await refresh(browser);
@@ -101,34 +101,34 @@ describe('refreshing a sign-in', () => {
     expect(await codeOf(await refresh(browser))).toEqual([401, 'unauthenticated']);
   });
 
-  it('ends the session at once when a cookie comes back whose successor has been used', async () => {
+  it('ends the session at once when a cookie is used whose successor was already used', async () => {
     const browser = await signedIn();
-    const bystander = await signedIn();
+    const otherBrowser = await signedIn();
     const stolen = await tokenOf(browser);
     await refresh(browser);
     await refresh(browser);
     expect(await codeOf(await refreshWith(stolen))).toEqual([401, 'unauthenticated']);
-    const refused = await refresh(browser);
-    expect(await codeOf(refused)).toEqual([401, 'unauthenticated']);
+    const rejected = await refresh(browser);
+    expect(await codeOf(rejected)).toEqual([401, 'unauthenticated']);
     expect(await tokenOf(browser)).toBe('');
-    expect((await refresh(bystander)).status).toBe(200);
+    expect((await refresh(otherBrowser)).status).toBe(200);
   });
 
-  it('refuses a browser without a cookie, and one with an invented cookie', async () => {
+  it('rejects a missing cookie and an invented one', async () => {
     expect(await codeOf(await refresh(new Browser()))).toEqual([401, 'unauthenticated']);
     expect(await codeOf(await refreshWith('x'.repeat(43)))).toEqual([401, 'unauthenticated']);
   });
 
-  it('calls a session that nobody used for 30 days expired', async () => {
+  it('expires a session after 30 days without use', async () => {
     const token = await tokenOf(await signedIn());
     server.advance(30 * day);
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'token_expired']);
   });
 
-  it('ends after 90 days however often it is used', async () => {
+  it('expires a session after 90 days, even when it is used', async () => {
     const browser = await signedIn();
     let token = await tokenOf(browser);
-    for (let passed = 0; passed < 87; passed += 29) {
+    for (let days = 0; days < 87; days += 29) {
       server.advance(29 * day);
       const response = await refreshWith(token);
       expect(response.status).toBe(200);
@@ -138,7 +138,7 @@ describe('refreshing a sign-in', () => {
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'token_expired']);
   });
 
-  it('ends the session of a user who was disabled meanwhile', async () => {
+  it('ends the session of a user who has been disabled', async () => {
     const browser = await signedIn('demo-siti');
     const token = await tokenOf(browser);
     await server.deps.db
@@ -152,7 +152,7 @@ describe('refreshing a sign-in', () => {
 });
 
 describe('the access token', () => {
-  it('is called expired after 15 minutes, and the session gives another', async () => {
+  it('expires after 15 minutes, and the session issues another', async () => {
     const browser = new Browser();
     const { token = '' } = await signIn(browser, server.url, { account: 'demo-ratna' });
     server.advance(901);
@@ -168,7 +168,7 @@ describe('signing out', () => {
   const signOut = (browser: Browser) =>
     browser.request(`${server.url}/mauth/signout`, { method: 'POST' });
 
-  it('ends the session and takes the cookie away', async () => {
+  it('ends the session and removes the cookie', async () => {
     const browser = await signedIn();
     const token = await tokenOf(browser);
     const response = await signOut(browser);
@@ -177,7 +177,7 @@ describe('signing out', () => {
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'unauthenticated']);
   });
 
-  it('ends it for a tab that is refreshing at that moment too', async () => {
+  it('ends the session also for a tab that is refreshing at that moment', async () => {
     const browser = await signedIn();
     const token = await tokenOf(browser);
     const [refreshed] = await Promise.all([refreshWith(token), signOut(browser)]);
@@ -185,7 +185,7 @@ describe('signing out', () => {
     expect(await codeOf(await refreshWith(next))).toEqual([401, 'unauthenticated']);
   });
 
-  it('is done all the same where there is no session', async () => {
+  it('succeeds without a session', async () => {
     expect((await signOut(new Browser())).status).toBe(204);
   });
 });

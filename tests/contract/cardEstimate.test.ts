@@ -5,7 +5,7 @@ import { cardTemplates } from '../../server/src/cards/cardTemplates.ts';
 import { setText } from '../../server/src/cards/setText.ts';
 import { setCardText } from '../../src/features/greeting/card/setCardText.ts';
 
-/** Letters of uneven widths, so that hardly two ways of breaking are equally even. */
+/** Measures letters with uneven widths, so that two ways to break a line rarely come out equal. */
 const width = (text: string) =>
   [...text].reduce(
     (sum, letter) => sum + 0.3 + (((letter.codePointAt(0) ?? 0) * 37) % 101) / 250,
@@ -28,17 +28,17 @@ const name = fc.constantFrom(
   'Besar.',
 );
 const line = fc.array(name, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
-const words = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
+const text = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
 
-describe('a card estimated on the device', () => {
+describe('the card estimated on the device', () => {
   it.each(cardTemplates.map(({ id, layout }) => [id, layout.texts] as const))(
-    'has the lines, sizes and places of the card %i that is printed',
+    'has the lines, sizes and positions of the printed card %i',
     (_, texts) => {
       fc.assert(
-        fc.property(fc.constantFrom(...texts), words, (spec, written) => {
-          const { size, lines, overflows } = setCardText(spec, written, { ...measure, width });
+        fc.property(fc.constantFrom(...texts), text, (spec, input) => {
+          const { size, lines, overflows } = setCardText(spec, input, { ...measure, width });
           expect(overflows ? 'too long' : { size, lines: lines.map(rounded) }).toEqual(
-            printed(spec, written),
+            setPrintedText(spec, input),
           );
         }),
         { numRuns: 40, seed: 20_261_121 },
@@ -47,9 +47,9 @@ describe('a card estimated on the device', () => {
   );
 });
 
-function printed(spec: Parameters<typeof setText>[0], written: string) {
+function setPrintedText(spec: Parameters<typeof setText>[0], text: string) {
   try {
-    const { size, lines } = setText(spec, written, { measure, width, has: () => true });
+    const { size, lines } = setText(spec, text, { measure, width, has: () => true });
     return { size, lines: lines.map(rounded) };
   } catch (thrown) {
     if (thrown instanceof CardTextError && thrown.code === 'card_text_too_long') return 'too long';
@@ -57,7 +57,7 @@ function printed(spec: Parameters<typeof setText>[0], written: string) {
   }
 }
 
-/** To a thousandth of a px. */
+/** Rounds the position to a thousandth of a px. */
 function rounded({ text, x, y }: { text: string; x: number; y: number }) {
   const round = (value: number) => Math.round(value * 1000) / 1000;
   return { text, x: round(x), y: round(y) };

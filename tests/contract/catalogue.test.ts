@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
 }
@@ -19,8 +19,8 @@ async function personIn(house: number): Promise<number> {
   ).id;
 }
 
-describe('places', () => {
-  it('are cities with funeral houses, ordered by name', async () => {
+describe('listing places', () => {
+  it('returns the cities that have funeral houses, ordered by name', async () => {
     expect((await server.get('/cities')).body).toEqual({
       results: [
         { id: 3273, name: 'Bandung' },
@@ -31,15 +31,15 @@ describe('places', () => {
     });
   });
 
-  it('are all provinces, bare and ordered by name', async () => {
+  it('returns all provinces as a bare array, ordered by name', async () => {
     const { body } = await server.get('/ucapan/api/get_provinsi/');
     expect(body).toHaveLength(38);
-    const names = body.map(({ name }: Named) => name);
+    const names = body.map(({ name }: NamedRow) => name);
     expect(names[0]).toBe('Aceh');
     expect(names).toContain('Daerah Istimewa Yogyakarta');
   });
 
-  it('are the regencies of one province', async () => {
+  it('returns the regencies of one province', async () => {
     const regencies = async (id: number) =>
       (await server.get('/ucapan/api/get_kabupaten/', { query: { prov_id: id } })).body;
     const westJava = await regencies(32);
@@ -48,7 +48,7 @@ describe('places', () => {
     expect(await regencies(99)).toEqual([]);
   });
 
-  it.each([{}, { prov_id: 0 }, { prov_id: 'x' }])('refuse regencies of %j', async (query) => {
+  it.each([{}, { prov_id: 0 }, { prov_id: 'x' }])('rejects the regency query %j', async (query) => {
     const answer = await server.get('/ucapan/api/get_kabupaten/', {
       query: query as Record<string, string>,
     });
@@ -59,8 +59,8 @@ describe('places', () => {
   });
 });
 
-describe('advertisements', () => {
-  it('are absolute addresses in their order', async () => {
+describe('listing advertisements', () => {
+  it('returns absolute addresses in their order', async () => {
     const top = (await server.get('/ads/top')).body.adsUrls;
     expect(top.length).toBeGreaterThanOrEqual(3);
     expect(top[0]).toMatch(/^http:\/\/upstream\.test\/images\/ads\/[\w-]+\.webp$/);
@@ -70,9 +70,9 @@ describe('advertisements', () => {
   });
 });
 
-describe('card templates', () => {
+describe('listing card templates', () => {
   it.each(['F', 'D', 'E', 'quotes', 'logo'])(
-    'are at least six in group %s, with title and layout',
+    'returns at least six templates of group %s, with title and layout',
     async (group) => {
       const { body } = await server.get('/imgtemplates', { query: { group } });
       expect(body.results.length).toBeGreaterThanOrEqual(6);
@@ -85,7 +85,7 @@ describe('card templates', () => {
     },
   );
 
-  it('refuse an unknown group', async () => {
+  it('rejects an unknown group', async () => {
     for (const query of [{}, { group: 'G' }, { group: '' }]) {
       const answer = await server.get('/imgtemplates', { query: query as Record<string, string> });
       expect(answer).toMatchObject({
@@ -96,11 +96,11 @@ describe('card templates', () => {
   });
 });
 
-describe('packages', () => {
+describe('listing packages', () => {
   const packages = (query: Record<string, number>, token?: string) =>
     server.get('/packages/ucapan/', { query, ...(token ? { token } : {}) });
 
-  it("are the house's own, the recommended one first, with and without a discount", async () => {
+  it('returns the packages of the house with their discounts, the recommended one first', async () => {
     const { body } = await packages({ placeId: 1, personId: await personIn(1) });
     expect(body.results.map(({ id: _, ...price }: { id: number }) => price)).toEqual([
       { price: 100000, discPercentage: 10, discRp: 10000 },
@@ -108,14 +108,14 @@ describe('packages', () => {
     ]);
   });
 
-  it('are those of every house where a house has none', async () => {
+  it('returns the default packages for a house without its own', async () => {
     const { body } = await packages({ placeId: 6, personId: await personIn(6) });
     expect(body.results).toEqual([
       { id: expect.any(Number), price: 100000, discPercentage: 0, discRp: 0 },
     ]);
   });
 
-  it('are cheaper for a member who is signed in, whatever userId the query claims', async () => {
+  it('gives the member discount only to a signed-in member and ignores the userId of the query', async () => {
     const personId = await personIn(1);
     const first = async (query: object, token?: string) =>
       (await packages({ placeId: 1, personId, ...query }, token)).body.results[0].discRp;
@@ -130,14 +130,14 @@ describe('packages', () => {
     expect(await first({}, 'not a token')).toBe(10000);
   });
 
-  it('follow the person, not the house the query claims', async () => {
+  it('uses the house of the person and ignores the placeId of the query', async () => {
     const personId = await personIn(1);
     expect((await packages({ placeId: 3, personId })).body).toEqual(
       (await packages({ placeId: 1, personId })).body,
     );
   });
 
-  it('refuse a person nobody knows', async () => {
+  it('rejects an unknown person and missing parameters', async () => {
     expect(await packages({ placeId: 1, personId: 999999 })).toMatchObject({
       status: 404,
       body: { code: 'person_unavailable', field: 'personId' },
@@ -153,16 +153,16 @@ describe('packages', () => {
   });
 });
 
-describe('florists', () => {
+describe('listing florists', () => {
   const florists = async (funeralHouseId: number) =>
     (await server.get('/partners/florist/list/actives', { query: { funeralHouseId } })).body
       .results;
 
-  it('R56 are those who deliver to the house, with their flower boards in words', async () => {
+  it('R56 returns the florists that deliver to the house, with their descriptions', async () => {
     const bandung = await florists(1);
     const semarang = await florists(3);
-    expect(bandung.map(({ id }: Named) => id)).toEqual([1, 2, 3, 4, 7]);
-    expect(semarang.map(({ id }: Named) => id)).toEqual([5, 6, 7, 8]);
+    expect(bandung.map(({ id }: NamedRow) => id)).toEqual([1, 2, 3, 4, 7]);
+    expect(semarang.map(({ id }: NamedRow) => id)).toEqual([5, 6, 7, 8]);
     for (const { description, photo } of bandung) {
       expect(description).toMatch(/bunga papan di Bandung/);
       expect(photo).toMatch(/^http:\/\/upstream\.test\/images\/florists\/[\w-]+\.webp$/);
@@ -171,11 +171,11 @@ describe('florists', () => {
       expect(description).toMatch(/bunga papan di .*Semarang/);
   });
 
-  it.each([0, 4, 5, 6, 2147483647])('are none for house %i', async (house) => {
+  it.each([0, 4, 5, 6, 2147483647])('returns no florists for house %i', async (house) => {
     expect(await florists(house)).toEqual([]);
   });
 
-  it('have products under result, and details', async () => {
+  it('returns the products of a florist under `result`, and the details of one', async () => {
     const { body } = await server.get('/partners/florist/1/products');
     expect(Object.keys(body)).toEqual(['result']);
     expect(body.result[0]).toEqual({
@@ -191,7 +191,7 @@ describe('florists', () => {
     expect(detail.description).toMatch(/krisan/);
   });
 
-  it("refuse unknown florists, unknown products, and another florist's product", async () => {
+  it("rejects unknown florists, unknown products, and another florist's product", async () => {
     const { body } = await server.get('/partners/florist/2/products');
     expect(await server.get('/partners/florist/99/products')).toMatchObject({
       status: 404,

@@ -37,14 +37,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('R54 keeps every acknowledged order, once, however often the server is killed in the middle of its work', async () => {
+it('R54 keeps every acknowledged order exactly once when the server is killed repeatedly under load', async () => {
   const random = seeded('moments of death');
   let server = await start();
   const buyer = await createBuyer(server.url, join(folder, 'secrets.json'), publicUrl);
   const all: Sent[] = [];
-  let last = 0;
+  let lastNumber = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    const sent = await orderUntilKilled(server, buyer, random.int(1, 30), () => (last += 1));
+    const sent = await orderUntilKilled(server, buyer, random.int(1, 30), () => (lastNumber += 1));
     server = await start();
     await expectEachOnce(server, buyer, sent);
     all.push(...sent);
@@ -52,7 +52,7 @@ it('R54 keeps every acknowledged order, once, however often the server is killed
   expect(all.filter(({ answer }) => answer === undefined).length).toBeGreaterThan(0);
   expect(all.filter(({ answer }) => answer !== undefined).length).toBeGreaterThan(rounds);
 
-  // Orders, keys, messages and history were written together or not at all.
+  // Each transaction wrote order, key, message and history together or not at all.
   const stored = await read(
     async (db) => ({
       orders: await db.$count(orders),
@@ -67,13 +67,13 @@ it('R54 keeps every acknowledged order, once, however often the server is killed
     }),
     server,
   );
-  const once = all.length;
+  const count = all.length;
   expect(stored).toEqual({
-    orders: once,
-    greetings: once,
-    keys: once,
-    lines: once,
-    messages: once,
+    orders: count,
+    greetings: count,
+    keys: count,
+    lines: count,
+    messages: count,
     miscounted: 0,
   });
 }, 120_000);
@@ -89,37 +89,44 @@ async function start(): Promise<SpawnedServer> {
   return server;
 }
 
-/** Several clients order at once, until the server is killed at the moment of one of its answers. */
+/**
+ * Lets several clients order at once, and kills the server at the answer with the number `killAt`.
+ */
 async function orderUntilKilled(
   server: SpawnedServer,
   buyer: Buyer,
-  deadly: number,
+  killAt: number,
   next: () => number,
 ): Promise<Sent[]> {
   let answers = 0;
-  let death: Promise<unknown> | undefined;
+  let killed: Promise<unknown> | undefined;
   const answered = () => {
     answers += 1;
-    if (answers === deadly) death = server.end('SIGKILL');
+    if (answers === killAt) killed = server.end('SIGKILL');
   };
   const sent = await Promise.all(
     Array.from({ length: clients }, () =>
       orderUntilDisconnected(buyer, server.url, next, answered),
     ),
   );
-  expect(await death).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(await killed).toEqual({ code: null, signal: 'SIGKILL' });
   return sent.flat();
 }
 
-/** Asks for every order again, twice at once: what was acknowledged is answered as before, the rest is made now. */
+/**
+ * Repeats every order twice at once. Expects the same answer for each acknowledged order, and
+ * expects the others to be created now.
+ */
 async function expectEachOnce(
   server: SpawnedServer,
   buyer: Buyer,
   sent: readonly Sent[],
 ): Promise<void> {
-  const ask = ({ key, body }: Sent) =>
+  const repeat = ({ key, body }: Sent) =>
     buyer.send(server.url, key, body).then(async (reply) => [reply.status, await reply.text()]);
-  const repeated = await Promise.all(sent.map((order) => Promise.all([ask(order), ask(order)])));
+  const repeated = await Promise.all(
+    sent.map((order) => Promise.all([repeat(order), repeat(order)])),
+  );
   for (const [index, [one, two]] of repeated.entries()) {
     expect(two).toEqual(one);
     expect(one).toEqual([200, sent[index]?.answer ?? one[1]]);
@@ -128,9 +135,9 @@ async function expectEachOnce(
   expect(new Set(ids).size).toBe(sent.length);
 }
 
-/** Looks into the database after the server has been told to stop. */
+/** Stops the server and runs a query on its database. */
 async function read<Result>(
-  look: (db: Database) => Promise<Result>,
+  query: (db: Database) => Promise<Result>,
   server: SpawnedServer,
 ): Promise<Result> {
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -139,7 +146,7 @@ async function read<Result>(
     databaseUrl: database.settings['DATABASE_URL'],
   });
   try {
-    return await look(db);
+    return await query(db);
   } finally {
     await close();
   }

@@ -8,7 +8,10 @@ import { type SpawnedServer, spawnServer } from './support/spawnServer.ts';
 
 const publicUrl = 'http://duka.test';
 
-/** A PostgreSQL server takes two instances at once; the embedded database takes the second when the first is gone. */
+/**
+ * Whether two instances can run at once: the embedded database takes a second one only after the
+ * first has ended.
+ */
 const atOnce = process.env['TEST_STORAGE'] === 'postgres';
 
 let folder: string;
@@ -25,49 +28,54 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('another instance takes over when one is killed: nothing is lost, nothing is made twice', async () => {
+it('keeps every order exactly once when one instance is killed and another takes over', async () => {
   const one = await start();
   let other = atOnce ? await start() : one;
   const buyer = await createBuyer(one.url, join(folder, 'secrets.json'), publicUrl);
-  const ask = async (url: string, key: string, body: object) => {
+  const send = async (url: string, key: string, body: object) => {
     const response = await buyer.send(url, key, body);
     return { status: response.status, text: await response.text() };
   };
 
-  // One key at both doors at the same time.
-  const doors = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one.url : other.url));
-  const same = await Promise.all(doors.map((url) => ask(url, 'one-key-for-all', buyer.order(0))));
+  // The same key at both instances at the same time.
+  const urls = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one.url : other.url));
+  const same = await Promise.all(urls.map((url) => send(url, 'one-key-for-all', buyer.order(0))));
   expect(same.map(({ status, text }) => [status, text])).toEqual(
     same.map(() => [200, same[0]?.text]),
   );
 
-  // The first dies while both are busy; whoever stood at the second goes on.
+  // The first instance is killed while it is busy; the other one still answers.
   let number = 0;
   let answers = 0;
   const answered = () => {
     answers += 1;
     if (answers === 25) void one.end('SIGKILL');
   };
-  const cut = (
+  const interrupted = (
     await Promise.all(
       [1, 2, 3, 4].map(() => orderUntilDisconnected(buyer, one.url, () => (number += 1), answered)),
     )
   ).flat();
   other = atOnce ? other : await start();
-  const beside = await Promise.all(
-    [1, 2, 3].map(() => ask(other.url, `order-number-${(number += 1)}`, buyer.order(number))),
+  const later = await Promise.all(
+    [1, 2, 3].map(() => send(other.url, `order-number-${(number += 1)}`, buyer.order(number))),
   );
-  expect(beside.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(later.map(({ status }) => status)).toEqual([200, 200, 200]);
 
-  const repeated = await Promise.all(cut.map(({ key, body }) => ask(other.url, key, body)));
-  expect(repeated).toEqual(
-    cut.map(({ answer }, index) => ({ status: 200, text: answer ?? repeated[index]?.text })),
+  const repeated = await Promise.all(
+    interrupted.map(({ key, body }) => send(other.url, key, body)),
   );
-  const ids = [...same.slice(0, 1), ...beside, ...repeated].map(
+  expect(repeated).toEqual(
+    interrupted.map(({ answer }, index) => ({
+      status: 200,
+      text: answer ?? repeated[index]?.text,
+    })),
+  );
+  const ids = [...same.slice(0, 1), ...later, ...repeated].map(
     ({ text }) => (JSON.parse(text) as { id: number }).id,
   );
-  expect(new Set(ids).size).toBe(1 + beside.length + cut.length);
-  expect(cut.filter(({ answer }) => answer === undefined).length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(1 + later.length + interrupted.length);
+  expect(interrupted.filter(({ answer }) => answer === undefined).length).toBeGreaterThan(0);
 }, 120_000);
 
 async function start(): Promise<SpawnedServer> {

@@ -16,18 +16,18 @@ import { createEmptyImage } from '../../server/src/testing/emptyImage.ts';
 import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
 
 let folder: string;
-let own: OwnDatabase;
+let database: OwnDatabase;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  own = await createOwnDatabase();
+  database = await createOwnDatabase();
 });
 afterEach(async () => {
-  await own.drop();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('R11 an upgrade counts approved messages again where all were counted', async () => {
-  const older = await olderDatabase(
+it('R11 recounts the approved messages in a database whose counter included all messages', async () => {
+  const older = await createOlderDatabase(
     '0002_person_order',
     `insert into cities (id, name) values (1, 'Bandung');
      insert into persons (id, name, search_name, city_id, live_until, sender_count) values
@@ -48,10 +48,10 @@ it('R11 an upgrade counts approved messages again where all were counted', async
   ]);
 });
 
-/** Makes a database whose tables are as they were after the named migration, and runs the statements in it. */
-async function olderDatabase(tag: string, statements: string): Promise<DatabaseOptions> {
+/** Creates a database that is migrated up to the named migration, and runs the statements in it. */
+async function createOlderDatabase(tag: string, statements: string): Promise<DatabaseOptions> {
   const older = { ...migrations, migrationsFolder: await migrationsUpTo(tag) };
-  const url = own.settings['DATABASE_URL'];
+  const url = database.settings['DATABASE_URL'];
   if (url) {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -20,7 +20,7 @@ describe('the history', () => {
     expect([status, body]).toEqual([200, { results: [] }]);
   });
 
-  it('R71 tells of the newest order first', async () => {
+  it('R71 lists the newest order first', async () => {
     await order('sari');
     server.advance(90 * 60 * 1000);
     await order('sari');
@@ -36,7 +36,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('tells of orders of one moment in the order in which they came', async () => {
+  it('lists orders of the same moment with the latest number first', async () => {
     for (let count = 0; count < 3; count += 1) await order('sari');
     const { body } = await history('sari', ids.sari);
     expect(body.results.map(({ textNotification }) => textNotification.slice(8, 21))).toEqual([
@@ -46,20 +46,20 @@ describe('the history', () => {
     ]);
   });
 
-  it("R71 holds nothing of others' orders", async () => {
+  it('R71 contains no orders of other users', async () => {
     await order('sari');
     expect((await history('budi', ids.budi)).body).toEqual({ results: [] });
   });
 
-  it('holds the newest thousand lines', async () => {
-    const line = (index: number) => ({
+  it('contains the newest thousand notifications', async () => {
+    const notification = (index: number) => ({
       userId: ids.sari,
       text: `Baris ${index}`,
       createdAt: new Date(index * 1000),
     });
     await server.deps.db
       .insert(notifications)
-      .values(Array.from({ length: 1001 }, (_, index) => line(index)));
+      .values(Array.from({ length: 1001 }, (_, index) => notification(index)));
     const { results } = (await history('sari', ids.sari)).body;
     expect([
       results.length,
@@ -70,11 +70,11 @@ describe('the history', () => {
 
   it.each([
     ['to another user', 'budi', ids.sari, 403, 'forbidden'],
-    ['to a user for an id that never was', 'sari', 4711, 403, 'forbidden'],
+    ['to a user with an unknown id', 'sari', 4711, 403, 'forbidden'],
     ['to an identity without a user', 'nobody', ids.sari, 403, 'forbidden'],
     ['to a disabled user', 'agus', 3, 403, 'user_disabled'],
-    ['to nobody', undefined, ids.sari, 401, 'unauthenticated'],
-  ] as const)('is not shown %s', async (_who, as, id, status, code) => {
+    ['without a token', undefined, ids.sari, 401, 'unauthenticated'],
+  ] as const)('is not shown %s', async (_user, as, id, status, code) => {
     await order('sari');
     const answer = await server.call('GET', `/notifications/${id}/list/`, as ? { as } : {});
     expect([answer.status, answer.body['code']]).toEqual([status, code]);

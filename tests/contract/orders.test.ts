@@ -14,10 +14,10 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-const place = '/messages';
+const path = '/messages';
 
 describe('a greeting order', () => {
-  it('is answered with its number, price, discount and deadline', async () => {
+  it('returns its number, price, discount and deadline', async () => {
     const { status, body } = await order('sari', await preview('sari'));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -28,7 +28,7 @@ describe('a greeting order', () => {
     });
   });
 
-  it('is written whole: order, card, message, counter, history', async () => {
+  it('stores the order, its card, its message and its history entry, and leaves the counter', async () => {
     const card = await preview('sari');
     await order('sari', card);
     const { db } = server.deps;
@@ -72,16 +72,19 @@ describe('a greeting order', () => {
         approved: false,
       },
     ]);
-    expect(await counterOf(ids.maria)).toBe(0);
-    const [line] = await db.select().from(notifications);
-    expect(line).toMatchObject({ userId: ids.sari, createdAt: new Date('2026-11-21T03:00:00Z') });
-    expect(line?.text).toBe(
+    expect(await readSenderCount(ids.maria)).toBe(0);
+    const [notification] = await db.select().from(notifications);
+    expect(notification).toMatchObject({
+      userId: ids.sari,
+      createdAt: new Date('2026-11-21T03:00:00Z'),
+    });
+    expect(notification?.text).toBe(
       'Pesanan ORDER-0000001: kartu ucapan untuk Maria Theresia Wijaya dari Keluarga Sari Lestari telah kami terima. ' +
         'Total Rp 90.000, mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
     );
   });
 
-  it('R45 believes nothing of recipient, room, name, price and paid state', async () => {
+  it('R45 ignores the recipient, room, name, price and paid state of the request', async () => {
     const { body } = await order('sari', await preview('sari'), {
       ToUserId: ids.budi,
       room: 'Ruang Mawar',
@@ -100,17 +103,17 @@ describe('a greeting order', () => {
     });
   });
 
-  it('takes two lines of a sender, and writes them as one in the history', async () => {
+  it('accepts a sender of two lines, and writes them as one line in the history', async () => {
     const fromName = 'Keluarga Besar\nSari Lestari';
     await order('sari', await preview('sari', { fromName }), { fromName });
     expect(await server.deps.db.select({ fromName: orders.fromName }).from(orders)).toEqual([
       { fromName },
     ]);
-    const [line] = await server.deps.db.select().from(notifications);
-    expect(line?.text).toContain('dari Keluarga Besar Sari Lestari telah');
+    const [notification] = await server.deps.db.select().from(notifications);
+    expect(notification?.text).toContain('dari Keluarga Besar Sari Lestari telah');
   });
 
-  it('keeps the clock of a phone that is a little off, and its own when the phone is far off', async () => {
+  it('keeps the message date of a device clock within limits, and replaces it with the server time otherwise', async () => {
     const card = await preview('sari');
     await order('sari', card, { messageDate: '2026/11/21 12:34:56' });
     await order('sari', card, { messageDate: '9999/12/31 23:59:59' });
@@ -124,13 +127,13 @@ describe('a greeting order', () => {
     ]);
   });
 
-  it('has its deadline as late as the settings say', async () => {
+  it('sets the deadline by ORDER_EXPIRY_HOURS', async () => {
     const other = await startOrderingServer({ ORDER_EXPIRY_HOURS: '2' });
     const card = await other.call<string>('POST', '/messages/preview/', {
       as: 'sari',
       body: notePreview(),
     });
-    const { body } = await other.call('POST', place, {
+    const { body } = await other.call('POST', path, {
       as: 'sari',
       body: greetingOrder(card.body),
     });
@@ -142,21 +145,21 @@ describe('a greeting order', () => {
 describe('the price of a greeting', () => {
   it.each([
     [
-      'the package it names',
+      'the requested package',
       { packageId: ids.large, price: 100_000, discprice: 10_000 },
       [250_000, 0],
     ],
     [
-      'the package whose price it claims',
+      'the package that has the requested price',
       { packageId: undefined, price: 250_000, discprice: 0 },
       [250_000, 0],
     ],
     [
-      'the recommended package, when no price fits',
+      'the recommended package when no price matches',
       { packageId: undefined, price: 5, discprice: 5 },
       [100_000, 10_000],
     ],
-  ])('is that of %s', async (_what, changes, [price, discprice]) => {
+  ])('is that of %s', async (_description, changes, [price, discprice]) => {
     const { status, body } = await order('sari', await preview('sari'), changes);
     expect({ status, price: body['price'], discprice: body['discprice'] }).toEqual({
       status: 200,
@@ -165,16 +168,16 @@ describe('the price of a greeting', () => {
     });
   });
 
-  it('R42 is less for a member, whatever a member claims', async () => {
+  it('R42 has the member discount for a member, whatever the request claims', async () => {
     const card = await preview('budi');
-    const claims = { FromUserId: ids.budi, discprice: 10_000 };
-    expect((await order('budi', card, claims)).body).toMatchObject({
+    const changes = { FromUserId: ids.budi, discprice: 10_000 };
+    expect((await order('budi', card, changes)).body).toMatchObject({
       price: 100_000,
       discprice: 25_000,
     });
   });
 
-  it('R42 is not less for somebody who claims to be a member', async () => {
+  it('R42 has no member discount for another user who claims it', async () => {
     const body = { packageId: undefined, price: 100_000, discprice: 25_000 };
     expect((await order('sari', await preview('sari'), body)).body).toMatchObject({
       price: 100_000,
@@ -182,7 +185,7 @@ describe('the price of a greeting', () => {
     });
   });
 
-  it('is that of the funeral house where it has its own', async () => {
+  it('is that of the funeral house when it has its own packages', async () => {
     const personName = 'Liem Kok Tjoan';
     const card = await preview('sari', { personName });
     const { body } = await order('sari', card, {
@@ -198,8 +201,8 @@ describe('the price of a greeting', () => {
     ['an unknown package', 4711],
     ['a package no longer offered', ids.inactivePackage],
     ['a package of another funeral house', ids.own],
-  ])('does not exist for %s', async (_what, packageId) => {
-    await refused(
+  ])('is rejected for %s', async (_description, packageId) => {
+    await expectRejection(
       order('sari', await preview('sari'), { packageId }),
       422,
       'package_unavailable',
@@ -208,9 +211,9 @@ describe('the price of a greeting', () => {
   });
 });
 
-describe('a greeting order is refused', () => {
+describe('a greeting order is rejected', () => {
   it('in the name of another user', async () => {
-    await refused(
+    await expectRejection(
       order('sari', await preview('sari'), { FromUserId: ids.budi }),
       403,
       'forbidden',
@@ -219,18 +222,18 @@ describe('a greeting order is refused', () => {
   });
 
   it.each([
-    ['nobody', undefined, 401, 'unauthenticated', undefined],
+    ['a visitor without a token', undefined, 401, 'unauthenticated', undefined],
     ['an identity without a user', 'nobody', 403, 'forbidden', undefined],
     ['a disabled user', 'agus', 403, 'user_disabled', undefined],
-  ] as const)('to %s', async (_who, as, status, code, field) => {
-    await refused(order(as, await preview('sari')), status, code, field);
+  ] as const)('from %s', async (_user, as, status, code, field) => {
+    await expectRejection(order(as, await preview('sari')), status, code, field);
   });
 
   it.each([
-    ['who never was', 4711],
+    ['with an unknown id', 4711],
     ['whose listing was withdrawn', ids.withdrawn],
-  ])('for a person %s', async (_what, PersonId) => {
-    await refused(
+  ])('for a person %s', async (_description, PersonId) => {
+    await expectRejection(
       order('sari', await preview('sari'), { PersonId }),
       404,
       'person_unavailable',
@@ -240,13 +243,13 @@ describe('a greeting order is refused', () => {
 
   it.each([
     ['a time that does not exist', { messageDate: '2026/02/30 10:00:00' }, 422, 'messageDate'],
-    ['a time of another form', { messageDate: '2026-02-20 10:00:00' }, 400, 'messageDate'],
+    ['a time in another format', { messageDate: '2026-02-20 10:00:00' }, 400, 'messageDate'],
     ['a blank sender', { fromName: '\n' }, 422, 'fromName'],
     ['no sender', { fromName: undefined }, 400, 'fromName'],
-    ['a price that is no whole number', { price: 1.5 }, 400, 'price'],
-    ['text in place of a number', { PersonId: '7' }, 400, 'PersonId'],
-  ])('with %s', async (_what, changes, status, field) => {
-    await refused(
+    ['a price that is not an integer', { price: 1.5 }, 400, 'price'],
+    ['text instead of a number', { PersonId: '7' }, 400, 'PersonId'],
+  ])('with %s', async (_description, changes, status, field) => {
+    await expectRejection(
       order('sari', await preview('sari'), changes),
       status,
       'validation_failed',
@@ -255,8 +258,8 @@ describe('a greeting order is refused', () => {
   });
 
   it.each([
-    ['an address elsewhere', async () => 'https://elsewhere.example/card.webp', {}],
-    ['a card that never was', async () => `/files/cards/${'a'.repeat(64)}.webp`, {}],
+    ['the address of another server', async () => 'https://elsewhere.example/card.webp', {}],
+    ['an unknown card', async () => `/files/cards/${'a'.repeat(64)}.webp`, {}],
     [
       "another user's card",
       () => preview('budi', { fromName: 'Keluarga Sari Lestari', message: 'Turut Berdukacita' }),
@@ -272,8 +275,8 @@ describe('a greeting order is refused', () => {
       {},
     ],
     ['a card for another person', () => preview('sari'), { PersonId: ids.yosef }],
-  ])('with %s as its card', async (_what, card, changes) => {
-    await refused(
+  ])('with %s as its card', async (_description, card, changes) => {
+    await expectRejection(
       order('sari', await card(), changes),
       422,
       'preview_unknown',
@@ -281,8 +284,8 @@ describe('a greeting order is refused', () => {
     );
   });
 
-  it('with a template that is no longer there', async () => {
-    await refused(
+  it('with an unknown template', async () => {
+    await expectRejection(
       order('sari', await preview('sari'), { templateId: 9999 }),
       422,
       'template_unavailable',
@@ -295,21 +298,21 @@ describe('the card of an order', () => {
   it.each([
     ['its path', (address: string) => new URL(address).pathname],
     [
-      'another name of the server',
+      'another host name of the server',
       (address: string) => address.replace('http://localhost:3000', 'https://duka.example:8023'),
     ],
-  ])('is known by %s too', async (_what, rewritten) => {
+  ])('is also found by %s', async (_description, rewritten) => {
     expect((await order('sari', rewritten(await preview('sari')))).status).toBe(200);
   });
 
-  it('may be shared by two people who wrote the same words', async () => {
-    const mine = await preview('sari');
-    expect(await preview('budi')).toBe(mine);
-    expect((await order('budi', mine, { FromUserId: ids.budi })).status).toBe(200);
+  it('can be shared by two users who wrote the same text', async () => {
+    const shared = await preview('sari');
+    expect(await preview('budi')).toBe(shared);
+    expect((await order('budi', shared, { FromUserId: ids.budi })).status).toBe(200);
   });
 
-  it('may be a quote, whose footer is not the sender', async () => {
-    const words = {
+  it('can be a quote, whose footer is not the sender', async () => {
+    const texts = {
       templateId: 401,
       header: 'Mengenang',
       message: 'Kasih tak berkesudahan.',
@@ -317,11 +320,11 @@ describe('the card of an order', () => {
     };
     const card = await server.call<string>('POST', '/messages/previewquotes/', {
       as: 'sari',
-      body: words,
+      body: texts,
     });
-    const { templateId, message } = words;
+    const { templateId, message } = texts;
     expect((await order('sari', card.body, { templateId, message })).status).toBe(200);
-    await refused(
+    await expectRejection(
       order('sari', card.body, { templateId, message: 'Lain' }),
       422,
       'preview_unknown',
@@ -330,18 +333,18 @@ describe('the card of an order', () => {
     );
   });
 
-  it('may carry a logo, and is then for that person alone', async () => {
-    const words = { templateId: 501, fromName: 'PT Sari', message: 'Turut Berdukacita' };
+  it('can have a logo, and then fits only the person it was drawn for', async () => {
+    const texts = { templateId: 501, fromName: 'PT Sari', message: 'Turut Berdukacita' };
     const logoFilePath = await uploadedLogo(server, 'sari');
-    const body = { ...words, personId: ids.maria, logoFilePath, fromUsername: 'sari' };
+    const body = { ...texts, personId: ids.maria, logoFilePath, fromUsername: 'sari' };
     const card = await server.call<string>('POST', '/messages/previewlogo/', { as: 'sari', body });
-    expect((await order('sari', card.body, words)).status).toBe(200);
-    const forAnother = order('sari', card.body, { ...words, PersonId: ids.yosef });
-    await refused(forAnother, 422, 'preview_unknown', 'defaultMessageUrl', 1);
+    expect((await order('sari', card.body, texts)).status).toBe(200);
+    const orderForOther = order('sari', card.body, { ...texts, PersonId: ids.yosef });
+    await expectRejection(orderForOther, 422, 'preview_unknown', 'defaultMessageUrl', 1);
   });
 });
 
-it('leaves no names and no words in the log', async () => {
+it('logs no names and no texts', async () => {
   const card = await preview('sari');
   await order('sari', card);
   await order('sari', card, { PersonId: ids.yosef });
@@ -361,19 +364,19 @@ async function preview(as: Login, changes: object = {}): Promise<string> {
 }
 
 function order(as: Login | undefined, card: string, changes: object = {}) {
-  return server.call('POST', place, { ...(as ? { as } : {}), body: greetingOrder(card, changes) });
+  return server.call('POST', path, { ...(as ? { as } : {}), body: greetingOrder(card, changes) });
 }
 
-/** Expects the refusal, and that nothing was stored beyond the orders there were. */
-async function refused(
+/** Expects this rejection, and that no rows were added to the `before` orders. */
+async function expectRejection(
   answer: ReturnType<typeof order>,
   status: number,
   code: string,
   field: string | undefined,
   before = 0,
 ): Promise<void> {
-  const { status: given, body } = await answer;
-  expect({ status: given, code: body['code'], field: body['field'] }).toEqual({
+  const { status: actualStatus, body } = await answer;
+  expect({ status: actualStatus, code: body['code'], field: body['field'] }).toEqual({
     status,
     code,
     field,
@@ -394,7 +397,7 @@ async function refused(
   ]);
 }
 
-async function counterOf(id: number): Promise<number | undefined> {
+async function readSenderCount(id: number): Promise<number | undefined> {
   const [person] = await server.deps.db
     .select({ count: persons.senderCount })
     .from(persons)

@@ -14,14 +14,14 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-describe('an order of flowers', () => {
-  it('is answered with its number, price and deadline', async () => {
+describe('a flower order', () => {
+  it('returns its number, price and deadline', async () => {
     const { status, body } = await order('sari');
     expect(status).toBe(200);
     expect(body).toEqual({ id: 1, price: 750_000, expiredTime: '2026-11-22T10:00:00+07:00' });
   });
 
-  it('is written whole: order, board, history', async () => {
+  it('stores the order, its board and its history entry', async () => {
     await order('sari');
     const { db } = server.deps;
     expect(await db.select().from(orders)).toEqual([
@@ -53,15 +53,15 @@ describe('an order of flowers', () => {
         logoKey: null,
       },
     ]);
-    const [line] = await db.select().from(notifications);
-    expect(line?.userId).toBe(ids.sari);
-    expect(line?.text).toBe(
+    const [notification] = await db.select().from(notifications);
+    expect(notification?.userId).toBe(ids.sari);
+    expect(notification?.text).toBe(
       'Pesanan ORDER-0000001: bunga papan untuk Maria Theresia Wijaya dari PT Sari Lestari telah kami terima. ' +
         'Total Rp 750.000, mohon dibayar sebelum Minggu, 22 November 2026 pukul 10.00 WIB.',
     );
   });
 
-  it('is no message in the room, and is not counted as one', async () => {
+  it('adds no message to the person, and does not change the counter', async () => {
     await order('sari');
     expect(await server.deps.db.select().from(personMessages)).toEqual([]);
     const [person] = await server.deps.db
@@ -71,15 +71,15 @@ describe('an order of flowers', () => {
     expect(person?.count).toBe(0);
   });
 
-  it('R98 believes nothing of recipient, room, name, price and paid state, and gives members no discount', async () => {
-    const claims = {
+  it('R98 ignores the recipient, room, name, price and paid state of the request, and gives members no discount', async () => {
+    const changes = {
       ToUserId: ids.sari,
       room: 'Ruang Mawar',
       personName: 'Somebody',
       price: 1,
       isPaid: 1,
     };
-    const { body } = await order('budi', { ...claims, fromUserId: ids.budi });
+    const { body } = await order('budi', { ...changes, fromUserId: ids.budi });
     expect(body).toMatchObject({ id: 1, price: 750_000 });
     const [stored] = await server.deps.db.select().from(orders);
     expect(stored).toMatchObject({
@@ -91,7 +91,7 @@ describe('an order of flowers', () => {
     });
   });
 
-  it('goes to the house where the person lies now', async () => {
+  it('is delivered to the current funeral house of the person', async () => {
     await server.deps.db.execute(
       sql`update persons set funeral_house_id = 1 where id = ${ids.maria}`,
     );
@@ -105,7 +105,7 @@ describe('an order of flowers', () => {
     ).toEqual([{ house: 1 }]);
   });
 
-  it('carries the logo that its buyer has uploaded', async () => {
+  it('stores the logo that the buyer has uploaded', async () => {
     const logoUrl = await uploadedLogo(server, 'sari');
     expect((await order('sari', { logoUrl })).status).toBe(200);
     expect(await server.deps.db.select({ key: flowerOrders.logoKey }).from(flowerOrders)).toEqual([
@@ -113,39 +113,39 @@ describe('an order of flowers', () => {
     ]);
   });
 
-  it('counts its number on from the greetings', async () => {
+  it('gets the next order number', async () => {
     await order('sari');
     expect((await order('sari')).body['id']).toBe(2);
   });
 });
 
-describe('an order of flowers is refused', () => {
+describe('a flower order is rejected', () => {
   it.each([
     ['in the name of another user', { fromUserId: ids.budi }, 403, 'forbidden', 'fromUserId'],
     ['for a withdrawn person', { personId: ids.withdrawn }, 404, 'person_unavailable', 'personId'],
     [
-      'for a house where no flowers are brought',
+      'for a house without flower delivery',
       { personId: ids.yosef, funeralHouseId: 5 },
       422,
       'flowers_not_delivered',
       'funeralHouseId',
     ],
     [
-      'for such a house under the name of another',
+      'for such a house with the id of another house',
       { personId: ids.yosef, funeralHouseId: 2 },
       422,
       'flowers_not_delivered',
       'funeralHouseId',
     ],
     [
-      'for a person in no known house',
+      'for a person in an unknown house',
       { personId: ids.wayan, funeralHouseId: 2 },
       422,
       'flowers_not_delivered',
       'funeralHouseId',
     ],
     [
-      'for a claimed house of id 4',
+      'for a house with id 4 in the request',
       { funeralHouseId: 4 },
       422,
       'flowers_not_delivered',
@@ -159,13 +159,13 @@ describe('an order of flowers is refused', () => {
       'partnerId',
     ],
     [
-      'from a florist who has stopped',
+      'from an inactive florist',
       { partnerId: ids.inactiveFlorist },
       422,
       'florist_unavailable',
       'partnerId',
     ],
-    ['from a florist who never was', { partnerId: 4711 }, 422, 'florist_unavailable', 'partnerId'],
+    ['from an unknown florist', { partnerId: 4711 }, 422, 'florist_unavailable', 'partnerId'],
     [
       'with the product of another florist',
       { floristProductId: ids.otherBoard },
@@ -174,41 +174,41 @@ describe('an order of flowers is refused', () => {
       'floristProductId',
     ],
     [
-      'with a product no longer sold',
+      'with an inactive product',
       { floristProductId: ids.inactiveProduct },
       422,
       'product_unavailable',
       'floristProductId',
     ],
     [
-      'with a logo from elsewhere',
+      'with a logo on another server',
       { logoUrl: 'https://elsewhere.example/a.png' },
       422,
       'logo_invalid',
       'logoUrl',
     ],
     [
-      'with a logo that never was',
+      'with an unknown logo',
       { logoUrl: `/files/logos/${'a'.repeat(64)}.webp` },
       422,
       'logo_invalid',
       'logoUrl',
     ],
-    ['with blank words', { message: '  ' }, 422, 'validation_failed', 'message'],
+    ['with a blank message', { message: '  ' }, 422, 'validation_failed', 'message'],
     [
-      'with words that are too long',
+      'with a text that is too long',
       { subMessage: 'a'.repeat(301) },
       400,
       'validation_failed',
       'subMessage',
     ],
     ['with a blank sender', { fromName: ' ' }, 422, 'validation_failed', 'fromName'],
-  ])('%s', async (_what, changes, status, code, field) => {
-    await refused(order('sari', changes), status, code, field);
+  ])('%s', async (_description, changes, status, code, field) => {
+    await expectRejection(order('sari', changes), status, code, field);
   });
 
   it('with the logo of another user', async () => {
-    await refused(
+    await expectRejection(
       order('sari', { logoUrl: await uploadedLogo(server, 'budi') }),
       422,
       'logo_invalid',
@@ -217,7 +217,7 @@ describe('an order of flowers is refused', () => {
   });
 
   it('without a token', async () => {
-    await refused(order(undefined), 401, 'unauthenticated', undefined);
+    await expectRejection(order(undefined), 401, 'unauthenticated', undefined);
   });
 });
 
@@ -228,14 +228,14 @@ function order(as: Login | undefined, changes: object = {}) {
   });
 }
 
-async function refused(
+async function expectRejection(
   answer: ReturnType<typeof order>,
   status: number,
   code: string,
   field: string | undefined,
 ): Promise<void> {
-  const { status: given, body } = await answer;
-  expect({ status: given, code: body['code'], field: body['field'] }).toEqual({
+  const { status: actualStatus, body } = await answer;
+  expect({ status: actualStatus, code: body['code'], field: body['field'] }).toEqual({
     status,
     code,
     field,

@@ -12,10 +12,13 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** PostgreSQL lets the second request wait for a while only; the embedded database knows no two transactions at once. */
+/**
+ * PostgreSQL limits how long the second request waits; the embedded database runs one transaction
+ * at a time.
+ */
 const whileHeld = process.env['TEST_STORAGE'] === 'postgres' ? [409, 'order_in_progress'] : 'waits';
 
-it('a request whose key another instance is still busy with makes no order, and makes it when asked again', async () => {
+it('creates no order while another instance holds the idempotency key, and creates it on the next request', async () => {
   const { db } = server.deps;
   let release = (): void => undefined;
   const until = new Promise<void>((done) => {
@@ -33,15 +36,15 @@ it('a request whose key another instance is still busy with makes no order, and 
       tx.rollback();
     });
   });
-  const asked = order();
+  const pending = order();
   const answer =
     whileHeld === 'waits'
       ? 'waits'
-      : await asked.then(({ status, body }) => [status, body['code']]);
+      : await pending.then(({ status, body }) => [status, body['code']]);
   expect(answer).toEqual(whileHeld);
   release();
   await expect(other).rejects.toThrow('Rollback');
-  await asked;
+  await pending;
   expect((await order()).body['id']).toEqual(expect.any(Number));
   expect(await db.$count(orders)).toBe(1);
 });

@@ -28,23 +28,23 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const calls = [
+const operations = [
   ['a greeting', '/messages', () => greetingOrder(card)],
   ['flowers', '/florist/message', () => flowerOrder()],
 ] as const;
 
-describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
-  it('answers the same order again, and is echoed', async () => {
+describe.each(operations)('an idempotency key of %s', (_kind, path, body) => {
+  it('returns the same order again, and is echoed', async () => {
     const first = await order(path, body());
     server.advance(60_000);
     const again = await order(path, body());
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(first.body));
     expect([first, again].map(({ headers }) => headers['idempotency-key'])).toEqual([key, key]);
-    expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
+    expect(await countRows()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
-  it('R49 makes one order of twenty requests at once, on two instances', async () => {
+  it('R49 creates one order from twenty simultaneous requests to two instances', async () => {
     beginTransactions(server.deps.db, 20);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => order(path, body(), { instance: index % 2 })),
@@ -52,10 +52,10 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
     expect(answers.map(({ status, body: { id } }) => [status, id])).toEqual(
       answers.map(() => [200, 1]),
     );
-    expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
+    expect(await countRows()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
-  it('does not mind in which order the fields come', async () => {
+  it('ignores the order of the fields', async () => {
     const first = await order(path, body());
     const again = await order(path, Object.fromEntries(Object.entries(body()).toReversed()));
     expect(again.body).toEqual(first.body);
@@ -63,43 +63,43 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
 
   it.each([
     ['another sender', { fromName: 'Keluarga Budi' }],
-    ['a claim that decides nothing', { room: 'Ruang Mawar' }],
-    ['a field the contract does not know', { note: 'x' }],
-  ])('is a conflict with %s', async (_change, changes) => {
+    ['a changed field that the server ignores', { room: 'Ruang Mawar' }],
+    ['a field that is not in the contract', { note: 'x' }],
+  ])('conflicts with %s', async (_description, changes) => {
     await order(path, body());
-    const { status, body: refusal, headers } = await order(path, { ...body(), ...changes });
-    expect([status, refusal['code'], refusal['field']]).toEqual([
+    const { status, body: error, headers } = await order(path, { ...body(), ...changes });
+    expect([status, error['code'], error['field']]).toEqual([
       409,
       'idempotency_key_reused',
       'Idempotency-Key',
     ]);
     expect(headers['idempotency-key']).toBe(undefined);
-    expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
+    expect(await countRows()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
-  it('makes one order at most when two bodies come at once', async () => {
+  it('creates one order when two different bodies arrive at once', async () => {
     beginTransactions(server.deps.db, 2);
     const answers = await Promise.all([
       order(path, body()),
       order(path, { ...body(), room: 'Ruang Mawar' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await stored()).toEqual({ orders: 1, keys: 1, lines: 1 });
+    expect(await countRows()).toEqual({ orders: 1, keys: 1, lines: 1 });
   });
 
-  it('stays unused when the order is refused', async () => {
-    const refused = await order(path, { ...body(), fromName: ' ' });
+  it('stays unused when the order is rejected', async () => {
+    const invalid = await order(path, { ...body(), fromName: ' ' });
     const withdrawn = await order(path, {
       ...body(),
       PersonId: ids.withdrawn,
       personId: ids.withdrawn,
     });
-    expect([refused.status, withdrawn.status]).toEqual([422, 404]);
-    expect(await stored()).toEqual({ orders: 0, keys: 0, lines: 0 });
+    expect([invalid.status, withdrawn.status]).toEqual([422, 404]);
+    expect(await countRows()).toEqual({ orders: 0, keys: 0, lines: 0 });
     expect((await order(path, body())).status).toBe(200);
   });
 
-  it('answers what it answered when the person has been withdrawn since', async () => {
+  it('repeats the answer when the person has been withdrawn since', async () => {
     const first = await order(path, body());
     await server.deps.db.execute(sql`update persons set active = false where id = ${ids.maria}`);
     const again = await order(path, body());
@@ -107,25 +107,25 @@ describe.each(calls)('an idempotency key of %s', (_what, path, body) => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('still holds after seven days and long after', async () => {
+  it('still returns the order after 90 days', async () => {
     const first = await order(path, body());
     server.advance(90 * 24 * 60 * 60 * 1000);
     expect((await order(path, body())).body).toEqual(first.body);
   });
 
-  it('is checked by the contract', async () => {
+  it('is validated against the contract', async () => {
     const short = await order(path, body(), { key: 'short' });
-    const strange = await order(path, body(), { key: 'eight signs and blanks' });
-    expect([short.status, short.body['code'], strange.status]).toEqual([
+    const withSpaces = await order(path, body(), { key: 'a key with spaces' });
+    expect([short.status, short.body['code'], withSpaces.status]).toEqual([
       400,
       'validation_failed',
       400,
     ]);
-    expect(await stored()).toEqual({ orders: 0, keys: 0, lines: 0 });
+    expect(await countRows()).toEqual({ orders: 0, keys: 0, lines: 0 });
   });
 });
 
-it('without a key every request makes an order, and nothing is echoed', async () => {
+it('creates an order for every request without an idempotency key, and echoes none', async () => {
   const body = greetingOrder(card);
   const answers = [
     await order('/messages', body, { key: null }),
@@ -135,21 +135,21 @@ it('without a key every request makes an order, and nothing is echoed', async ()
   expect(answers.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
 });
 
-it('the same key of another user is another key', async () => {
+it('keeps the idempotency keys of users apart', async () => {
   await order('/florist/message', flowerOrder());
-  const others = await order('/florist/message', flowerOrder({ fromUserId: ids.budi }), {
+  const other = await order('/florist/message', flowerOrder({ fromUserId: ids.budi }), {
     as: 'budi',
   });
-  expect([others.status, others.body['id']]).toEqual([200, 2]);
+  expect([other.status, other.body['id']]).toEqual([200, 2]);
 });
 
-it('a key of a greeting is a conflict for flowers', async () => {
+it('rejects the idempotency key of a greeting for flowers', async () => {
   await order('/messages', greetingOrder(card));
   const { status, body } = await order('/florist/message', flowerOrder());
   expect([status, body['code']]).toEqual([409, 'idempotency_key_reused']);
 });
 
-it('R11 twenty keys at once make twenty orders for one person, counted once they are approved', async () => {
+it('R11 creates twenty orders from twenty simultaneous keys, and counts no message before its approval', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       order('/messages', greetingOrder(card), { key: `key-number-${index}`, instance: index % 2 }),
@@ -169,21 +169,21 @@ function order(
   body: object,
   options: { as?: Login; key?: string | null; instance?: number } = {},
 ) {
-  const { as = 'sari', key: given = key, instance = 0 } = options;
+  const { as = 'sari', key: idempotencyKey = key, instance = 0 } = options;
   return server.call('POST', path, {
     as,
     body,
     instance,
-    headers: given === null ? {} : { 'Idempotency-Key': given },
+    headers: idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey },
   });
 }
 
-async function stored() {
+async function countRows() {
   const { db } = server.deps;
-  const [made, keys, lines] = await Promise.all([
+  const [orderCount, keys, lines] = await Promise.all([
     db.$count(orders),
     db.$count(idempotencyKeys),
     db.$count(notifications),
   ]);
-  return { orders: made, keys, lines };
+  return { orders: orderCount, keys, lines };
 }

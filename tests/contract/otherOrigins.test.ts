@@ -22,11 +22,11 @@ afterAll(() => server.close());
 describe('another origin', () => {
   it.each([
     ['an answer', '/cities?api_key=dukacita-demo', 200],
-    ['a refusal', '/cities', 401],
+    ['an error', '/cities', 401],
     ['an unknown address', '/nowhere', 404],
   ])(
-    'that is allowed may read the headers of %s that the app goes by',
-    async (_what, url, status) => {
+    'can read the headers of %s that the app needs when it is allowed',
+    async (_description, url, status) => {
       const answer = await server.app.inject({ url, headers: { origin } });
       expect(answer.statusCode).toBe(status);
       expect(answer.headers['access-control-allow-origin']).toBe(origin);
@@ -38,7 +38,7 @@ describe('another origin', () => {
     },
   );
 
-  it('that is allowed may use every method of the contract', async () => {
+  it('can use every method of the contract when it is allowed', async () => {
     const methods = [...new Set(operationsOf(await loadContract()).map(({ method }) => method))];
     const answer = await server.app.inject({
       method: 'OPTIONS',
@@ -56,7 +56,7 @@ describe('another origin', () => {
     expect(answer.headers['access-control-allow-headers']).toBe('authorization');
   });
 
-  it('that is not allowed may read nothing', async () => {
+  it('can read nothing when it is not allowed', async () => {
     const answer = await server.app.inject({
       url: '/cities?api_key=dukacita-demo',
       headers: { origin: 'https://other.example' },
@@ -65,7 +65,7 @@ describe('another origin', () => {
   });
 });
 
-describe('the time of the server', () => {
+describe('the Date header', () => {
   const paths = [
     '/cities?api_key=dukacita-demo',
     '/cities',
@@ -83,7 +83,7 @@ describe('the time of the server', () => {
   });
   afterAll(() => Promise.all([plain.close(), secure.close()]));
 
-  it.each(paths)('stands on the answer of %s, however it is asked', async (path) => {
+  it.each(paths)('is part of the answer of %s over HTTP, HTTPS and HTTP/2', async (path) => {
     const before = Math.floor(Date.now() / 1000) * 1000;
     const dates = [
       await overHttp(plain, path),

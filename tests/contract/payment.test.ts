@@ -21,8 +21,8 @@ afterAll(() => server.close());
 const hour = 60 * 60 * 1000;
 
 describe('a virtual account', () => {
-  it('is opened for what the order costs, until its deadline', async () => {
-    const orderId = await greeting('sari');
+  it('is opened with the total and the deadline of the order', async () => {
+    const orderId = await orderGreeting('sari');
     const { status, body } = await inquire('sari', { orderId, bank: 'bni' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -35,16 +35,16 @@ describe('a virtual account', () => {
     });
   });
 
-  it('is one of BCA when no bank is named', async () => {
-    const { body } = await inquire('sari', { orderId: await greeting('sari') });
+  it('is opened at BCA when no bank is given', async () => {
+    const { body } = await inquire('sari', { orderId: await orderGreeting('sari') });
     expect(body).toMatchObject({
       bank: 'bca',
       vaNumber: expect.stringMatching(/^70012/) as string,
     });
   });
 
-  it('is the same when it is asked for again, however many ask at once', async () => {
-    const orderId = await greeting('sari');
+  it('is the same for repeated and simultaneous requests', async () => {
+    const orderId = await orderGreeting('sari');
     beginTransactions(server.deps.db, 10);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => inquire('sari', { orderId, bank: 'bri' })),
@@ -55,8 +55,8 @@ describe('a virtual account', () => {
     expect(await server.deps.db.$count(vaInvoices)).toBe(1);
   });
 
-  it('has a number of its own for each order', async () => {
-    const [one, two] = [await greeting('sari'), await greeting('sari')];
+  it('has a different number for each order', async () => {
+    const [one, two] = [await orderGreeting('sari'), await orderGreeting('sari')];
     const answers = [
       await inquire('sari', { orderId: one }),
       await inquire('sari', { orderId: two }),
@@ -64,8 +64,8 @@ describe('a virtual account', () => {
     expect(answers[0]?.body['vaNumber']).not.toBe(answers[1]?.body['vaNumber']);
   });
 
-  it('of another bank takes the place of the first', async () => {
-    const orderId = await greeting('sari');
+  it('replaces the account of another bank', async () => {
+    const orderId = await orderGreeting('sari');
     const first = await inquire('sari', { orderId, bank: 'bca' });
     const second = await inquire('sari', { orderId, bank: 'mandiri' });
     expect([second.status, second.body['bank']]).toEqual([200, 'mandiri']);
@@ -75,8 +75,8 @@ describe('a virtual account', () => {
     ]);
   });
 
-  it('leaves one open when all banks are asked at once', async () => {
-    const orderId = await greeting('sari');
+  it('stays open at one bank when all banks are requested at once', async () => {
+    const orderId = await orderGreeting('sari');
     const banks = ['bca', 'mandiri', 'bni', 'bri'];
     beginTransactions(server.deps.db, banks.length);
     const answers = await Promise.all(banks.map((bank) => inquire('sari', { orderId, bank })));
@@ -85,22 +85,22 @@ describe('a virtual account', () => {
   });
 
   it.each([
-    ['of another user', 'budi', 403, 'forbidden'],
-    ['for nobody', undefined, 401, 'unauthenticated'],
-  ] as const)('is not opened for an order %s', async (_what, as, status, code) => {
-    await refused(inquire(as, { orderId: await greeting('sari') }), status, code);
+    ['by another user', 'budi', 403, 'forbidden'],
+    ['without a token', undefined, 401, 'unauthenticated'],
+  ] as const)('is not opened %s', async (_description, as, status, code) => {
+    await expectRejection(inquire(as, { orderId: await orderGreeting('sari') }), status, code);
   });
 
-  it('is not opened for an order that never was', async () => {
-    await refused(inquire('sari', { orderId: 4711 }), 404, 'not_found');
+  it('is not opened for an unknown order', async () => {
+    await expectRejection(inquire('sari', { orderId: 4711 }), 404, 'not_found');
   });
 
-  it('is not opened once the deadline has come', async () => {
-    const orderId = await greeting('sari');
+  it('is not opened from the deadline on', async () => {
+    const orderId = await orderGreeting('sari');
     server.advance(24 * hour - 1);
     expect((await inquire('sari', { orderId })).status).toBe(200);
     server.advance(1);
-    await refused(inquire('sari', { orderId }), 409, 'order_expired', 1);
+    await expectRejection(inquire('sari', { orderId }), 409, 'order_expired', 1);
   });
 
   it('R62 is not opened for flowers', async () => {
@@ -108,7 +108,7 @@ describe('a virtual account', () => {
       as: 'sari',
       body: flowerOrder(),
     });
-    await refused(inquire('sari', { orderId: body['id'] }), 409, 'order_not_payable');
+    await expectRejection(inquire('sari', { orderId: body['id'] }), 409, 'order_not_payable');
   });
 
   it.each([
@@ -116,15 +116,15 @@ describe('a virtual account', () => {
     ['cancelled', 'order_not_payable'],
     ['expired', 'order_expired'],
   ] as const)('is not opened for an order that is %s', async (status, code) => {
-    const orderId = await greeting('sari');
+    const orderId = await orderGreeting('sari');
     await server.deps.db.update(orders).set({ status }).where(eq(orders.id, orderId));
-    await refused(inquire('sari', { orderId }), 409, code);
+    await expectRejection(inquire('sari', { orderId }), 409, code);
   });
 
   it.each([
-    ['a bank there is not', { orderId: 1, bank: 'dki' }, 'bank'],
-    ['no order', { bank: 'bca' }, 'orderId'],
-  ])('is not opened with %s', async (_what, body, field) => {
+    ['an unknown bank', { orderId: 1, bank: 'dki' }, 'bank'],
+    ['a missing order id', { bank: 'bca' }, 'orderId'],
+  ])('is not opened with %s', async (_description, body, field) => {
     const answer = await inquire('sari', body);
     expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([
       400,
@@ -135,8 +135,8 @@ describe('a virtual account', () => {
 });
 
 describe('an invoice', () => {
-  it('is cancelled, and stays so when it is cancelled again', async () => {
-    const { body } = await inquire('sari', { orderId: await greeting('sari') });
+  it('is cancelled once, and a second cancellation changes nothing', async () => {
+    const { body } = await inquire('sari', { orderId: await orderGreeting('sari') });
     const first = await cancel('sari', body['id']);
     server.advance(hour);
     const again = await cancel('sari', body['id']);
@@ -151,8 +151,8 @@ describe('an invoice', () => {
     });
   });
 
-  it('that was cancelled makes room for a new one', async () => {
-    const orderId = await greeting('sari');
+  it('can be replaced by a new one after it was cancelled', async () => {
+    const orderId = await orderGreeting('sari');
     const first = await inquire('sari', { orderId });
     await cancel('sari', first.body['id']);
     const second = await inquire('sari', { orderId });
@@ -160,27 +160,27 @@ describe('an invoice', () => {
     expect(second.body['vaNumber']).toBe(first.body['vaNumber']);
   });
 
-  it('may be cancelled after its deadline', async () => {
-    const { body } = await inquire('sari', { orderId: await greeting('sari') });
+  it('can be cancelled after its deadline', async () => {
+    const { body } = await inquire('sari', { orderId: await orderGreeting('sari') });
     server.advance(48 * hour);
     expect((await cancel('sari', body['id'])).status).toBe(200);
   });
 
-  it('of another user is not cancelled', async () => {
-    const { body } = await inquire('sari', { orderId: await greeting('sari') });
+  it('cannot be cancelled by another user', async () => {
+    const { body } = await inquire('sari', { orderId: await orderGreeting('sari') });
     const answer = await cancel('budi', body['id']);
     expect([answer.status, answer.body['code']]).toEqual([403, 'forbidden']);
     expect(await statuses()).toEqual([[1, 'open']]);
   });
 
-  it('that is paid is not cancelled', async () => {
-    const { body } = await inquire('sari', { orderId: await greeting('sari') });
+  it('cannot be cancelled when it is paid', async () => {
+    const { body } = await inquire('sari', { orderId: await orderGreeting('sari') });
     await server.deps.db.update(vaInvoices).set({ status: 'paid' });
     const answer = await cancel('sari', body['id']);
     expect([answer.status, answer.body['code']]).toEqual([409, 'order_not_payable']);
   });
 
-  it('that never was is not found', async () => {
+  it('is not found by an unknown id', async () => {
     const answer = await cancel('sari', 4711);
     expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([
       404,
@@ -190,7 +190,7 @@ describe('an invoice', () => {
   });
 });
 
-async function greeting(as: Login): Promise<number> {
+async function orderGreeting(as: Login): Promise<number> {
   const card = await server.call<string>('POST', '/messages/preview/', { as, body: notePreview() });
   const { body } = await server.call('POST', '/messages', {
     as,
@@ -215,13 +215,13 @@ async function statuses() {
   return rows.map(({ id, status }) => [id, status]);
 }
 
-async function refused(
+async function expectRejection(
   answer: ReturnType<typeof inquire>,
   status: number,
   code: string,
   before = 0,
 ): Promise<void> {
-  const { status: given, body } = await answer;
-  expect([given, body['code']]).toEqual([status, code]);
+  const { status: actualStatus, body } = await answer;
+  expect([actualStatus, body['code']]).toEqual([status, code]);
   expect(await server.deps.db.$count(vaInvoices)).toBe(before);
 }

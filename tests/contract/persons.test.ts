@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Listed {
+interface ListedPerson {
   id: number;
   name: string;
   photoUrl: string | null;
@@ -26,14 +26,14 @@ interface Message {
   fromName: string;
 }
 
-async function search(query: Record<string, string | number> = {}): Promise<Listed[]> {
+async function search(query: Record<string, string | number> = {}): Promise<ListedPerson[]> {
   const { status, body } = await server.get('/persons/search', { query });
   expect(status).toBe(200);
   return body.results;
 }
 
 describe('the list of people', () => {
-  it('holds everybody of every city, the newest death first', async () => {
+  it('contains everybody of every city, the latest death first', async () => {
     const everybody = await search();
     expect(everybody.length).toBeGreaterThanOrEqual(60);
     const deaths = everybody.map(({ deathTime }) => Date.parse(deathTime));
@@ -41,7 +41,7 @@ describe('the list of people', () => {
     expect(await search({ cityId: 0 })).toEqual(everybody);
   });
 
-  it('R2 keeps to one city', async () => {
+  it('R2 filters by city', async () => {
     const bandung = await search({ cityId: 3273 });
     const semarang = await search({ cityId: 3374 });
     expect(new Set(bandung.map(({ FuneralHouseId }) => FuneralHouseId))).toEqual(new Set([1, 2]));
@@ -57,7 +57,7 @@ describe('the list of people', () => {
     expect(await search({ text: '   ' })).toEqual(await search());
   });
 
-  it('finds part of a funeral house, with its own people only', async () => {
+  it('finds people by part of the name of their funeral house', async () => {
     const found = await search({ text: 'taman kencana' });
     expect(new Set(found.map(({ funeralHouseName }) => funeralHouseName))).toEqual(
       new Set(['Rumah Duka Taman Kencana']),
@@ -66,7 +66,7 @@ describe('the list of people', () => {
   });
 
   it.each(['%', '_', '\\', "'", '"', ';--', '%%'])(
-    'takes %s as text, not as a pattern',
+    'searches for %s as text, not as a pattern',
     async (text) => {
       const expected = (await search()).filter((person) =>
         `${person.name}\n${person.FuneralHouseName}`.includes(text),
@@ -75,7 +75,7 @@ describe('the list of people', () => {
     },
   );
 
-  it('leaves out burials long past when only live listings are wanted', async () => {
+  it('omits burials of more than a week ago when `isLive` is 1', async () => {
     const live = await search({ isLive: 1 });
     const everybody = await search({ isLive: 0 });
     const weekAgo = Date.parse('2026-11-14T10:30:00+07:00');
@@ -85,7 +85,7 @@ describe('the list of people', () => {
     expect(live.length).toBeLessThan(everybody.length);
   });
 
-  it('orders by burial, the nearest first, and by name', async () => {
+  it('sorts by burial, the earliest first, and by name', async () => {
     const burials = (await search({ orderBy: 'burialTime' })).map(({ burialTime }) =>
       Date.parse(burialTime),
     );
@@ -95,7 +95,7 @@ describe('the list of people', () => {
     expect(names.at(-1)).toMatch(/^[x-z]/);
   });
 
-  it('names the house in both spellings, and pictures by absolute address', async () => {
+  it('returns the house under both field names, and pictures as absolute addresses', async () => {
     const everybody = await search();
     expect(everybody.every((person) => person.funeralHouseName === person.FuneralHouseName)).toBe(
       true,
@@ -107,7 +107,7 @@ describe('the list of people', () => {
     expect(everybody.length - photos.length).toBeGreaterThan(2);
   });
 
-  it('R10 leaves out withdrawn listings when asked to, and hides their page and messages', async () => {
+  it('R10 omits withdrawn listings when `active` is 1, and hides their page and messages', async () => {
     const [person] = await search({ text: 'Tiurma' });
     const id = person?.id ?? 0;
     await server.deps.db.update(persons).set({ active: false }).where(eq(persons.id, id));
@@ -124,7 +124,7 @@ describe('the list of people', () => {
     }
   });
 
-  it('answers the same as a region, and the first ten as a carousel', async () => {
+  it('has the same people in the region, and the first ten in the carousel', async () => {
     const live = await search({ active: 1, isLive: 1, cityId: 3374 });
     const query = { active: 1, isLive: 1, cityId: 3374 };
     expect((await server.get('/persons/regional', { query })).body.results).toEqual(live);
@@ -144,15 +144,15 @@ describe('the list of people', () => {
     ['orderBy', 'senderCount'],
     ['text', 'x'.repeat(101)],
     ['text', 'a\u0000b'],
-  ])('refuses %s=%s and names the field', async (field, value) => {
+  ])('rejects %s=%s and names the field', async (field, value) => {
     const { status, body } = await server.get('/persons/search', { query: { [field]: value } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation_failed', field });
   });
 });
 
-describe('one person', () => {
-  it('has the house, the burial, the family and the events', async () => {
+describe('the details of a person', () => {
+  it('contain the house, the burial, the family and the events', async () => {
     const [listed] = await search({ text: 'Maria Theresia Lie' });
     const { body } = await server.get(`/persons/detail/${listed?.id}`);
     expect(body).toMatchObject({
@@ -180,14 +180,14 @@ describe('one person', () => {
     expect(body).not.toHaveProperty('funeralHouseName');
   });
 
-  it('may lack a family, events and a photo', async () => {
-    const [alone] = await search({ text: 'Gunawan Tjandra' });
-    const { body } = await server.get(`/persons/detail/${alone?.id}`);
+  it('can lack a family, events and a photo', async () => {
+    const [withoutFamily] = await search({ text: 'Gunawan Tjandra' });
+    const { body } = await server.get(`/persons/detail/${withoutFamily?.id}`);
     expect(body).toMatchObject({ Families: [], User: null });
-    const [quiet] = await search({ text: 'Phang Djin Nio' });
-    expect((await server.get(`/persons/detail/${quiet?.id}`)).body.Events).toEqual([]);
-    const [faceless] = await search({ text: 'Elisabeth Siahaan' });
-    expect((await server.get(`/persons/detail/${faceless?.id}`)).body.photoUrl).toBeNull();
+    const [withoutEvents] = await search({ text: 'Phang Djin Nio' });
+    expect((await server.get(`/persons/detail/${withoutEvents?.id}`)).body.Events).toEqual([]);
+    const [withoutPhoto] = await search({ text: 'Elisabeth Siahaan' });
+    expect((await server.get(`/persons/detail/${withoutPhoto?.id}`)).body.photoUrl).toBeNull();
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('one person', () => {
     ['abc', 400],
     ['1e3x', 400],
     ['2147483647', 404],
-  ])('refuses the id %s with %i', async (id, status) => {
+  ])('reject the id %s with status %i', async (id, status) => {
     const answer = await server.get(`/persons/detail/${id}`);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({
@@ -208,7 +208,7 @@ describe('one person', () => {
 });
 
 describe('the messages of a person', () => {
-  it('R11 are the approved ones alone, newest first and as many as the counter says, whoever asks for whatever', async () => {
+  it('R11 contain only the approved ones, the latest first, and match the counter for every user and filter', async () => {
     const person = (await search()).find(({ senderCount }) => senderCount > 15);
     const id = person?.id ?? 0;
     const stored = await server.deps.db
@@ -241,7 +241,7 @@ describe('the messages of a person', () => {
     expect(person?.senderCount).toBe(approved.length);
   });
 
-  it('are refused for nobody and for an unknown approval', async () => {
+  it('reject an unknown person and an unknown approval type', async () => {
     expect((await server.get('/persons/999999/messages')).body).toMatchObject({
       code: 'not_found',
       field: 'id',

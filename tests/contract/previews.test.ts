@@ -19,7 +19,7 @@ const quotes = '/messages/previewquotes/';
 const logo = '/messages/previewlogo/';
 
 describe('a note card', () => {
-  it('is drawn and answered by its absolute address, a bare JSON string', async () => {
+  it('is drawn, and its absolute address is returned as a bare JSON string', async () => {
     const { status, body } = await server.call<string>('POST', note, {
       as: 'sari',
       body: notePreview(),
@@ -35,7 +35,7 @@ describe('a note card', () => {
     });
   });
 
-  it('has one address for the same words, and another for other words', async () => {
+  it('has the same address for the same texts, and another address for other texts', async () => {
     const first = await server.call('POST', note, { as: 'sari', body: notePreview() });
     const again = await server.call('POST', note, {
       as: 'sari',
@@ -45,22 +45,22 @@ describe('a note card', () => {
       as: 'sari',
       body: notePreview({ fromName: 'Keluarga Budi' }),
     });
-    const otherArt = await server.call('POST', note, {
+    const otherTemplate = await server.call('POST', note, {
       as: 'sari',
       body: notePreview({ templateId: 102 }),
     });
     expect(again.body).toBe(first.body);
-    expect(new Set([first.body, other.body, otherArt.body]).size).toBe(3);
-    const words = (address: unknown) => server.file(String(address)).then(({ bytes }) => bytes);
-    expect((await words(first.body)).equals(await words(other.body))).toBe(false);
+    expect(new Set([first.body, other.body, otherTemplate.body]).size).toBe(3);
+    const readCard = (address: unknown) => server.file(String(address)).then(({ bytes }) => bytes);
+    expect((await readCard(first.body)).equals(await readCard(other.body))).toBe(false);
   });
 
-  it('is drawn once, however many ask for it at the same time', async () => {
+  it('is drawn once for simultaneous requests', async () => {
     const put = vi.spyOn(server.deps.files, 'put');
-    const asked = Array.from({ length: 12 }, (_, index) =>
+    const pending = Array.from({ length: 12 }, (_, index) =>
       server.call('POST', note, { as: index % 2 === 0 ? 'sari' : 'budi', body: notePreview() }),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(pending);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(put).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ describe('a note card', () => {
     expect(owners.map(({ userId }) => userId).sort()).toEqual([ids.sari, ids.budi]);
   });
 
-  it('is remembered with what it was drawn from', async () => {
+  it('is stored with the template and the texts it was drawn from', async () => {
     await server.call('POST', note, {
       as: 'sari',
       body: notePreview({ fromName: ' Keluarga Sari \r\n Bandung ' }),
@@ -87,12 +87,17 @@ describe('a note card', () => {
 
   it.each([
     ['an unknown template', { templateId: 99_999 }, 'template_unavailable', 'templateId'],
-    ['a template of another call', { templateId: 401 }, 'template_unavailable', 'templateId'],
-    ['letters no typeface has', { fromName: '家族' }, 'card_text_unsupported', 'fromName'],
-    ['half a character', { fromName: 'Sari \ud83d' }, 'card_text_unsupported', 'fromName'],
-    ['a sender of many lines', { fromName: 'a\nb\nc\nd\ne\nf' }, 'card_text_too_long', 'fromName'],
+    ['a template of another preview', { templateId: 401 }, 'template_unavailable', 'templateId'],
+    ['characters that no font has', { fromName: '家族' }, 'card_text_unsupported', 'fromName'],
+    ['an unpaired surrogate', { fromName: 'Sari \ud83d' }, 'card_text_unsupported', 'fromName'],
     [
-      'a name that is one long word',
+      'a sender of too many lines',
+      { fromName: 'a\nb\nc\nd\ne\nf' },
+      'card_text_too_long',
+      'fromName',
+    ],
+    [
+      'a name of one long word',
       { personName: 'W'.repeat(200) },
       'card_text_too_long',
       'personName',
@@ -104,7 +109,7 @@ describe('a note card', () => {
       'message',
     ],
     ['a blank sender', { fromName: ' \n ' }, 'validation_failed', 'fromName'],
-  ])('refuses %s and stores nothing', async (_what, changes, code, field) => {
+  ])('is rejected with %s, and nothing is stored', async (_description, changes, code, field) => {
     const { status, body } = await server.call('POST', note, {
       as: 'sari',
       body: notePreview(changes),
@@ -118,22 +123,22 @@ describe('a note card', () => {
     expect(await storedFiles(server)).toEqual([]);
   });
 
-  it('draws again after a refusal', async () => {
+  it('can be drawn after a rejection', async () => {
     await server.call('POST', note, { as: 'sari', body: notePreview({ fromName: '家族' }) });
     expect((await server.call('POST', note, { as: 'sari', body: notePreview() })).status).toBe(200);
   });
 
   it.each([
-    ['nobody', undefined, 401, 'unauthenticated'],
-    ['somebody without a user', 'nobody', 403, 'forbidden'],
+    ['a visitor without a token', undefined, 401, 'unauthenticated'],
+    ['an identity without a user', 'nobody', 403, 'forbidden'],
     ['a disabled user', 'agus', 403, 'user_disabled'],
-  ] as const)('is not drawn for %s', async (_who, as, status, code) => {
+  ] as const)('is not drawn for %s', async (_user, as, status, code) => {
     const answer = await server.call('POST', note, { ...(as ? { as } : {}), body: notePreview() });
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 });
 
-describe('a card of quotes', () => {
+describe('a card with a quote', () => {
   const body = {
     templateId: 401,
     header: 'Mengenang Maria',
@@ -153,7 +158,7 @@ describe('a card of quotes', () => {
     });
   });
 
-  it('may have neither header nor footer', async () => {
+  it('can have neither header nor footer', async () => {
     expect(
       (await server.call('POST', quotes, { as: 'sari', body: { ...body, header: '', footer: '' } }))
         .status,
@@ -164,12 +169,12 @@ describe('a card of quotes', () => {
     ['a template of group F', { templateId: 101 }, 'template_unavailable', 'templateId'],
     ['a blank message', { message: '  ' }, 'validation_failed', 'message'],
     [
-      'letters no typeface has in the footer',
+      'characters in the footer that no font has',
       { footer: 'مع السلامة' },
       'card_text_unsupported',
       'footer',
     ],
-  ])('refuses %s', async (_what, changes, code, field) => {
+  ])('is rejected with %s', async (_description, changes, code, field) => {
     const answer = await server.call('POST', quotes, { as: 'sari', body: { ...body, ...changes } });
     expect([answer.status, answer.body['code'], answer.body['field']]).toEqual([422, code, field]);
   });
@@ -184,7 +189,7 @@ describe('a card with a logo', () => {
     message: 'Turut Berdukacita',
   };
 
-  it('is drawn with the mark that its sender has uploaded', async () => {
+  it('is drawn with the logo that the sender has uploaded', async () => {
     const [red, blue] = [
       await uploadedLogo(server, 'sari', '#b00'),
       await uploadedLogo(server, 'sari', '#00b'),
@@ -205,7 +210,7 @@ describe('a card with a logo', () => {
     expect(pictures[0]?.bytes.equals(pictures[1]?.bytes ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('takes the mark by its address too', async () => {
+  it('accepts the absolute address of the logo', async () => {
     const path = await uploadedLogo(server, 'sari');
     const answer = await server.call('POST', logo, {
       as: 'sari',
@@ -214,7 +219,7 @@ describe('a card with a logo', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('prints the listed name, whatever the request says', async () => {
+  it('shows the listed name and ignores the name in the request', async () => {
     const logoFilePath = await uploadedLogo(server, 'sari');
     const listed = await server.call('POST', logo, { as: 'sari', body: { ...body, logoFilePath } });
     const claimed = await server.call('POST', logo, {
@@ -226,34 +231,34 @@ describe('a card with a logo', () => {
 
   it.each([
     [
-      'a mark of another user',
+      'a logo of another user',
       () => uploadedLogo(server, 'budi'),
       422,
       'logo_invalid',
       'logoFilePath',
     ],
     [
-      'a mark that never was',
+      'an unknown logo',
       async () => `/files/logos/${'a'.repeat(64)}.webp`,
       422,
       'logo_invalid',
       'logoFilePath',
     ],
     [
-      'a file that is no mark',
+      'a file that is not a logo',
       async () => '/files/../secrets.json',
       422,
       'logo_invalid',
       'logoFilePath',
     ],
     [
-      'a mark elsewhere',
+      'a logo on another server',
       async () => 'https://elsewhere.example/logo.png',
       422,
       'logo_invalid',
       'logoFilePath',
     ],
-  ])('refuses %s', async (_what, path, status, code, field) => {
+  ])('is rejected with %s', async (_description, path, status, code, field) => {
     const answer = await server.call('POST', logo, {
       as: 'sari',
       body: { ...body, logoFilePath: await path() },
@@ -265,7 +270,7 @@ describe('a card with a logo', () => {
     ]);
   });
 
-  it('refuses a person whose listing was withdrawn', async () => {
+  it('is rejected for a person whose listing was withdrawn', async () => {
     const logoFilePath = await uploadedLogo(server, 'sari');
     const answer = await server.call('POST', logo, {
       as: 'sari',
@@ -279,22 +284,23 @@ describe('a card with a logo', () => {
   });
 });
 
-describe('the limit of previews', () => {
-  it('counts each user for himself, and says when to come again', async () => {
+describe('the rate limit of previews', () => {
+  it('counts requests by user and sends Retry-After', async () => {
     const limited = await startOrderingServer({ RATE_LIMIT_PREVIEW: '2' });
-    const ask = (as: 'sari' | 'budi') => limited.call('POST', note, { as, body: notePreview() });
-    const statuses = [(await ask('sari')).status, (await ask('sari')).status];
-    const refused = await ask('sari');
-    const others = await ask('budi');
+    const requestPreview = (as: 'sari' | 'budi') =>
+      limited.call('POST', note, { as, body: notePreview() });
+    const statuses = [(await requestPreview('sari')).status, (await requestPreview('sari')).status];
+    const rejected = await requestPreview('sari');
+    const other = await requestPreview('budi');
     await limited.close();
     expect(statuses).toEqual([200, 200]);
-    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(others.status).toBe(200);
+    expect([rejected.status, rejected.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(other.status).toBe(200);
   });
 });
 
-it('leaves no names and no words in the log', async () => {
+it('logs no names and no texts', async () => {
   await server.call('POST', note, { as: 'sari', body: notePreview() });
   await server.call('POST', note, { as: 'sari', body: notePreview({ fromName: '家族' }) });
   const log = server.logged.join('');

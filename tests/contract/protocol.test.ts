@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const newUser = { username: 'demo-ratna', name: 'x', email: null, photoUrl: null, gender: null };
 
 describe('the api key', () => {
-  it.each([null, '', 'another', 'dukacita-demo '])('%j is refused', async (apiKey) => {
+  it.each([null, '', 'another', 'dukacita-demo '])('%j is rejected', async (apiKey) => {
     const answer = await server.get('/cities', { apiKey });
     expect(answer).toMatchObject({
       status: 401,
@@ -22,7 +22,7 @@ describe('the api key', () => {
     });
   });
 
-  it('is not wanted for sign-in and health', async () => {
+  it('is not required for sign-in and health', async () => {
     expect((await server.get('/mauth/signin', { apiKey: null })).status).toBe(200);
     expect((await server.get('/healthz', { apiKey: null })).body).toEqual({ status: 'ok' });
     expect((await server.get('/readyz', { apiKey: null })).body).toEqual({ status: 'ready' });
@@ -30,7 +30,7 @@ describe('the api key', () => {
 });
 
 describe('every answer', () => {
-  it('R84 names a request, is not cached, not indexed, not sniffed, not framed', async () => {
+  it('R84 has a request id, and must not be cached, indexed, sniffed or framed', async () => {
     const { headers, body } = await server.get('/nowhere');
     expect(body).toEqual({
       code: 'not_found',
@@ -54,12 +54,12 @@ describe('every answer', () => {
 });
 
 describe('addresses', () => {
-  it('are taken with and without the last slash', async () => {
+  it('are accepted with and without a trailing slash', async () => {
     expect((await server.get('/ucapan/api/get_provinsi')).status).toBe(200);
     expect((await server.get('/cities/')).status).toBe(200);
   });
 
-  it('of the contract refuse other methods, and say which they take', async () => {
+  it('of the contract reject other methods, and list the allowed ones', async () => {
     for (const [method, path, allow] of [
       ['DELETE', '/cities', 'GET, HEAD'],
       ['GET', '/messages', 'POST'],
@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect(await server.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('that are malformed are refused', async () => {
+  it('that are malformed are rejected', async () => {
     for (const path of ['/%', '/users/%ff', '/persons/detail/%00']) {
       const { status, body } = await server.send('GET', path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -102,51 +102,51 @@ describe('bodies', () => {
     });
 
   it.each([
-    ['not JSON', '{"username": ', 'application/json', 400, 'validation_failed'],
-    ['empty', '', 'application/json', 400, 'validation_failed'],
-    ['no object', '"text"', 'application/json', 400, 'validation_failed'],
-    ['a list', '[]', 'application/json', 400, 'validation_failed'],
-    ['null', 'null', 'application/json', 400, 'validation_failed'],
+    ['that are not JSON', '{"username": ', 'application/json', 400, 'validation_failed'],
+    ['that are empty', '', 'application/json', 400, 'validation_failed'],
+    ['that are a JSON string', '"text"', 'application/json', 400, 'validation_failed'],
+    ['that are a JSON array', '[]', 'application/json', 400, 'validation_failed'],
+    ['that are null', 'null', 'application/json', 400, 'validation_failed'],
     [
-      'poisoned',
+      'with a __proto__ property',
       '{"__proto__":{"x":1},"username":"demo-ratna"}',
       'application/json',
       400,
       'validation_failed',
     ],
-    ['text', 'hello', 'text/plain', 415, 'unsupported_media_type'],
+    ['of type text/plain', 'hello', 'text/plain', 415, 'unsupported_media_type'],
     [
-      'a form',
+      'of type application/x-www-form-urlencoded',
       'username=demo-ratna',
       'application/x-www-form-urlencoded',
       415,
       'unsupported_media_type',
     ],
-    ['of an odd type', '{}', 'application/json5', 415, 'unsupported_media_type'],
+    ['of an unknown type', '{}', 'application/json5', 415, 'unsupported_media_type'],
     [
-      'too large',
+      'that are too large',
       JSON.stringify({ ...newUser, extra: 'x'.repeat(300_000) }),
       'application/json',
       413,
       'payload_too_large',
     ],
-  ])('%s are refused', async (_what, payload, contentType, status, code) => {
+  ])('%s are rejected', async (_description, payload, contentType, status, code) => {
     expect(await sendRaw(payload, contentType)).toMatchObject({ status, body: { code } });
   });
 
-  it('are demanded', async () => {
+  it('are required', async () => {
     const answer = await server.send('POST', '/users/v2/new', { token });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
   });
 
-  it('are not read before the token is known to be good', async () => {
+  it('are not read before the token is verified', async () => {
     expect(await server.send('POST', '/users/v2/new', { body: '{"username": ' })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
     });
   });
 
-  it('with U+0000 deep inside or in a name are refused, with the field', async () => {
+  it('with U+0000 in a nested value or in a field name are rejected with the field', async () => {
     const deep = { ...newUser, extra: { list: ['ok', 'a\u0000b'] } };
     expect((await server.post('/users/v2/new', deep, { token })).body).toMatchObject({
       code: 'validation_failed',
@@ -159,15 +159,15 @@ describe('bodies', () => {
     });
   });
 
-  it('may hold fields nobody knows', async () => {
+  it('can contain unknown fields', async () => {
     expect(
       (await server.post('/users/v2/new', { ...newUser, unknown: true }, { token })).status,
     ).toBe(200);
   });
 });
 
-describe('a failure inside', () => {
-  it('is an answer without a cause, and a line in the log without personal data', async () => {
+describe('an internal error', () => {
+  it('is answered without its cause, and logged without personal data', async () => {
     const lines: string[] = [];
     const app = await buildApp(
       { ...server.deps, config: { ...server.deps.config, logLevel: 'info' } },
@@ -188,19 +188,19 @@ describe('a failure inside', () => {
         ],
       },
     );
-    const ask = (url: string) =>
+    const request = (url: string) =>
       app.inject({ url, headers: { authorization: 'Bearer private', cookie: 'session=private' } });
 
-    const failed = await ask('/persons/search?api_key=dukacita-demo&text=Wijaya');
+    const failed = await request('/persons/search?api_key=dukacita-demo&text=Wijaya');
     expect([failed.statusCode, failed.json()]).toEqual([
       500,
       { code: 'internal', message: 'The server could not answer.', requestId: expect.any(String) },
     ]);
-    expect((await ask('/cities?api_key=dukacita-demo')).json()).toMatchObject({
+    expect((await request('/cities?api_key=dukacita-demo')).json()).toMatchObject({
       code: 'service_unavailable',
     });
-    const breach = await ask('/ucapan/api/get_provinsi/?api_key=dukacita-demo');
-    expect([breach.statusCode, breach.json().code]).toEqual([500, 'internal']);
+    const invalidAnswer = await request('/ucapan/api/get_provinsi/?api_key=dukacita-demo');
+    expect([invalidAnswer.statusCode, invalidAnswer.json().code]).toEqual([500, 'internal']);
 
     const log = lines.join('\n');
     expect(log).toContain('"route":"/persons/search"');
@@ -211,7 +211,7 @@ describe('a failure inside', () => {
 });
 
 describe('the rate of requests', () => {
-  it('is limited by person where there is one, and says when to come back', async () => {
+  it('is limited by user when there is one, and by address otherwise, with Retry-After', async () => {
     const limited = await buildApp(
       {
         ...server.deps,
@@ -224,9 +224,9 @@ describe('the rate of requests', () => {
     );
     const cities = () => limited.inject('/cities?api_key=dukacita-demo');
     expect([(await cities()).statusCode, (await cities()).statusCode]).toEqual([200, 200]);
-    const refused = await cities();
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await cities();
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     const create = async (sub: string) =>
       limited.inject({
         method: 'POST',
@@ -243,7 +243,7 @@ describe('the rate of requests', () => {
 });
 
 describe('stored files', () => {
-  it('are served for ever, with the type the server gave them', async () => {
+  it('are served as immutable, with the content type of their key', async () => {
     await server.deps.files.put('cards/abc123.webp', new Uint8Array([1, 2, 3]));
     const answer = await server.app.inject('/files/cards/abc123.webp');
     expect(answer.statusCode).toBe(200);
@@ -264,12 +264,12 @@ describe('stored files', () => {
     'cards/ABC.webp',
     'x.svg',
     'x.html',
-  ])('%s is none', async (key) => {
+  ])('are not found by the key %s', async (key) => {
     const { statusCode } = await server.app.inject(`/files/${key}`);
     expect(statusCode).toBe(404);
   });
 
-  it('take no key the store does not know', async () => {
+  it('cannot be stored under an invalid key', async () => {
     await expect(server.deps.files.put('x.html', new Uint8Array([1]))).rejects.toThrow('not a key');
     await expect(server.deps.files.put('../x.webp', new Uint8Array([1]))).rejects.toThrow(
       'not a key',
@@ -278,7 +278,7 @@ describe('stored files', () => {
 });
 
 describe('composing the server', () => {
-  it('fails by name when an operation has no handler or two', async () => {
+  it('fails and names the operations that have no handler or two', async () => {
     const withoutUsers = plugins.filter(({ name }) => name !== 'users');
     await expect(buildApp(server.deps, { plugins: withoutUsers })).rejects.toThrow(
       'No handler for updateProfile, searchUsersByPhone, findUserByUsername, createUser.',

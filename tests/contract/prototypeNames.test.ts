@@ -4,7 +4,7 @@ import type { ServerPlugin } from '../../server/src/deps.ts';
 import { plugins } from '../../server/src/plugins.ts';
 import { startTestServer, type TestServer } from './support/startTestServer.ts';
 
-/** Names that every plain object has a value for, without an entry of its own. */
+/** The property names that every plain object inherits. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
 interface Route {
@@ -34,21 +34,29 @@ it.each(inherited)('/oidc/assets/%s is not found', async (name) => {
   expect((await server.app.inject(`/oidc/assets/${name}`)).statusCode).toBe(404);
 });
 
-it.each(inherited)('no route fails when its parameters are %s', async (name) => {
-  const withParameters = routes.filter(({ url }) => /[:*]/.test(url));
-  expect(withParameters.map(({ url }) => url)).toEqual(
-    expect.arrayContaining(['/files/*', '/images/:kind/:file', '/oidc/assets/:file', '/users/:id']),
-  );
-  const failed: unknown[] = [];
-  for (const { method, url } of withParameters) {
-    for (const value of [name, `x.${name}`, `${name}.webp`]) {
-      const address = url.replace(/:[A-Za-z]+|\*/g, value);
-      const answer = await server.send(method as 'GET', address, {
-        token,
-        query: { [name]: name },
-      });
-      if (answer.status >= 500) failed.push([method, address, answer.status, answer.text]);
+it.each(inherited)(
+  'no route answers with a server error when its parameters are %s',
+  async (name) => {
+    const withParameters = routes.filter(({ url }) => /[:*]/.test(url));
+    expect(withParameters.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([
+        '/files/*',
+        '/images/:kind/:file',
+        '/oidc/assets/:file',
+        '/users/:id',
+      ]),
+    );
+    const failed: unknown[] = [];
+    for (const { method, url } of withParameters) {
+      for (const value of [name, `x.${name}`, `${name}.webp`]) {
+        const address = url.replace(/:[A-Za-z]+|\*/g, value);
+        const answer = await server.send(method as 'GET', address, {
+          token,
+          query: { [name]: name },
+        });
+        if (answer.status >= 500) failed.push([method, address, answer.status, answer.text]);
+      }
     }
-  }
-  expect(failed).toEqual([]);
-});
+    expect(failed).toEqual([]);
+  },
+);

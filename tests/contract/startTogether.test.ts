@@ -10,27 +10,29 @@ import { createTestDatabase, type TestDatabase } from './support/openTestDatabas
 
 const instances = 4;
 
-let own: TestDatabase | undefined;
+let testDatabase: TestDatabase | undefined;
 let opened: OpenDatabase[];
 beforeAll(async () => {
-  own = await createTestDatabase();
+  testDatabase = await createTestDatabase();
 });
 afterAll(async () => {
   await Promise.all(opened.map((database) => database.close()));
-  await own?.drop();
+  await testDatabase?.drop();
 });
 
-it('several instances start at once on one empty database, and it is filled once', async () => {
-  const url = own?.url;
+it('fills an empty database once when several instances start at the same time', async () => {
+  const url = testDatabase?.url;
   opened = url
     ? await Promise.all(
         Array.from({ length: instances }, () => openDatabase({ dataDir: null, databaseUrl: url })),
       )
     : [await openInMemory()];
   const today = new Date('2026-11-21T10:30:00+07:00');
-  const turns = Array.from({ length: instances }, (_, turn) => opened[turn % opened.length]);
+  const databases = Array.from({ length: instances }, (_, index) => opened[index % opened.length]);
   await Promise.all(
-    turns.map((database) => database && loadInitialData(database.db, today, { demoData: true })),
+    databases.map(
+      (database) => database && loadInitialData(database.db, today, { demoData: true }),
+    ),
   );
   for (const { db } of opened) {
     expect(await db.select({ n: count() }).from(provinces)).toEqual([{ n: 38 }]);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const mebibyte = 1024 * 1024;
 
 describe('an uploaded logo', () => {
-  it('is answered by its path, a bare JSON string, and served as a WebP', async () => {
+  it('is served as WebP, and its path is returned as a bare JSON string', async () => {
     const { status, body } = await upload('sari', [
       { name: 'logo', content: png, fileName: 'mark.png' },
     ]);
@@ -33,7 +33,7 @@ describe('an uploaded logo', () => {
     });
   });
 
-  it('belongs to who sent it', async () => {
+  it('belongs to the user who uploaded it', async () => {
     const path = await uploadedLogo(server, 'sari');
     expect(await server.deps.db.select().from(uploads)).toEqual([
       {
@@ -44,25 +44,25 @@ describe('an uploaded logo', () => {
     ]);
   });
 
-  it('has the same path when it is sent again, and another for another user', async () => {
+  it('has the same path when it is uploaded again, and another path for another user', async () => {
     const first = await uploadedLogo(server, 'sari');
     expect(await uploadedLogo(server, 'sari')).toBe(first);
     expect(await uploadedLogo(server, 'budi')).not.toBe(first);
     expect(await server.deps.db.$count(uploads)).toBe(2);
   });
 
-  it('R60 is told by its content, whatever its name and type say', async () => {
-    const named = {
+  it('R60 is identified by its content and not by its name and type', async () => {
+    const part = {
       name: 'logo',
       content: png,
       fileName: '../../etc/passwd.svg',
       type: 'image/svg+xml',
     };
-    const { status, body } = await upload('sari', [named]);
+    const { status, body } = await upload('sari', [part]);
     expect([status, body]).toEqual([200, await uploadedLogo(server, 'sari')]);
   });
 
-  it('may stand beside other fields', async () => {
+  it('can be sent with other fields', async () => {
     const form = [
       { name: 'note', content: 'x' },
       { name: 'logo', content: png, fileName: 'mark.png' },
@@ -70,14 +70,14 @@ describe('an uploaded logo', () => {
     expect((await upload('sari', form)).status).toBe(200);
   });
 
-  it('R60 may have 5 MiB to the byte, and not one more', async () => {
-    const largest = await padded(5 * mebibyte);
+  it('R60 can have exactly 5 MiB, and not one byte more', async () => {
+    const largest = await createPaddedPng(5 * mebibyte);
     expect(
       (await upload('sari', [{ name: 'logo', content: largest, fileName: 'a.png' }])).status,
     ).toBe(200);
-    await refused(
+    await expectRejection(
       upload('sari', [
-        { name: 'logo', content: await padded(5 * mebibyte + 1), fileName: 'a.png' },
+        { name: 'logo', content: await createPaddedPng(5 * mebibyte + 1), fileName: 'a.png' },
       ]),
       413,
       'payload_too_large',
@@ -86,42 +86,46 @@ describe('an uploaded logo', () => {
   });
 });
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
   it.each([
-    ['an SVG that calls itself PNG', { content: svg, fileName: 'a.png', type: 'image/png' }],
+    ['an SVG with the type of a PNG', { content: svg, fileName: 'a.png', type: 'image/png' }],
     ['a GIF', { content: gif, fileName: 'a.gif', type: 'image/gif' }],
     [
-      'a page',
+      'an HTML page',
       { content: '<!doctype html><script>alert(1)</script>', fileName: 'a.png', type: 'image/png' },
     ],
-  ])('that is %s', async (_what, part) => {
-    await refused(upload('sari', [{ name: 'logo', ...part }]), 415, 'unsupported_media_type');
+  ])('that is %s', async (_description, part) => {
+    await expectRejection(
+      upload('sari', [{ name: 'logo', ...part }]),
+      415,
+      'unsupported_media_type',
+    );
   });
 
-  it('that is cut off', async () => {
-    const whole = await sharp(randomBytes(300 * 300 * 3), {
+  it('that is a truncated picture', async () => {
+    const complete = await sharp(randomBytes(300 * 300 * 3), {
       raw: { width: 300, height: 300, channels: 3 },
     })
       .png()
       .toBuffer();
-    await refused(
+    await expectRejection(
       upload('sari', [
-        { name: 'logo', content: whole.subarray(0, whole.length / 2), fileName: 'a.png' },
+        { name: 'logo', content: complete.subarray(0, complete.length / 2), fileName: 'a.png' },
       ]),
       422,
       'logo_invalid',
     );
   });
 
-  it('that would unfold to a huge picture', async () => {
+  it('that decompresses to a huge picture', async () => {
     const huge = {
       create: { width: 8000, height: 7000, channels: 3 as const, background: '#fff' },
     };
     const bomb = await sharp(huge).png().toBuffer();
-    await refused(
+    await expectRejection(
       upload('sari', [{ name: 'logo', content: bomb, fileName: 'a.png' }]),
       422,
       'logo_invalid',
@@ -132,7 +136,7 @@ describe('an upload is refused', () => {
     ['without a file', [{ name: 'logo', content: 'a text' }]],
     ['with an empty file', [{ name: 'logo', content: '', fileName: 'a.png' }]],
     ['with a file in another field', [{ name: 'file', content: 'x', fileName: 'a.png' }]],
-    ['with no field at all', []],
+    ['without fields', []],
     [
       'with two files',
       [
@@ -140,30 +144,30 @@ describe('an upload is refused', () => {
         { name: 'logo', content: 'y', fileName: 'b.png' },
       ],
     ],
-  ] as [string, FormPart[]][])('%s', async (_what, parts) => {
-    await refused(upload('sari', parts), 422, 'validation_failed');
+  ] as [string, FormPart[]][])('%s', async (_description, parts) => {
+    await expectRejection(upload('sari', parts), 422, 'validation_failed');
   });
 
-  it('when the form breaks off', async () => {
+  it('when the form is truncated', async () => {
     const { body, headers } = multipart([{ name: 'logo', content: png, fileName: 'a.png' }]);
     const broken = server.call('POST', '/florist/message/logo/', {
       as: 'sari',
       body: body.subarray(0, body.length - 40),
       headers,
     });
-    await refused(broken, 400, 'validation_failed');
+    await expectRejection(broken, 400, 'validation_failed');
   });
 
-  it('when the form names no boundary', async () => {
+  it('when the form has no boundary', async () => {
     const headers = { 'content-type': 'multipart/form-data' };
-    await refused(
+    await expectRejection(
       server.call('POST', '/florist/message/logo/', { as: 'sari', body: png, headers }),
       400,
       'validation_failed',
     );
   });
 
-  it('when it is no form', async () => {
+  it('when it is not a form', async () => {
     const headers = { 'content-type': 'image/png' };
     const answer = await server.call('POST', '/florist/message/logo/', {
       as: 'sari',
@@ -174,9 +178,9 @@ describe('an upload is refused', () => {
   });
 
   it.each([
-    ['nobody', undefined, 401, 'unauthenticated'],
+    ['a visitor without a token', undefined, 401, 'unauthenticated'],
     ['an identity without a user', 'nobody', 403, 'forbidden'],
-  ] as const)('from %s', async (_who, as, status, code) => {
+  ] as const)('from %s', async (_user, as, status, code) => {
     const answer = await upload(as, [{ name: 'logo', content: png, fileName: 'a.png' }]);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
     expect(await server.deps.db.$count(uploads)).toBe(0);
@@ -190,14 +194,14 @@ function upload(as: Login | undefined, parts: readonly FormPart[]) {
   });
 }
 
-async function refused(
+async function expectRejection(
   answer: ReturnType<typeof upload>,
   status: number,
   code: string,
   before = 0,
 ): Promise<void> {
-  const { status: given, body } = await answer;
-  expect({ status: given, code: body['code'], field: body['field'] }).toEqual({
+  const { status: actualStatus, body } = await answer;
+  expect({ status: actualStatus, code: body['code'], field: body['field'] }).toEqual({
     status,
     code,
     field: 'logo',
@@ -205,7 +209,9 @@ async function refused(
   expect(await server.deps.db.$count(uploads)).toBe(before);
 }
 
-/** A whole PNG of exactly so many bytes: what follows its end is not part of the picture. */
-async function padded(bytes: number): Promise<Buffer> {
+/**
+ * Returns a valid PNG of exactly this size; the bytes after its end are not part of the picture.
+ */
+async function createPaddedPng(bytes: number): Promise<Buffer> {
   return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
 }

@@ -15,7 +15,7 @@ const find = (username: string, token: string) =>
   server.get('/users/v2/search', { query: { username }, token });
 
 describe('finding the user of an identity', () => {
-  it('answers the whole user, with the names of places', async () => {
+  it('returns the complete user with the names of places', async () => {
     const { status, body } = await find('demo-ratna', ratna);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -34,27 +34,27 @@ describe('finding the user of an identity', () => {
     });
   });
 
-  it('answers an object without an id when there is none yet', async () => {
+  it('returns an object without an id when there is no user yet', async () => {
     const answer = await find('somebody-new', await server.tokenFor('somebody-new'));
     expect(answer).toMatchObject({ status: 200, body: { username: 'somebody-new' } });
     expect(answer.body).not.toHaveProperty('id');
   });
 
-  it('R74 tells nobody about another', async () => {
+  it('R74 rejects a request for another user', async () => {
     expect(await find('demo-budi', ratna)).toMatchObject({
       status: 403,
       body: { code: 'forbidden', field: 'username' },
     });
   });
 
-  it('tells a disabled user so', async () => {
+  it('rejects a disabled user', async () => {
     expect(await find('demo-agus', await server.tokenFor('demo-agus'))).toMatchObject({
       status: 403,
       body: { code: 'user_disabled' },
     });
   });
 
-  it('demands a token that is good', async () => {
+  it('requires a valid token', async () => {
     const anonymous = await server.get('/users/v2/search', { query: { username: 'demo-ratna' } });
     expect(anonymous).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(anonymous.headers['www-authenticate']).toBe('Bearer');
@@ -64,7 +64,7 @@ describe('finding the user of an identity', () => {
     });
   });
 
-  it('says when a token is too old', async () => {
+  it('reports an expired token', async () => {
     server.setNow(new Date('2026-11-21T12:30:00+07:00'));
     const { status, body } = await find('demo-ratna', ratna);
     server.setNow(new Date('2026-11-21T10:30:00+07:00'));
@@ -73,7 +73,7 @@ describe('finding the user of an identity', () => {
 });
 
 describe('creating the user of an identity', () => {
-  const claim = {
+  const newUser = {
     username: 'new-1',
     name: 'Nama Baru',
     email: 'claimed@example.com',
@@ -81,13 +81,13 @@ describe('creating the user of an identity', () => {
     gender: null,
   };
 
-  it('makes one user, however often and however many at once ask', async () => {
+  it('creates one user for simultaneous requests, with the verified e-mail and picture', async () => {
     const token = await server.tokenFor('new-1', {
       email: 'vouched@example.com',
       picture: 'https://pictures.test/1.png',
     });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => server.post('/users/v2/new', claim, { token })),
+      [1, 2, 3].map(() => server.post('/users/v2/new', newUser, { token })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const ids = new Set(answers.map(({ body }) => body.id));
@@ -105,7 +105,7 @@ describe('creating the user of an identity', () => {
 
   it.each([
     ['another identity', { username: 'demo-budi' }, 403, 'forbidden', 'username'],
-    ['a username that is none', { username: '' }, 400, 'validation_failed', 'username'],
+    ['an empty username', { username: '' }, 400, 'validation_failed', 'username'],
     ['a name with U+0000', { name: 'a\u0000b' }, 400, 'validation_failed', 'name'],
     ['a number for a name', { name: 5 }, 400, 'validation_failed', 'name'],
     [
@@ -115,19 +115,19 @@ describe('creating the user of an identity', () => {
       'validation_failed',
       'photoUrl',
     ],
-  ])('refuses %s and stores nothing', async (_what, change, status, code, field) => {
+  ])('rejects %s and stores nothing', async (_description, change, status, code, field) => {
     const token = await server.tokenFor('new-2');
     const answer = await server.post(
       '/users/v2/new',
-      { ...claim, username: 'new-2', ...change },
+      { ...newUser, username: 'new-2', ...change },
       { token },
     );
     expect(answer).toMatchObject({ status, body: { code, field } });
     expect((await find('new-2', token)).body).not.toHaveProperty('id');
   });
 
-  it('refuses a body without a field, and names it', async () => {
-    const { gender: _, ...incomplete } = claim;
+  it('rejects a body without a required field, and names it', async () => {
+    const { gender: _, ...incomplete } = newUser;
     const answer = await server.post('/users/v2/new', incomplete, {
       token: await server.tokenFor('new-1'),
     });
@@ -138,7 +138,7 @@ describe('creating the user of an identity', () => {
   });
 });
 
-describe("changing one's profile", () => {
+describe('changing the profile', () => {
   const profile = {
     name: ' Ratna K. Dewi ',
     email: 'ratna.dewi@example.com',
@@ -154,7 +154,7 @@ describe("changing one's profile", () => {
   const change = (changes: object, username = 'demo-ratna', token = ratna) =>
     server.send('PATCH', `/users/${username}`, { body: { ...profile, ...changes }, token });
 
-  it('answers 1, and shows the change with the real names of places', async () => {
+  it('returns 1, and looks up the names of places by their ids', async () => {
     const answer = await change({});
     expect([answer.status, answer.text]).toEqual([200, '1']);
     expect((await find('demo-ratna', ratna)).body).toMatchObject({
@@ -168,7 +168,7 @@ describe("changing one's profile", () => {
     });
   });
 
-  it('lets what may be unknown be unknown', async () => {
+  it('accepts null for optional fields', async () => {
     expect(
       (await change({ age: null, gender: null, photoUrl: null, provinceId: null, cityId: null }))
         .body,
@@ -196,14 +196,14 @@ describe("changing one's profile", () => {
     ['cityId', 3273],
     ['cityId', 2147483648],
     ['photoUrl', 'data:text/html,x'],
-  ])('refuses %s = %j and stores nothing', async (field, value) => {
+  ])('rejects %s = %j and stores nothing', async (field, value) => {
     const before = (await find('demo-ratna', ratna)).body;
     const answer = await change({ [field]: value });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', field } });
     expect((await find('demo-ratna', ratna)).body).toEqual(before);
   });
 
-  it("R74 refuses to change another's, and tells an identity without a user so", async () => {
+  it('R74 rejects a change by another user, an identity without a user and a disabled user', async () => {
     expect(await change({}, 'demo-budi')).toMatchObject({
       status: 403,
       body: { code: 'forbidden', field: 'id' },
@@ -225,7 +225,7 @@ describe('finding users by phone number', () => {
   const byPhone = (phonenumber: string) =>
     server.get('/users/search', { query: { phonenumber }, token: ratna });
 
-  it('answers exactly the user with the number, as a card', async () => {
+  it('returns exactly the user with the number, with public fields only', async () => {
     const { body } = await byPhone('+6281221234568');
     const [budi] = await server.deps.db.select().from(users).where(eq(users.username, 'demo-budi'));
     expect(body).toEqual({
@@ -243,7 +243,7 @@ describe('finding users by phone number', () => {
   });
 
   it.each(['1234', 'not a number', '+62812345678901234567890', '%%%%%%'])(
-    'refuses %s',
+    'rejects %s',
     async (phonenumber) => {
       expect(await byPhone(phonenumber)).toMatchObject({
         status: 400,

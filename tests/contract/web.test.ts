@@ -53,7 +53,7 @@ describe('the built app', () => {
     ['/auth?code=x&state=y', page],
     ['/index.html', page],
   ])(
-    'answers %s with its page, rendered ahead where it was, to be asked for anew',
+    'answers %s with its page, prerendered if possible, and without caching',
     async (url, body) => {
       const answer = await open(url);
       expect(answer.statusCode).toBe(200);
@@ -66,12 +66,12 @@ describe('the built app', () => {
     },
   );
 
-  it('answers an unknown page with its own page for that, as a 404', async () => {
+  it('answers an unknown address with the page of the app and status 404', async () => {
     const answer = await open('/no/such/page');
     expect([answer.statusCode, answer.body]).toEqual([404, page]);
   });
 
-  it('leaves what is no navigation to the contract', async () => {
+  it('leaves requests that are not navigations to the contract', async () => {
     expect(
       (await server.app.inject({ url: '/duka', headers: { accept: 'application/json' } })).json(),
     ).toMatchObject({ code: 'not_found' });
@@ -84,7 +84,7 @@ describe('the built app', () => {
     expect((await open('/cities')).json()).toMatchObject({ code: 'api_key_invalid' });
   });
 
-  it('serves files with hashed names for ever, and others to be asked for anew', async () => {
+  it('serves files with hashed names as immutable, and others with revalidation', async () => {
     const hashed = await server.app.inject('/assets/index-BxYz12Ab.js');
     expect([hashed.statusCode, hashed.body]).toEqual([200, script]);
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -98,7 +98,7 @@ describe('the built app', () => {
     expect(unchanged.statusCode).toBe(304);
   });
 
-  it('R95 lets the app be installed, and its worker be replaced at any time', async () => {
+  it('R95 serves the manifest, and a worker that can be replaced at any time', async () => {
     const manifest = await server.app.inject('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
     const worker = await server.app.inject('/sw.js');
@@ -110,7 +110,7 @@ describe('the built app', () => {
     );
   });
 
-  it('serves what the build compressed to those who can read it', async () => {
+  it('serves the precompressed files to clients that accept them', async () => {
     const answer = await server.app.inject({
       url: '/assets/index-BxYz12Ab.js',
       headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -157,7 +157,7 @@ describe("the link to a person's page", () => {
     expect(answer.body.indexOf('og:title')).toBeLessThan(answer.body.indexOf('</head>'));
   });
 
-  it('shows names as text, whatever they hold', async () => {
+  it('escapes names', async () => {
     const [person] = await server.deps.db.select().from(persons).limit(1);
     const id = person?.id ?? 0;
     const name = `</title><script>alert("1")</script>$&$'`;
@@ -170,15 +170,18 @@ describe("the link to a person's page", () => {
   });
 
   it.each(['/duka/detail/999999', '/duka/detail/99999999999'])(
-    '%s is the page without a preview',
+    '%s is answered with the page without a preview',
     async (url) => {
       const answer = await open(url);
       expect([answer.statusCode, answer.body]).toEqual([200, prerendered('Person')]);
     },
   );
 
-  it.each(['/duka/detail/x', '/duka/detail'])('%s is the plain page', async (url) => {
-    const answer = await open(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, page]);
-  });
+  it.each(['/duka/detail/x', '/duka/detail'])(
+    '%s is answered with the page that is not prerendered',
+    async (url) => {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    },
+  );
 });

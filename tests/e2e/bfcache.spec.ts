@@ -14,14 +14,14 @@ import {
 } from './support/ordering.ts';
 import { signOut } from './support/signIn.ts';
 
-// Playwright turns the back/forward cache off; phones have it on.
+// Playwright disables the back/forward cache; browsers on phones enable it.
 test.use({
   buyer: 'Yohanes Adi Nugroho',
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/** Leaves the app for another document, as by a typed address; `meanwhile` is what happens there. */
+/** Navigates to another document, runs `meanwhile` there, and goes back. */
 async function leaveAndComeBack(
   page: Page,
   meanwhile: () => Promise<unknown> = async () => {},
@@ -35,12 +35,12 @@ async function leaveAndComeBack(
   await page.goto('/help');
   await expect(heading(page, 'WooW Help')).toBeVisible();
   await meanwhile();
-  // No page is loaded, so none ends loading.
+  // A page that is restored from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
 }
 
-/** The very same page, out of the cache, shows what it showed. */
-async function expectKept(page: Page, name: string | RegExp): Promise<void> {
+/** Expects that the same page was restored from the cache, and that it shows this heading. */
+async function expectRestored(page: Page, name: string | RegExp): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => [
@@ -52,53 +52,53 @@ async function expectKept(page: Page, name: string | RegExp): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('a greeting comes back from the browser’s cache as it was left, on every page, and is made once', async ({
+test('restores every page of a greeting order from the back/forward cache, and creates one order', async ({
   page,
   expectOrders,
 }) => {
   const note = page.getByRole('textbox', { name: 'Isi catatan' });
-  const keep = async (name: string | RegExp) => {
+  const leaveAndExpectRestored = async (name: string | RegExp) => {
     await leaveAndComeBack(page);
-    await expectKept(page, name);
+    await expectRestored(page, name);
   };
   await expectOrders(1, async () => {
     await toTemplates(page, 'General', 'Selamat jalan, sahabat');
-    await keep('Tulis ucapan');
+    await leaveAndExpectRestored('Tulis ucapan');
     await expect(note).toHaveValue('Selamat jalan, sahabat');
     await acceptPreview(page);
-    await keep('My Order Ucapan');
+    await leaveAndExpectRestored('My Order Ucapan');
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
     await action(page, 'Proses Ucapan').click();
     const number = await orderNumberOn(page);
-    await keep(number);
+    await leaveAndExpectRestored(number);
     await action(page, 'Lanjut ke pembayaran').click();
     await expect(page.getByRole('timer')).toBeVisible();
-    await keep('Pembayaran');
+    await leaveAndExpectRestored('Pembayaran');
     await action(page, 'Konfirmasi pembayaran').click();
-    await keep('Konfirmasi pembayaran');
+    await leaveAndExpectRestored('Konfirmasi pembayaran');
     await expect(page.getByRole('main')).toContainText(number);
   });
 });
 
-test('flowers come back from the browser’s cache as they were left, and are made once', async ({
+test('restores the form and the checkout of a flower order from the back/forward cache, and creates one order', async ({
   page,
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
     await toForm(page, 'Atas berpulangnya sahabat');
     await leaveAndComeBack(page);
-    await expectKept(page, 'Tulis bunga papan');
+    await expectRestored(page, 'Tulis bunga papan');
     await expect(page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ })).toHaveValue(
       'Atas berpulangnya sahabat',
     );
     await action(page, 'Pesan bunga').click();
     const number = await orderNumberOn(page);
     await leaveAndComeBack(page);
-    await expectKept(page, number);
+    await expectRestored(page, number);
   });
 });
 
-test('an order that was left while it was being made is asked for again', async ({
+test('repeats an order request that was pending when the page was left, and creates one order', async ({
   page,
   expectOrders,
 }) => {
@@ -109,7 +109,7 @@ test('an order that was left while it was being made is asked for again', async 
     await action(page, 'Proses Ucapan').click();
     await asked;
     await leaveAndComeBack(page);
-    await expectKept(page, 'My Order Ucapan');
+    await expectRestored(page, 'My Order Ucapan');
     await page.clock.fastForward(TOO_LONG);
     await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
     await action(page, 'Periksa lagi').click();
@@ -117,7 +117,7 @@ test('an order that was left while it was being made is asked for again', async 
   });
 });
 
-test('what another tab made of an order, or discarded, is taken in on coming back', async ({
+test('shows on return that another tab placed or discarded the order', async ({
   page,
   context,
   expectOrders,
@@ -130,20 +130,20 @@ test('what another tab made of an order, or discarded, is taken in on coming bac
       await action(other, 'Proses Ucapan').click();
       await orderNumberOn(other);
     });
-    await expectKept(page, /^ORDER-\d{7}$/);
+    await expectRestored(page, /^ORDER-\d{7}$/);
     await leaveAndComeBack(page, async () => {
       await other.goto('/');
       await other.getByRole('button', { name: /^Hapus pesanan untuk/ }).click();
       await other.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
     });
-    await expectKept(page, 'Kirim ucapan');
+    await expectRestored(page, 'Kirim ucapan');
     await expect(
       page.getByText('Pesanan ini dihapus di tab yang lain, jadi kami mulai dari awal.').first(),
     ).toBeVisible();
   });
 });
 
-test('R28 after a sign-out nothing of the user comes back', async ({ page }) => {
+test('R28 shows nothing of the user on going back after a sign-out', async ({ page }) => {
   await toTemplates(page, 'General', 'Selamat jalan, sahabat');
   await page.goto('/');
   await signOut(page);

@@ -15,68 +15,68 @@ import {
 
 test.use({ buyer: 'Meilani Gunawan' });
 
-const WORDS = 'Atas berpulangnya sahabat kami';
+const TEXT = 'Atas berpulangnya sahabat kami';
 const below = (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ });
 const boards = (page: Page) => page.getByRole('button', { name: /^Pilih / });
 
-/** Answers the next call of a path with a refusal. */
-const refuseNext = (page: Page, path: string | RegExp, status: number, code: string) =>
+/** Rejects the next request to a path with this status and error code. */
+const rejectNext = (page: Page, path: string | RegExp, status: number, code: string) =>
   page.route(
     at(path),
     (route) => route.fulfill({ status, json: { code, message: 'It is gone.' } }),
     { times: 1 },
   );
 
-for (const [hour, told] of [
+for (const [time, notice] of [
   ['17:29:59', 'Pesanan sebelum pukul 17:30 WIB dikirim hari ini.'],
   ['17:30:00', 'Pesanan setelah pukul 17:30 mungkin dikirim keesokan harinya.'],
 ] as const) {
-  test(`R57 at ${hour} in Jakarta florists and form say when flowers are delivered, and the order is made`, async ({
+  test(`R57 shows the delivery day for ${time} in Jakarta on the florists page and in the form, and creates the order`, async ({
     page,
     expectOrders,
   }) => {
-    await page.clock.setFixedTime(lately(hour));
+    await page.clock.setFixedTime(lately(time));
     await tellTimeOfPage(page);
     await expectOrders(1, async () => {
       await page.goto(`/duka/detail/${PERSON}`);
       await page.getByRole('link', { name: 'Kirim bunga' }).click();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(notice)).toBeVisible();
       await page
         .getByRole('button', { name: /^Lihat bunga papan/ })
         .first()
         .click();
       await boards(page).first().click();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(notice)).toBeVisible();
       await action(page, 'Pesan bunga').click();
       await orderNumberOn(page);
     });
   });
 }
 
-test('a board that is gone when it is ordered is chosen anew, with every word kept', async ({
+test('returns to the boards and keeps every text when the ordered board is no longer available', async ({
   page,
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toForm(page, WORDS);
-    await refuseNext(page, '/florist/message', 410, 'product_unavailable');
+    await toForm(page, TEXT);
+    await rejectNext(page, '/florist/message', 410, 'product_unavailable');
     await action(page, 'Pesan bunga').click();
     await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Produk ini sudah tidak tersedia.');
     await boards(page).last().click();
-    await expect(below(page)).toHaveValue(WORDS);
+    await expect(below(page)).toHaveValue(TEXT);
     await action(page, 'Pesan bunga').click();
     await orderNumberOn(page);
   });
 });
 
-test('a florist who is gone when flowers are ordered is chosen anew, with every word kept', async ({
+test('returns to the florists and keeps every text when the chosen florist is no longer available', async ({
   page,
   expectOrders,
 }) => {
   await expectOrders(1, async () => {
-    await toForm(page, WORDS);
-    await refuseNext(page, '/florist/message', 410, 'florist_unavailable');
+    await toForm(page, TEXT);
+    await rejectNext(page, '/florist/message', 410, 'florist_unavailable');
     await action(page, 'Pesan bunga').click();
     await expect(heading(page, 'Pilih florist')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
@@ -87,18 +87,18 @@ test('a florist who is gone when flowers are ordered is chosen anew, with every 
       .last()
       .click();
     await boards(page).first().click();
-    await expect(below(page)).toHaveValue(WORDS);
+    await expect(below(page)).toHaveValue(TEXT);
     await action(page, 'Pesan bunga').click();
     await orderNumberOn(page);
   });
 });
 
-test('a florist or a board that the server does not know any more is told before anything is written', async ({
+test('reports a florist or a board that the server no longer knows before the form is shown', async ({
   page,
 }) => {
   await page.goto(`/duka/detail/${PERSON}`);
   await page.getByRole('link', { name: 'Kirim bunga' }).click();
-  await refuseNext(page, /^\/partners\/florist\/\d+\/products$/, 404, 'not_found');
+  await rejectNext(page, /^\/partners\/florist\/\d+\/products$/, 404, 'not_found');
   await page
     .getByRole('button', { name: /^Lihat bunga papan/ })
     .first()
@@ -111,13 +111,13 @@ test('a florist or a board that the server does not know any more is told before
     .getByRole('button', { name: /^Lihat bunga papan/ })
     .first()
     .click();
-  await refuseNext(page, /\/product\/\d+$/, 404, 'not_found');
+  await rejectNext(page, /\/product\/\d+$/, 404, 'not_found');
   await boards(page).first().click();
   await expect(page.getByRole('alert')).toContainText('Produk ini sudah tidak tersedia.');
   await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
 });
 
-test('R44 a price that changed is told with both prices before it is ordered, and again before it is paid', async ({
+test('R44 shows both prices of a board whose price changed, before the order and again before the payment', async ({
   page,
   expectOrders,
 }) => {
@@ -137,12 +137,12 @@ test('R44 a price that changed is told with both prices before it is ordered, an
       { times: 1 },
     );
     await page.reload();
-    const told = page.getByRole('alert').filter({ hasText: 'Harga berubah' });
-    await expect(told).toContainText(/semula Rp\s[\d.]+, sekarang Rp\s[\d.]+/);
-    const [before = '', now = ''] = (await told.textContent())?.match(/Rp\s\d[\d.]*\d/g) ?? [];
+    const notice = page.getByRole('alert').filter({ hasText: 'Harga berubah' });
+    await expect(notice).toContainText(/semula Rp\s[\d.]+, sekarang Rp\s[\d.]+/);
+    const [before = '', now = ''] = (await notice.textContent())?.match(/Rp\s\d[\d.]*\d/g) ?? [];
     await boards(page).first().click();
     await expect(page.getByText(/^Total/)).toContainText(now);
-    // The server still asks for what it asked before, which is a change, too.
+    // The server still charges the original price, which is another change to the app.
     await action(page, 'Pesan bunga').click();
     await orderNumberOn(page);
     await expect(page.getByRole('status').filter({ hasText: 'Harga berubah' })).toContainText(

@@ -9,7 +9,9 @@ const action = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name });
 const field = (page: Page, name: RegExp) => page.getByRole('main').getByRole('textbox', { name });
 
-/** From the person's page to the florists, signing in on the way. Answers the name of the deceased. */
+/**
+ * Opens the florists from the page of a person, and signs in on the way. Returns the person's name.
+ */
 async function toFlorists(page: Page, buyer: DemoName): Promise<string> {
   await page.goto('/duka/detail/1');
   await expect(page.getByRole('link', { name: 'Kirim bunga' })).toBeVisible();
@@ -37,7 +39,7 @@ async function chooseMessage(page: Page, message: string) {
   await page.getByRole('combobox', { name: /^Ucapan/ }).selectOption(message);
 }
 
-/** From the order that has just been made to its confirmation. Answers its number. */
+/** Goes from the checkout of a new order to its payment confirmation. Returns the order number. */
 async function toConfirmation(page: Page, total: RegExp): Promise<string> {
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   await expect(page).toHaveURL(/\/order\/orderbunga\/checkout$/);
@@ -54,13 +56,15 @@ async function toConfirmation(page: Page, total: RegExp): Promise<string> {
   return number;
 }
 
-/** What customer service reads when the payment is confirmed. */
+/** Returns the text of the WhatsApp message that confirms the payment to customer service. */
 async function chatText(page: Page): Promise<string> {
   const href = (await page.getByRole('link', { name: 'Konfirmasi WA' }).getAttribute('href')) ?? '';
   return new URL(href).searchParams.get('text')?.replaceAll('\u00a0', ' ') ?? '';
 }
 
-test('a board with a logo is ordered, confirmed, and stands in the history', async ({ page }) => {
+test('orders a board with a logo, confirms its payment, and lists it in the history', async ({
+  page,
+}) => {
   const person = await toFlorists(page, 'Meilani Gunawan');
   await expect(page.getByText('Menerima pesanan bunga papan di Bandung').first()).toBeVisible();
   await toForm(page, /Sekar Arum Florist/, 'Papan Klasik Marun');
@@ -98,13 +102,13 @@ test('a board with a logo is ordered, confirmed, and stands in the history', asy
 
   const number = await toConfirmation(page, /Basic UcapanRp\s650\.000/);
   const text = await chatText(page);
-  for (const words of [
+  for (const part of [
     number,
     `Untuk: ${person}`,
     'Pengirim: Direksi dan Karyawan / PT Gunawan Jaya',
     'Total: Rp 650.000',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(part);
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(
@@ -112,7 +116,7 @@ test('a board with a logo is ordered, confirmed, and stands in the history', asy
   ).toHaveCount(1);
 });
 
-test('a board without a logo, in own words, outlives a reload and leaves no way back to its form', async ({
+test('restores a custom message after a reload, and redirects the form to the confirmation once the board is ordered', async ({
   page,
 }) => {
   await toFlorists(page, 'Budi Santoso');
@@ -135,9 +139,7 @@ test('a board without a logo, in own words, outlives a reload and leaves no way 
   await expect(page.getByRole('main')).toContainText(number);
 });
 
-test('until 17:30 in Jakarta flowers are delivered today, after it perhaps tomorrow, also while the page is open', async ({
-  page,
-}) => {
+test('updates the delivery notice of an open page at 17:30 in Jakarta', async ({ page }) => {
   await toFlorists(page, 'Siti Nurhaliza Rahmawati');
   await page.clock.install({ time: lately('17:20:00') });
   await tellTimeOfPage(page);
@@ -149,12 +151,12 @@ test('until 17:30 in Jakarta flowers are delivered today, after it perhaps tomor
   ).toBeVisible();
 });
 
-test('to a house without flowers the address offers a greeting in their place', async ({
+test('offers a greeting instead when flowers cannot be sent to the funeral house', async ({
   page,
   request,
 }) => {
   await toFlorists(page, 'I Wayan Sudarma');
-  const asked = await page.evaluate(() =>
+  const personUrl = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
@@ -162,7 +164,9 @@ test('to a house without flowers the address offers a greeting in their place', 
   );
   let id = 0;
   for (let candidate = 2; id === 0 && candidate <= 60; candidate += 1) {
-    const answer = await request.get((asked ?? '').replace(/detail\/\d+/, `detail/${candidate}`));
+    const answer = await request.get(
+      (personUrl ?? '').replace(/detail\/\d+/, `detail/${candidate}`),
+    );
     const person = (await answer.json()) as { FuneralHouseId?: number | null };
     if (answer.ok() && (person.FuneralHouseId ?? 0) >= 4) id = candidate;
   }

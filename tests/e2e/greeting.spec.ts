@@ -7,7 +7,7 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-/** From the list to the first page of a greeting, signing in on the way. Answers the name of the deceased. */
+/** Opens the first page of a greeting, and signs in on the way. Returns the name of the person. */
 async function toOrder(page: Page, buyer: DemoName): Promise<string> {
   await page.goto('/duka/detail/1');
   await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
@@ -21,7 +21,7 @@ async function toOrder(page: Page, buyer: DemoName): Promise<string> {
   return person;
 }
 
-/** Looks at the server's picture of the card and goes on with it. */
+/** Opens the preview of the card, waits for its picture, and accepts it. */
 async function acceptPreview(page: Page) {
   await action(page, 'Lihat pratinjau').click();
   const dialog = page.getByRole('dialog', { name: 'Pratinjau kartu' });
@@ -36,7 +36,7 @@ async function acceptPreview(page: Page) {
   await expect(page).toHaveURL(/\/order\/orderucapan\/payment$/);
 }
 
-/** The history's lines that name an order. */
+/** Returns the items of the history that contain an order number. */
 async function historyOf(page: Page, order: RegExp | string) {
   await page.getByRole('link', { name: 'History' }).click();
   await expect(heading(page, 'Riwayat')).toBeVisible();
@@ -44,7 +44,7 @@ async function historyOf(page: Page, order: RegExp | string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: order });
 }
 
-test('a greeting is ordered in the category General, paid by bank transfer, and stands in the history', async ({
+test('orders a greeting of the category General, confirms its bank transfer, and lists it in the history', async ({
   page,
 }) => {
   const person = await toOrder(page, 'Ratna Kusumawardani');
@@ -69,8 +69,8 @@ test('a greeting is ordered in the category General, paid by bank transfer, and 
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   const number = (await heading(page, /^ORDER-/).textContent()) ?? '';
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', 'Total', person])
-    await expect(page.getByRole('main')).toContainText(words);
+  for (const text of ['Basic Ucapan', 'Diskon Keanggotaan', 'Total', person])
+    await expect(page.getByRole('main')).toContainText(text);
   await action(page, 'Lanjut ke pembayaran').click();
 
   await expect(page).toHaveURL(/\/checkoutfinish$/);
@@ -94,7 +94,7 @@ test('a greeting is ordered in the category General, paid by bank transfer, and 
   await expect(await historyOf(page, number)).toHaveCount(1);
 });
 
-test('R50 what is written outlives a reload, and going back from an order that exists leads past its form', async ({
+test('R50 restores the texts after a reload, and redirects the form of an existing order to its checkout', async ({
   page,
 }) => {
   await toOrder(page, 'Yohanes Adi Nugroho');
@@ -120,7 +120,7 @@ test('R50 what is written outlives a reload, and going back from an order that e
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('R47 an answer that is lost after the server made the order leads to that order and to no second one', async ({
+test('R47 finds the existing order, and creates no second one, when the answer to the order request was lost', async ({
   page,
 }) => {
   await toOrder(page, 'Siti Nurhaliza Rahmawati');
@@ -146,7 +146,7 @@ test('R47 an answer that is lost after the server made the order leads to that o
   await expect(await historyOf(page, /ORDER-\d{7}/)).toHaveCount(before + 1);
 });
 
-test('a quote is ordered and paid to a virtual account', async ({ page }) => {
+test('orders a quote that is paid to a virtual account', async ({ page }) => {
   await toOrder(page, 'I Wayan Sudarma');
   await page.getByRole('radio', { name: 'Penghormatan/Penghiburan' }).check();
   await action(page, 'Pilih template').click();
@@ -162,7 +162,9 @@ test('a quote is ordered and paid to a virtual account', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkoutfinishva$/);
 });
 
-test('a card with a logo waits for its file, and is drawn with it', async ({ page }) => {
+test('asks for the logo before the preview of a card with a logo, and draws the card with it', async ({
+  page,
+}) => {
   await toOrder(page, 'Meilani Gunawan');
   await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
   await action(page, 'Pilih template').click();
@@ -174,12 +176,12 @@ test('a card with a logo waits for its file, and is drawn with it', async ({ pag
   await attachFile(page, 'Logo atau gambar', {
     name: 'pt-maju.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(mark, 'base64'),
+    buffer: Buffer.from(logoBase64, 'base64'),
   });
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
   await acceptPreview(page);
 });
 
-/** A blue square of 16 by 16 px. */
-const mark =
+/** A PNG of 16 × 16 px, a blue square. */
+const logoBase64 =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQieohCTGMaogaDSWR4Zo0AHFy+gF3+M1KAAAAAElFTkSuQmCC';

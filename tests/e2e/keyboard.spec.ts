@@ -8,7 +8,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const action = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Signs in on the page that asks for it; ends on the page that was asked for. */
+/** Signs in on the sign-in prompt; resolves when the requested page is shown. */
 async function signInByKeyboard(page: Page, name: DemoName): Promise<void> {
   const opened = page.waitForEvent('popup');
   await press(page, button(page, 'Sign In / Register'));
@@ -19,7 +19,9 @@ async function signInByKeyboard(page: Page, name: DemoName): Promise<void> {
   await expect(button(page, 'Sign In / Register')).toHaveCount(0);
 }
 
-/** The sender's name is changed in its dialog, which gives the focus back to what opened it. */
+/**
+ * Changes the sender's name in its dialog, and expects the focus back on the button that opened it.
+ */
 async function changeSender(page: Page, name: string): Promise<void> {
   const opener = action(page, 'Ubah nama pengirim');
   await press(page, opener);
@@ -34,7 +36,7 @@ async function changeSender(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(name);
 }
 
-/** From an order that has just been made to its confirmation. Answers its number. */
+/** Goes from the checkout of a new order to its payment confirmation. Returns the order number. */
 async function pay(page: Page): Promise<string> {
   await expectArrival(page, /^ORDER-\d{7}$/);
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -60,7 +62,7 @@ async function expectInHistory(page: Page, number: string): Promise<void> {
   ).toHaveCount(1);
 }
 
-test('R110 a visitor searches, reads, shares and copies without a pointer', async ({
+test('R110 lets a visitor search, read, share and copy with the keyboard alone', async ({
   page,
   context,
 }) => {
@@ -99,9 +101,7 @@ test('R110 a visitor searches, reads, shares and copies without a pointer', asyn
   await expect(page.getByText('copied to clipboard')).toHaveCount(0);
 });
 
-test('the pictures at the top can be stopped, and those at the foot scrolled, by keys', async ({
-  page,
-}) => {
+test('stops the carousel and scrolls the partner pictures with the keyboard', async ({ page }) => {
   await page.goto('/');
   await press(page, button(page, 'Hentikan pergantian gambar'), ' ');
   await expect(button(page, 'Lanjutkan pergantian gambar')).toBeFocused();
@@ -118,7 +118,7 @@ test('the pictures at the top can be stopped, and those at the foot scrolled, by
     .toBe(true);
 });
 
-test('R110 a greeting is ordered and paid without a pointer', async ({ page, context }) => {
+test('R110 orders and pays a greeting with the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
   await press(page, link(page, 'Kirim ucapan'));
@@ -152,7 +152,7 @@ test('R110 a greeting is ordered and paid without a pointer', async ({ page, con
   await expectInHistory(page, await pay(page));
 });
 
-test('R110 a flower board is ordered and paid without a pointer', async ({ page, context }) => {
+test('R110 orders and pays a flower board with the keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/duka/detail/1');
   await press(page, link(page, 'Kirim bunga'));
@@ -174,7 +174,7 @@ test('R110 a flower board is ordered and paid without a pointer', async ({ page,
   await expectInHistory(page, await pay(page));
 });
 
-test('R110 the profile is read, shown as a code, changed and left without a pointer', async ({
+test('R110 reads the profile, opens its QR code, edits it and signs out with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/profile');
@@ -184,7 +184,7 @@ test('R110 the profile is read, shown as a code, changed and left without a poin
   const dialog = page.getByRole('dialog', { name: 'QRCode' });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await expect(dialog.getByRole('img', { name: /^Kode QR untuk/ })).toBeVisible();
-  // Nothing but the dialog can be reached: its one button, and the browser around the page.
+  // Tab reaches only the button of the dialog and the browser's own controls.
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab');
     expect(

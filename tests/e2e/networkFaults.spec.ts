@@ -28,35 +28,35 @@ test.use({ buyer: 'Siti Nurhaliza Rahmawati' });
 
 const kinds = [
   {
-    name: 'a greeting',
+    name: 'a greeting order',
     path: '/messages',
-    place: 'Proses Ucapan',
+    orderButton: 'Proses Ucapan',
     page: 'My Order Ucapan',
     begin: (page: Page) => toPackages(page, 'Selamat jalan, sahabat'),
-    typed: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
-    words: 'Selamat jalan, sahabat',
-    toWords: async (page: Page) => {
+    field: (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' }),
+    text: 'Selamat jalan, sahabat',
+    backToText: async (page: Page) => {
       await page.goBack();
       await expect(heading(page, 'Tulis ucapan')).toBeVisible();
     },
-    fromWords: acceptPreview,
+    returnToOrder: acceptPreview,
   },
   {
-    name: 'flowers',
+    name: 'a flower order',
     path: '/florist/message',
-    place: 'Pesan bunga',
+    orderButton: 'Pesan bunga',
     page: 'Tulis bunga papan',
     begin: (page: Page) => toForm(page, 'Atas berpulangnya sahabat kami'),
-    typed: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
-    words: 'Atas berpulangnya sahabat kami',
-    toWords: async () => {},
-    fromWords: async () => {},
+    field: (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }),
+    text: 'Atas berpulangnya sahabat kami',
+    backToText: async () => {},
+    returnToOrder: async () => {},
   },
 ] as const;
 
 for (const kind of kinds) {
-  test.describe(`the creation of ${kind.name}`, () => {
-    test('is asked again after every kind of failure, and makes one order', async ({
+  test.describe(`creating ${kind.name}`, () => {
+    test('repeats the request after every kind of failure, and creates one order', async ({
       page,
       context,
       expectOrders,
@@ -70,26 +70,27 @@ for (const kind of kinds) {
             keys.add(await request.headerValue('idempotency-key'));
         });
 
-        // After a refusal nothing was done, and the words may still be changed.
+        // After a rejection no order exists, and the text can still be edited.
         for (const fault of ['refusal', 'tooMany'] as const) {
           await failNext(page, kind.path, fault);
-          await action(page, kind.place).click();
+          await action(page, kind.orderButton).click();
           await expect(page.getByRole('main')).toContainText(faults[fault].sentence);
           await expect(heading(page, kind.page)).toBeVisible();
         }
         await context.setOffline(true);
-        await action(page, kind.place).click();
+        await action(page, kind.orderButton).click();
         await expect(page.getByRole('main')).toContainText(
           'Anda sedang tidak terhubung ke internet.',
         );
         await context.setOffline(false);
-        await kind.toWords(page);
-        await expect(kind.typed(page)).toHaveValue(kind.words);
-        await kind.fromWords(page);
+        await kind.backToText(page);
+        await expect(kind.field(page)).toHaveValue(kind.text);
+        await kind.returnToOrder(page);
 
-        // After these nobody knows, and only the very same order may be asked for.
+        // After these errors the outcome is unknown, and only the same order may be requested
+        // again.
         await failNext(page, kind.path, 'refused');
-        await action(page, kind.place).click();
+        await action(page, kind.orderButton).click();
         await expectUnknown(page, 'refused');
         for (const fault of ['reset', 'broken', 'html', 'otherwise'] as const) {
           await failNext(page, kind.path, fault);
@@ -105,7 +106,7 @@ for (const kind of kinds) {
         await action(page, 'Periksa lagi').click();
         await expectUnknown(page, 'lost');
 
-        // What does not reach the order's desk says nothing about the order either.
+        // A request that the server does not process leaves the outcome unknown.
         await failNext(page, kind.path, 'tooMany');
         await action(page, 'Periksa lagi').click();
         await expect(page.getByRole('main')).toContainText(faults.tooMany.sentence);
@@ -124,14 +125,14 @@ for (const kind of kinds) {
       });
     });
 
-    test('makes one order of a double tap and of a reload in flight', async ({
+    test('creates one order after a double tap and a reload while the request is pending', async ({
       page,
       expectOrders,
     }) => {
       await expectOrders(1, async () => {
         await kind.begin(page);
         const { asked } = await hangNext(page, kind.path);
-        await action(page, kind.place).dblclick();
+        await action(page, kind.orderButton).dblclick();
         await asked;
         await page.reload();
         await expect(heading(page, 'Menunggu kepastian')).toBeVisible();
@@ -140,14 +141,18 @@ for (const kind of kinds) {
       });
     });
 
-    test('makes one order of one draft in two tabs', async ({ page, context, expectOrders }) => {
+    test('creates one order from one draft in two tabs', async ({
+      page,
+      context,
+      expectOrders,
+    }) => {
       await expectOrders(1, async () => {
         await kind.begin(page);
         const other = await context.newPage();
         await other.goto(page.url());
         await expect(heading(other, kind.page)).toBeVisible();
-        await expect(action(other, kind.place)).toBeEnabled();
-        await action(page, kind.place).click();
+        await expect(action(other, kind.orderButton)).toBeEnabled();
+        await action(page, kind.orderButton).click();
         const number = await orderNumberOn(page);
         await expect(heading(other, number)).toBeVisible();
         await other.reload();
@@ -164,29 +169,30 @@ async function expectUnknown(page: Page, fault: Fault) {
   await expect(page.getByRole('main')).toContainText(faults[fault].sentence);
 }
 
-/** A call of an order before its creation: how one comes to it, and from it to the button that orders. */
+/** A request made before an order is created, and the steps from there to the order button. */
 interface OrderCall {
   readonly name: string;
   readonly path: string | RegExp;
-  /** Comes to what asks, with words written on the way. */
+  /** Navigates to the page that sends the request, and writes texts on the way. */
   readonly reach: (page: Page) => Promise<unknown>;
-  readonly ask: (page: Page) => Promise<unknown>;
-  /** What the person is told, where that is not the reason. */
-  readonly told?: string;
-  /** A field on the page that fails, with words in it. */
-  readonly typed?: (page: Page) => Locator;
-  /** From the answer to the button that orders. */
+  /** Sends the request. */
+  readonly send: (page: Page) => Promise<unknown>;
+  /** The message that the page shows, when it is not the reason for the failure. */
+  readonly message?: string;
+  /** A filled-in field of the page that shows the failure. */
+  readonly field?: (page: Page) => Locator;
+  /** Goes from the answer to the order button. */
   readonly continueOrder: (page: Page) => Promise<unknown>;
-  /** What was written, in the order that is made. */
-  readonly written: Record<string, unknown>;
+  /** The texts in the body of the order request. */
+  readonly expectedBody: Record<string, unknown>;
 }
 
-const WORDS = 'Selamat jalan, sahabat';
+const TEXT = 'Selamat jalan, sahabat';
 const note = (page: Page) => page.getByLabel('Isi catatan');
 const quote = (page: Page) => page.getByLabel('Pesan', { exact: true });
 const below = (page: Page) => page.getByLabel(/Tulisan di bawah ucapan/);
 const press = (name: string) => (page: Page) => action(page, name).click();
-const acceptShown = async (page: Page) => {
+const acceptOpenPreview = async (page: Page) => {
   await page
     .getByRole('dialog', { name: 'Pratinjau kartu' })
     .getByRole('button', { name: 'Lanjut' })
@@ -204,7 +210,7 @@ const firstFlorist = (page: Page) =>
     .getByRole('button', { name: /^Lihat bunga papan/ })
     .first()
     .click();
-const writeBelow = (page: Page) => below(page).fill(WORDS);
+const writeBelow = (page: Page) => below(page).fill(TEXT);
 
 const greetingCalls: readonly OrderCall[] = [
   {
@@ -212,73 +218,73 @@ const greetingCalls: readonly OrderCall[] = [
     path: '/imgtemplates',
     reach: async (page) => {
       await beginGreeting(page);
-      await writeNote(page, WORDS);
+      await writeNote(page, TEXT);
     },
-    ask: press('Pilih template'),
-    typed: note,
+    send: press('Pilih template'),
+    field: note,
     continueOrder: acceptPreview,
-    written: { message: WORDS },
+    expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a card',
     path: '/messages/preview/',
-    reach: (page) => toTemplates(page, 'General', WORDS),
-    ask: press('Lihat pratinjau'),
-    typed: note,
-    continueOrder: acceptShown,
-    written: { message: WORDS },
+    reach: (page) => toTemplates(page, 'General', TEXT),
+    send: press('Lihat pratinjau'),
+    field: note,
+    continueOrder: acceptOpenPreview,
+    expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a quote',
     path: '/messages/previewquotes/',
     reach: async (page) => {
       await toTemplates(page, 'Penghormatan/Penghiburan');
-      await quote(page).fill(WORDS);
+      await quote(page).fill(TEXT);
     },
-    ask: press('Lihat pratinjau'),
-    typed: quote,
-    continueOrder: acceptShown,
-    written: { message: WORDS },
+    send: press('Lihat pratinjau'),
+    field: quote,
+    continueOrder: acceptOpenPreview,
+    expectedBody: { message: TEXT },
   },
   {
     name: 'the preview of a card with a logo',
     path: '/messages/previewlogo/',
     reach: async (page) => {
-      await toTemplates(page, 'Logo/Gambar', WORDS);
+      await toTemplates(page, 'Logo/Gambar', TEXT);
       await uploadLogo('Logo atau gambar')(page);
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
-    ask: press('Lihat pratinjau'),
-    typed: note,
-    continueOrder: acceptShown,
-    written: { message: WORDS },
+    send: press('Lihat pratinjau'),
+    field: note,
+    continueOrder: acceptOpenPreview,
+    expectedBody: { message: TEXT },
   },
   {
     name: 'the upload of a card’s logo',
     path: '/florist/message/logo/',
-    reach: (page) => toTemplates(page, 'Logo/Gambar', WORDS),
-    ask: uploadLogo('Logo atau gambar'),
-    typed: note,
+    reach: (page) => toTemplates(page, 'Logo/Gambar', TEXT),
+    send: uploadLogo('Logo atau gambar'),
+    field: note,
     continueOrder: async (page) => {
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
       await acceptPreview(page);
     },
-    written: { message: WORDS },
+    expectedBody: { message: TEXT },
   },
   {
     name: 'packages',
     path: '/packages/ucapan/',
     reach: async (page) => {
-      await toTemplates(page, 'General', WORDS);
+      await toTemplates(page, 'General', TEXT);
       await action(page, 'Lihat pratinjau').click();
     },
-    ask: (page) =>
+    send: (page) =>
       page
         .getByRole('dialog', { name: 'Pratinjau kartu' })
         .getByRole('button', { name: 'Lanjut' })
         .click(),
     continueOrder: (page) => expect(action(page, 'Proses Ucapan')).toBeEnabled(),
-    written: { message: WORDS },
+    expectedBody: { message: TEXT },
   },
 ];
 
@@ -287,13 +293,13 @@ const flowerCalls: readonly OrderCall[] = [
     name: 'florists',
     path: '/partners/florist/list/actives',
     reach: (page) => page.goto(`/duka/detail/${PERSON}`),
-    ask: (page) => page.getByRole('link', { name: 'Kirim bunga' }).click(),
+    send: (page) => page.getByRole('link', { name: 'Kirim bunga' }).click(),
     continueOrder: async (page) => {
       await firstFlorist(page);
       await firstBoard(page);
       await writeBelow(page);
     },
-    written: { subMessage: WORDS },
+    expectedBody: { subMessage: TEXT },
   },
   {
     name: 'boards',
@@ -302,75 +308,75 @@ const flowerCalls: readonly OrderCall[] = [
       await page.goto(`/duka/detail/${PERSON}`);
       await page.getByRole('link', { name: 'Kirim bunga' }).click();
     },
-    ask: firstFlorist,
+    send: firstFlorist,
     continueOrder: async (page) => {
       await firstBoard(page);
       await writeBelow(page);
     },
-    written: { subMessage: WORDS },
+    expectedBody: { subMessage: TEXT },
   },
   {
     name: 'the photos of a board',
     path: /\/product\/\d+$/,
-    reach: (page) => toForm(page, WORDS).then(() => page.goBack()),
-    ask: async (page) => {
+    reach: (page) => toForm(page, TEXT).then(() => page.goBack()),
+    send: async (page) => {
       await page
         .getByRole('button', { name: /^Pilih / })
         .last()
         .click();
       await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
     },
-    told: 'Foto lain belum dapat ditampilkan',
-    typed: below,
+    message: 'Foto lain belum dapat ditampilkan',
+    field: below,
     continueOrder: (page) =>
       expect(page.getByText('Foto lain belum dapat ditampilkan')).toBeHidden(),
-    written: { subMessage: WORDS },
+    expectedBody: { subMessage: TEXT },
   },
   {
     name: 'the upload of a board’s logo',
     path: '/florist/message/logo/',
-    reach: (page) => toForm(page, WORDS),
-    ask: uploadLogo('Logo'),
-    typed: below,
+    reach: (page) => toForm(page, TEXT),
+    send: uploadLogo('Logo'),
+    field: below,
     continueOrder: (page) => expect(page.getByText('Logo sudah terunggah.')).toBeVisible(),
-    written: { subMessage: WORDS },
+    expectedBody: { subMessage: TEXT },
   },
 ];
 
-for (const { place, path: creation, calls } of [
-  { place: 'Proses Ucapan', path: '/messages', calls: greetingCalls },
-  { place: 'Pesan bunga', path: '/florist/message', calls: flowerCalls },
+for (const { orderButton, path: creationPath, calls } of [
+  { orderButton: 'Proses Ucapan', path: '/messages', calls: greetingCalls },
+  { orderButton: 'Pesan bunga', path: '/florist/message', calls: flowerCalls },
 ]) {
   for (const call of calls) {
-    test(`R86 ${call.name}: each way to fail has its sentence, keeps every word, and is asked again; one order is made`, async ({
+    test(`R86 ${call.name}: explains each failure, keeps every text, retries, and creates one order`, async ({
       page,
       expectOrders,
     }) => {
       await page.clock.install();
       await expectOrders(1, async () => {
         await call.reach(page);
-        let ask = call.ask;
+        let send = call.send;
         for (const fault of everyFault) {
           await test.step(fault, async () => {
-            await failEveryWay(page, call.path, fault, () => ask(page), call.told);
-            if (call.typed !== undefined) await expect(call.typed(page)).toHaveValue(WORDS);
+            await failEveryWay(page, call.path, fault, () => send(page), call.message);
+            if (call.field !== undefined) await expect(call.field(page)).toHaveValue(TEXT);
           });
-          ask = (failed) => failed.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+          send = (failed) => failed.getByRole('button', { name: 'Coba lagi', exact: true }).click();
         }
-        await ask(page);
+        await send(page);
         await call.continueOrder(page);
-        const sent = page.waitForRequest(
-          (request) => request.method() === 'POST' && at(creation)(new URL(request.url())),
+        const orderRequest = page.waitForRequest(
+          (request) => request.method() === 'POST' && at(creationPath)(new URL(request.url())),
         );
-        await action(page, place).click();
-        expect((await sent).postDataJSON()).toMatchObject(call.written);
+        await action(page, orderButton).click();
+        expect((await orderRequest).postDataJSON()).toMatchObject(call.expectedBody);
         await orderNumberOn(page);
       });
     });
   }
 }
 
-test('R86 a virtual account: its number is asked for again after each way to fail, its cancelling too, and transfer stays open', async ({
+test('R86 retries the inquiry and the cancellation of a virtual account after each failure, and then switches to a bank transfer', async ({
   page,
   expectOrders,
 }) => {
@@ -378,18 +384,18 @@ test('R86 a virtual account: its number is asked for again after each way to fai
   await expectOrders(1, async () => {
     await toPackages(page);
     await page.getByRole('radio', { name: 'Virtual Account' }).check();
-    let ask = () => action(page, 'Proses Ucapan').click();
+    let inquire = () => action(page, 'Proses Ucapan').click();
     for (const fault of everyFault) {
       await test.step(`inquiry: ${fault}`, () =>
-        failEveryWay(page, '/api/v1.0/payment/va/inquiry', fault, ask));
-      ask = () => action(page, 'Coba lagi').click();
+        failEveryWay(page, '/api/v1.0/payment/va/inquiry', fault, inquire));
+      inquire = () => action(page, 'Coba lagi').click();
     }
-    await ask();
+    await inquire();
     await expect(page.getByRole('main')).toContainText('Nomor virtual account');
     const number = await orderNumberOn(page);
     const cancel = () => action(page, 'Bayar dengan transfer bank').click();
     for (const fault of everyFault) {
-      await test.step(`cancelling: ${fault}`, () =>
+      await test.step(`cancellation: ${fault}`, () =>
         failEveryWay(page, /\/va\/invoice\/\d+\/cancel$/, fault, cancel));
     }
     await cancel();
@@ -398,7 +404,7 @@ test('R86 a virtual account: its number is asked for again after each way to fai
   });
 });
 
-test('a virtual account that is not to be had is left for a transfer', async ({
+test('switches to a bank transfer when no virtual account is available', async ({
   page,
   expectOrders,
 }) => {
@@ -413,7 +419,10 @@ test('a virtual account that is not to be had is left for a transfer', async ({
   });
 });
 
-test('the list of boards that is shown outlives a lost connection', async ({ page, context }) => {
+test('opens the form of a listed board offline, and restores its text after a reload', async ({
+  page,
+  context,
+}) => {
   await toProducts(page);
   await context.setOffline(true);
   await page

@@ -7,15 +7,15 @@ import { test as visitors } from './support/test.ts';
 test.use({ serviceWorkers: 'allow', buyer: 'Siti Nurhaliza Rahmawati' });
 visitors.use({ serviceWorkers: 'allow' });
 
-/** Waits until a worker serves the page. */
-async function untilServed(page: Page): Promise<void> {
+/** Waits until a service worker controls the page. */
+async function untilControlled(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 }
 
-/** Paths of what the device keeps of a kind. */
-function kept(page: Page, cache: string): Promise<string[]> {
+/** Returns the paths of the requests in a cache. */
+function cachedPaths(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
@@ -27,11 +27,11 @@ const offlineNotice = (page: Page) =>
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/duka/detail/"]');
 
 visitors(
-  'R89 home, the list and a person that were visited open offline; one that was not says why, and all is well again online',
+  'R89 opens visited pages offline, explains why an unvisited person cannot be shown, and recovers online',
   async ({ page, context }) => {
     await page.goto('/');
-    await untilServed(page);
-    await expect.poll(() => kept(page, 'reads')).toContain('/ads/top');
+    await untilControlled(page);
+    await expect.poll(() => cachedPaths(page, 'reads')).toContain('/ads/top');
     await page.getByRole('link', { name: 'Info Duka', exact: true }).click();
     await expect(cards(page).first()).toBeVisible();
     const [visited, unvisited] = await cards(page).evaluateAll((links) => [
@@ -40,7 +40,9 @@ visitors(
     await page.locator(`a[href="${visited}"]`).first().click();
     await expect(page.getByRole('link', { name: 'Kirim ucapan' })).toBeVisible();
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await expect.poll(() => kept(page, 'reads')).toContain(visited?.replace('/duka/', '/persons/'));
+    await expect
+      .poll(() => cachedPaths(page, 'reads'))
+      .toContain(visited?.replace('/duka/', '/persons/'));
 
     await context.setOffline(true);
     await page.reload();
@@ -62,20 +64,23 @@ visitors(
   },
 );
 
-visitors('a sign-in goes by the worker as if there were none', async ({ page }) => {
-  await page.goto('/profile');
-  await untilServed(page);
-  await signIn(page, 'Siti Nurhaliza Rahmawati');
-  await expect(heading(page, 'Profil')).toBeVisible();
-  expect(await kept(page, 'reads')).not.toContain('/users/v2/search');
-});
+visitors(
+  'signs in while a service worker controls the page, and caches no user data',
+  async ({ page }) => {
+    await page.goto('/profile');
+    await untilControlled(page);
+    await signIn(page, 'Siti Nurhaliza Rahmawati');
+    await expect(heading(page, 'Profil')).toBeVisible();
+    expect(await cachedPaths(page, 'reads')).not.toContain('/users/v2/search');
+  },
+);
 
-test('R90 the payment of an order opens offline, and nothing of the order or its buyer is among what is kept', async ({
+test('R90 opens the payment of an order offline, and caches nothing about the order or its buyer', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await untilServed(page);
+  await untilControlled(page);
   await toPackages(page);
   await action(page, 'Proses Ucapan').click();
   const number = await orderNumberOn(page);
@@ -96,29 +101,29 @@ test('R90 the payment of an order opens offline, and nothing of the order or its
   await page.goto('/history');
   await expect(page.getByRole('main')).toContainText('Anda sedang tidak terhubung ke internet');
 
-  const everything = await page.evaluate(async () => {
+  const cachedRequests = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return all.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`);
   });
   expect(
-    everything.filter(
-      (call) =>
+    cachedRequests.filter(
+      (request) =>
         !/^GET \/(assets|images|persons|ads)\/|^GET \/(cities|index\.html|offline\/builds\.json)$/.test(
-          call,
+          request,
         ),
     ),
   ).toEqual([]);
 });
 
 visitors(
-  'R94 a new release is shown at the next visit, its worker takes over, and a page that is still open goes on',
+  'R94 shows a new release at the next visit, activates its worker, and keeps an open page working',
   async ({ page, context, baseURL }) => {
     const releases = await serveReleases(baseURL ?? '');
     try {
       await page.goto(releases.address);
-      await untilServed(page);
+      await untilControlled(page);
       const open = await context.newPage();
       await open.goto(releases.address);
       const release = (of: Page) =>
@@ -131,7 +136,9 @@ visitors(
       await page.reload();
       expect(await release(page)).toEqual(['next']);
       await expect
-        .poll(async () => (await kept(page, 'parts')).some((path) => path.endsWith('next.js')))
+        .poll(async () =>
+          (await cachedPaths(page, 'parts')).some((path) => path.endsWith('next.js')),
+        )
         .toBe(true);
       await expect
         .poll(() =>

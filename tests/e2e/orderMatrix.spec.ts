@@ -18,12 +18,12 @@ test.use({ buyer: 'Budi Santoso' });
 interface Category {
   readonly name: string;
   readonly preview: string;
-  /** What is written on the template's page. */
+  /** Fills in the texts on the template page. */
   readonly write: (page: Page) => Promise<void>;
-  /** What the message of the order then is. */
+  /** The message of the resulting order. */
   readonly message: string;
-  /** What the preview is asked with, beside the template. */
-  readonly words: Record<string, unknown>;
+  /** The body of the preview request, without the template. */
+  readonly previewBody: Record<string, unknown>;
 }
 
 const names = { fromUsername: 'demo-budi', fromName: 'Budi Santoso' };
@@ -35,7 +35,7 @@ const categories: readonly Category[] = [
     preview: '/messages/preview/',
     write: nothing,
     message: 'Turut Berdukacita',
-    words: { ...names, message: 'Turut Berdukacita' },
+    previewBody: { ...names, message: 'Turut Berdukacita' },
   },
   {
     name: 'Bunga',
@@ -45,7 +45,7 @@ const categories: readonly Category[] = [
       await page.getByRole('textbox', { name: 'Ayahanda dari' }).fill('Bapak Hendra');
     },
     message: 'Ayahanda dari Bapak Hendra',
-    words: { ...names, message: 'Ayahanda dari Bapak Hendra' },
+    previewBody: { ...names, message: 'Ayahanda dari Bapak Hendra' },
   },
   {
     name: 'Religi',
@@ -55,7 +55,7 @@ const categories: readonly Category[] = [
       await page.getByRole('textbox', { name: 'Isi catatan' }).fill('Damai di sisi-Nya');
     },
     message: 'Damai di sisi-Nya',
-    words: { ...names, message: 'Damai di sisi-Nya' },
+    previewBody: { ...names, message: 'Damai di sisi-Nya' },
   },
   {
     name: 'Penghormatan/Penghiburan',
@@ -66,7 +66,7 @@ const categories: readonly Category[] = [
       await page.getByRole('textbox', { name: 'Penutup' }).fill('Keluarga Santoso');
     },
     message: 'Kasih tidak berkesudahan.',
-    words: {
+    previewBody: {
       header: 'In Memoriam',
       message: 'Kasih tidak berkesudahan.',
       footer: 'Keluarga Santoso',
@@ -80,43 +80,47 @@ const categories: readonly Category[] = [
       await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
     },
     message: 'Turut Berdukacita',
-    words: { ...names, message: 'Turut Berdukacita', personId: PERSON },
+    previewBody: { ...names, message: 'Turut Berdukacita', personId: PERSON },
   },
 ];
 
-/** What was sent to the path next, as plain data. */
+/** Returns the JSON body of the next POST request to a path. */
 function sentTo(page: Page, path: string): Promise<Record<string, unknown>> {
   return page
     .waitForRequest((request) => request.method() === 'POST' && at(path)(new URL(request.url())))
     .then((request) => request.postDataJSON());
 }
 
-/** `Rp 90.000` is 90000. */
+/** Parses an amount: `Rp 90.000` becomes 90000. */
 const rupiahOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 for (const category of categories) {
   for (const method of ['Transfer bank / PayPal', 'Virtual Account'] as const) {
-    test(`${category.name} by ${method}`, async ({ page, expectOrders, ordersOf }) => {
+    test(`orders a greeting of the category ${category.name}, paid by ${method}`, async ({
+      page,
+      expectOrders,
+      ordersOf,
+    }) => {
       await expectOrders(1, async () => {
-        const drawn = sentTo(page, category.preview);
+        const previewRequest = sentTo(page, category.preview);
         await toTemplates(page, category.name);
         await category.write(page);
         await acceptPreview(page);
-        const preview = await drawn;
-        const { personName, logoFilePath, templateId, ...words } = preview;
-        expect(words).toEqual(category.words);
+        const preview = await previewRequest;
+        const { personName, logoFilePath, templateId, ...previewBody } = preview;
+        expect(previewBody).toEqual(category.previewBody);
         expect(typeof logoFilePath).toBe(category.name === 'Logo/Gambar' ? 'string' : 'undefined');
 
         await page.getByRole('radio', { name: method }).check();
         const net = rupiahOf(await page.getByText(/^Total Rp/).textContent());
-        const [sent, answered] = await Promise.all([
+        const [sent, response] = await Promise.all([
           sentTo(page, '/messages'),
           page.waitForResponse((response) => at('/messages')(new URL(response.url()))),
           action(page, 'Proses Ucapan').click(),
         ]);
         const number = await orderNumberOn(page);
-        const made = (await answered.json()) as { id: number };
-        expect(number).toBe(`ORDER-${String(made.id).padStart(7, '0')}`);
+        const created = (await response.json()) as { id: number };
+        expect(number).toBe(`ORDER-${String(created.id).padStart(7, '0')}`);
 
         const {
           name,
@@ -158,8 +162,8 @@ for (const category of categories) {
 
 async function payByTransfer(page: Page, number: string, net: number) {
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkout$/);
-  for (const words of ['Basic Ucapan', 'Diskon Keanggotaan', rupiah(net)])
-    await expect(page.getByRole('main')).toContainText(words);
+  for (const text of ['Basic Ucapan', 'Diskon Keanggotaan', rupiah(net)])
+    await expect(page.getByRole('main')).toContainText(text);
   await action(page, 'Lanjut ke pembayaran').click();
   await expect(page).toHaveURL(/\/order\/orderucapan\/checkoutfinish$/);
   await action(page, 'Konfirmasi pembayaran').click();
@@ -179,17 +183,17 @@ async function payByVirtualAccount(page: Page, number: string, net: number) {
 
 async function expectConfirmation(page: Page, number: string, net: number) {
   await expect(page).toHaveURL(/\/confirmpayment$/);
-  for (const words of [number, rupiah(net), 'Menunggu pembayaran', 'Budi Santoso'])
-    await expect(page.getByRole('main')).toContainText(words);
+  for (const text of [number, rupiah(net), 'Menunggu pembayaran', 'Budi Santoso'])
+    await expect(page.getByRole('main')).toContainText(text);
 }
 
-/** Money as the pages write it, with a space that does not break. */
+/** Returns a pattern that matches an amount as the pages format it, with a non-breaking space. */
 function rupiah(amount: number): RegExp {
   return new RegExp(`Rp\\s${String(amount).replace(/\B(?=(\d{3})+$)/g, '\\.')}`);
 }
 
 for (const withLogo of [false, true]) {
-  test(`flowers ${withLogo ? 'with' : 'without'} a logo`, async ({
+  test(`orders flowers ${withLogo ? 'with' : 'without'} a logo`, async ({
     page,
     expectOrders,
     ordersOf,
@@ -240,7 +244,7 @@ for (const withLogo of [false, true]) {
   });
 }
 
-test('every message of a board is sent as it reads', async ({ page }) => {
+test('sends each message of a board as it is displayed', async ({ page }) => {
   const messages = [
     'Turut sepenanggungan',
     'Our Deep Condolence',
@@ -251,8 +255,8 @@ test('every message of a board is sent as it reads', async ({ page }) => {
   await toForm(page);
   for (const message of messages) {
     await page.getByRole('combobox', { name: 'Ucapan' }).selectOption(message);
-    const own = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
-    if (message === 'Lainnya....') await own.fill('Selamat jalan, Guru kami');
+    const customMessage = page.getByRole('textbox', { name: 'Ucapan Anda sendiri' });
+    if (message === 'Lainnya....') await customMessage.fill('Selamat jalan, Guru kami');
     const [sent] = await Promise.all([
       sentTo(page, '/florist/message'),
       action(page, 'Pesan bunga').click(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Holds the app's scripts back, as a slow network does. Answers what lets them come. */
+/** Holds back the app's scripts, as a slow network does. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -12,10 +12,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const ahead = (page: Page) => page.locator('#root > [inert]');
+const prerendered = (page: Page) => page.locator('#root > [inert]');
 
-/** Where the heading and the last entry of the menu stand, with their styles and fonts. */
-async function placesOf(page: Page, heading: Locator) {
+/** Returns the boxes of the heading and of the last menu entry once styles and fonts are loaded. */
+async function boxesOf(page: Page, heading: Locator) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
       ({ sheet }) => sheet !== null,
@@ -31,25 +31,25 @@ for (const { address, name } of [
   { address: '/duka/message/1', name: 'Ucapan dukacita' },
   { address: '/help', name: 'WooW Help' },
 ]) {
-  test(`R111 ${address} is seen before its scripts have come, as it looks afterwards, and can be used from then on`, async ({
+  test(`R111 shows ${address} in its final layout before the scripts are loaded, and makes it usable afterwards`, async ({
     page,
   }) => {
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     const heading = page.locator('h1', { hasText: name });
     await expect(heading).toBeVisible();
-    await expect(ahead(page)).toBeVisible();
-    const before = await placesOf(page, heading);
+    await expect(prerendered(page)).toBeVisible();
+    const before = await boxesOf(page, heading);
     release();
-    await expect(ahead(page)).toHaveCount(0);
+    await expect(prerendered(page)).toHaveCount(0);
     await expect(heading).toBeVisible();
-    expect(await placesOf(page, heading)).toEqual(before);
+    expect(await boxesOf(page, heading)).toEqual(before);
     await page.getByRole('link', { name: 'Akun' }).click();
     await expect(page).toHaveURL(/\/profile$/);
   });
 }
 
-test('without scripts a page says that it needs them', async ({ browser, baseURL }) => {
+test('says that the page needs JavaScript when it is disabled', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL !== undefined && { baseURL }),

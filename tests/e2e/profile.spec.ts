@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const province = (page: Page) => page.getByRole('combobox', { name: /Provinsi/ });
 const city = (page: Page) => page.getByRole('combobox', { name: /Kota \/ Kabupaten/ });
 
-/** Profiles last: each run changes to the one of these that does not hold yet. */
+/** The server keeps a changed profile, so each run applies the change that is not in effect yet. */
 const changes = [
   {
     name: 'Meilani Gunawan Halim',
@@ -26,9 +26,7 @@ const changes = [
 
 const chosenIn = (field: Locator) => field.locator('option:checked');
 
-test('a person sees their profile, changes it, and finds it changed everywhere', async ({
-  page,
-}) => {
+test('shows the profile, saves a change, and shows the change everywhere', async ({ page }) => {
   await page.goto('/profile');
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
   await signIn(page, 'Meilani Gunawan');
@@ -71,7 +69,8 @@ test('a person sees their profile, changes it, and finds it changed everywhere',
   await expect(page.getByRole('heading', { level: 2, name: change.name })).toBeVisible();
   await expect(page.getByText('Profil Anda sudah diperbarui.')).toHaveCount(0);
 
-  // The editor's entry was replaced: back leads past it, to where the profile was opened from the first time.
+  // The history entry of the editor was replaced, so back leads to the profile that was opened
+  // first.
   await page.goBack();
   await expect(page).toHaveURL(/\/profile$/);
 
@@ -85,7 +84,7 @@ test('a person sees their profile, changes it, and finds it changed everywhere',
   await expect(page.getByText(`Masuk sebagai ${change.name}`)).toBeVisible();
 });
 
-test('what was typed survives a failed save and a walk through the app, and is sent once', async ({
+test('keeps the input after a failed save and a navigation, and sends it once', async ({
   page,
 }) => {
   await page.goto('/profile/edit');
@@ -116,7 +115,7 @@ test('what was typed survives a failed save and a walk through the app, and is s
   expect(sent).toHaveLength(1);
 });
 
-test('the family page has its two tabs, an unknown section is the profile, and Keluar signs out', async ({
+test('shows the tabs of the family page, the profile for an unknown section, and signs out with Keluar', async ({
   page,
 }) => {
   await page.goto('/profile/kupon');
@@ -132,12 +131,12 @@ test('the family page has its two tabs, an unknown section is the profile, and K
   await expect(page.getByText('Belum ada permintaan relasi')).toBeVisible();
 
   await page.getByRole('link', { name: 'Kembali ke Profil' }).click();
-  const windows: unknown[] = [];
-  page.on('popup', (popup) => windows.push(popup));
+  const popups: unknown[] = [];
+  page.on('popup', (popup) => popups.push(popup));
   await page.getByRole('button', { name: 'Keluar' }).dblclick();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
-  expect(windows).toHaveLength(0);
+  expect(popups).toHaveLength(0);
   await page.goto('/profile');
   await expect(heading(page, 'Silakan melakukan login / signin terlebih dahulu')).toBeVisible();
 });

@@ -21,7 +21,10 @@ test.use({ buyer: 'I Wayan Sudarma' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Isi catatan' });
 const below = (page: Page) => page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ });
 
-/** Leaves a page in every way there is, and finds it again: reload, another tab, no network for a while. */
+/**
+ * Expects the same page after a reload, after a lost connection, and in another tab. Returns that
+ * tab.
+ */
 async function leaveAndReturn(page: Page, name: string | RegExp): Promise<Page> {
   const address = page.url();
   await expect(heading(page, name)).toBeVisible();
@@ -40,7 +43,7 @@ async function leaveAndReturn(page: Page, name: string | RegExp): Promise<Page> 
   return other;
 }
 
-test('a greeting is gone on with from every step, whatever happened to its page', async ({
+test('resumes a greeting order at every step after a reload, after a lost connection and in another tab', async ({
   page: first,
   expectOrders,
 }) => {
@@ -74,7 +77,7 @@ test('a greeting is gone on with from every step, whatever happened to its page'
   });
 });
 
-test('flowers are gone on with from every step, whatever happened to their page', async ({
+test('resumes a flower order at every step after a reload, after a lost connection and in another tab', async ({
   page: first,
   expectOrders,
 }) => {
@@ -99,7 +102,7 @@ test('flowers are gone on with from every step, whatever happened to their page'
   });
 });
 
-test('once an order is made its forms lead to it, and every step takes the place of the one before', async ({
+test('redirects the forms of an existing order to it, and replaces the history entry at every step', async ({
   page,
 }) => {
   await toPackages(page);
@@ -118,7 +121,9 @@ test('once an order is made its forms lead to it, and every step takes the place
   await expect(page.getByRole('main')).toContainText(number);
 });
 
-test('a session that ends on the way leaves every word for the next one', async ({ page }) => {
+test('restores every text when the session expires and the buyer signs in again', async ({
+  page,
+}) => {
   await toTemplates(page, 'General', 'Selamat jalan, sahabat');
   await page.route(
     at('/messages/preview/'),
@@ -138,8 +143,8 @@ test('a session that ends on the way leaves every word for the next one', async 
   await acceptPreview(page);
 });
 
-for (const [what, value] of [
-  ['garbled', '{'],
+for (const [description, value] of [
+  ['invalid JSON', '{'],
   [
     'of another version',
     JSON.stringify({
@@ -150,7 +155,7 @@ for (const [what, value] of [
     }),
   ],
 ] as const) {
-  test(`a draft that is ${what} is dropped with a word`, async ({ page }) => {
+  test(`discards a draft that is ${description}, and says so`, async ({ page }) => {
     await toTemplates(page, 'General', 'Selamat jalan');
     await page.evaluate((text) => {
       for (const key of Object.keys(localStorage))
@@ -168,7 +173,7 @@ for (const [what, value] of [
   });
 }
 
-test('Home and the page of the person lead back to where an order was left, and both discard it', async ({
+test('resumes and discards a saved order from Home and from the page of the person', async ({
   page,
 }) => {
   await toPackages(page, 'Selamat jalan, sahabat');
@@ -206,16 +211,16 @@ test('Home and the page of the person lead back to where an order was left, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a logo that was on its way is sent after a reload, and is there after the next', async ({
+test('uploads a pending logo after a reload, and shows it after the next reload', async ({
   page,
 }) => {
   await toTemplates(page, 'Logo/Gambar');
   await page.route(at('/florist/message/logo/'), () => {}, { times: 1 });
-  const asked = page.waitForRequest((request) =>
+  const uploadRequest = page.waitForRequest((request) =>
     at('/florist/message/logo/')(new URL(request.url())),
   );
   await attachFile(page, 'Logo atau gambar');
-  await asked;
+  await uploadRequest;
   await page.reload();
   await expect(page.getByText('Gambar sudah terunggah.')).toBeVisible();
   await expect(page.getByText(LOGO.name)).toBeVisible();

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** A part of a page as a screen reader is told of it. */
-interface Told {
+/** A node of the accessibility tree. */
+interface AccessibilityNode {
   readonly role: string;
   readonly name: string;
   readonly level: number | undefined;
 }
 
-/** Everything that is told of a page, in the order in which it is read. */
-async function readOut(page: Page): Promise<Told[]> {
+/** Returns the nodes of the page's accessibility tree in reading order. */
+async function readAccessibilityTree(page: Page): Promise<AccessibilityNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -40,32 +40,35 @@ const NAMED = [
 ];
 const LANDMARKS = ['banner', 'main', 'navigation'];
 
-/** What no page may lack, whatever it shows. */
-async function expectLegible(page: Page, heading: string | RegExp): Promise<void> {
+/**
+ * Expects named controls, one main heading, heading levels without gaps, and the landmarks in
+ * order.
+ */
+async function expectAccessible(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const told = await readOut(page);
+  const tree = await readAccessibilityTree(page);
   expect(
-    told.filter(({ role, name }) => NAMED.includes(role) && name === ''),
-    'without a name',
+    tree.filter(({ role, name }) => NAMED.includes(role) && name === ''),
+    'nodes without a name',
   ).toEqual([]);
-  const levels = told.filter(({ role }) => role === 'heading').map(({ level }) => level ?? 0);
+  const levels = tree.filter(({ role }) => role === 'heading').map(({ level }) => level ?? 0);
   expect(
     levels.filter((level) => level === 1),
-    'one main heading',
+    'headings of level 1',
   ).toHaveLength(1);
   expect(
     levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1),
-    `headings ${levels.join(' ')}`,
+    `heading levels ${levels.join(' ')}`,
   ).toBe(true);
-  // The bar above, the page, the menu: in the order in which they are worked through.
-  const landmarks = told
+  // The top bar, the page and the menu, in this order.
+  const landmarks = tree
     .filter(({ role, name }) => LANDMARKS.includes(role) && name !== 'Langkah pemesanan')
     .map(({ role }) => role);
   expect(landmarks).toEqual(LANDMARKS);
 }
 
-test('every page for visitors is legible without sight', async ({ page }) => {
+test('exposes every page for visitors to screen readers', async ({ page }) => {
   for (const [path, heading] of [
     ['/', 'Mengenang dengan hormat'],
     ['/duka', 'Info Duka'],
@@ -77,7 +80,7 @@ test('every page for visitors is legible without sight', async ({ page }) => {
     ['/history', 'Silakan melakukan login / signin terlebih dahulu'],
   ] as const) {
     await page.goto(path);
-    await expectLegible(page, heading);
+    await expectAccessible(page, heading);
   }
   const history = page
     .getByRole('navigation', { name: 'Menu utama' })
@@ -87,7 +90,7 @@ test('every page for visitors is legible without sight', async ({ page }) => {
   await expect(history).toHaveAccessibleDescription('Masuk terlebih dahulu untuk melihat History');
 });
 
-test('every page of an account and of an order is legible without sight, and what changes is told', async ({
+test('exposes every page of an account and of an order to screen readers, and announces a rejected file', async ({
   page,
 }) => {
   await page.goto('/profile');
@@ -100,17 +103,17 @@ test('every page of an account and of an order is legible without sight, and wha
     ['/nowhere', 'Oops! Page not found'],
   ] as const) {
     await page.goto(path);
-    await expectLegible(page, heading);
+    await expectAccessible(page, heading);
   }
 
   await page.goto('/duka/detail/1');
   await page.getByRole('link', { name: 'Kirim ucapan' }).click();
-  await expectLegible(page, 'Kirim ucapan');
+  await expectAccessible(page, 'Kirim ucapan');
   await page.getByRole('radio', { name: 'Logo/Gambar' }).check();
   await page.getByRole('main').getByRole('button', { name: 'Pilih template' }).click();
-  await expectLegible(page, 'Tulis ucapan');
+  await expectAccessible(page, 'Tulis ucapan');
 
-  // A file that cannot be a picture is refused at its field, and said.
+  // A file that is not a picture is rejected at its field, and the error is announced.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
@@ -126,5 +129,5 @@ test('every page of an account and of an order is legible without sight, and wha
   await expect(
     page.getByRole('alert').or(page.locator('[aria-live]')).filter({ hasText: /\S/ }).first(),
   ).toBeVisible();
-  await expectLegible(page, 'Tulis ucapan');
+  await expectAccessible(page, 'Tulis ucapan');
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-test('a visitor finds a person by city and name, and reads about them', async ({ page }) => {
+test('finds a person by city and name, and shows their page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /^Bandung/ }).click();
   await expect(page).toHaveURL(/\/duka/);
@@ -32,7 +32,7 @@ test('a visitor finds a person by city and name, and reads about them', async ({
   await expect(heading(page, 'Info Duka')).toBeVisible();
 });
 
-test('a search without anybody has a way on', async ({ page }) => {
+test('offers all cities when a search finds nobody', async ({ page }) => {
   await page.goto('/duka?text=tidakadaorangini');
   await expect(
     page.getByText('Belum ada info duka yang sesuai dengan pencarian ini.'),
@@ -41,7 +41,7 @@ test('a search without anybody has a way on', async ({ page }) => {
   await expect(page.getByText(/orang di semua kota/)).toBeVisible();
 });
 
-test('flowers are offered for houses below 4 only', async ({ page }) => {
+test('offers flowers only for funeral houses with an id below 4', async ({ page }) => {
   const answer = page.waitForResponse(/\/persons\/search/);
   await page.goto('/duka');
   const { results: people } = (await (await answer).json()) as {
@@ -56,7 +56,7 @@ test('flowers are offered for houses below 4 only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Kirim bunga' })).toHaveCount(0);
 });
 
-test('visitors see the prompt where signing in is needed, and 404 comes only after', async ({
+test('shows visitors the sign-in prompt on protected and unknown pages, and the 404 page after the sign-in', async ({
   page,
 }) => {
   for (const path of ['/history', '/profile', '/order/ucapan', '/nowhere']) {
@@ -68,7 +68,7 @@ test('visitors see the prompt where signing in is needed, and 404 comes only aft
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('signing in from Home comes back to Home; signing out ends the session in every tab', async ({
+test('returns to Home after a sign-in there, and ends the session in every tab on sign-out', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,10 @@ test('signing in from Home comes back to Home; signing out ends the session in e
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBe(null);
 });
 
-test('help names the numbers and copies the account', async ({ page, context }) => {
+test('shows the phone numbers on the help page, and copies the account number', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/help');
   await expect(page.getByRole('link', { name: /Bandung/ })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const HOUR = 3_600_000;
 
-/** The time a new order has left, after what a test takes. */
+/** The remaining time to pay of a new order, less the duration of the test. */
 const almostADay = /^(1 hari 00:00:00|23:5\d:\d\d)$/;
 
 async function expectPayable(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function expectPayable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pesan lagi' })).toHaveCount(0);
 }
 
-test('R112 on a device whose clock is 25 hours fast one signs in, orders, and has a day to pay, also after a reload', async ({
+test('R112 signs in, orders and shows a day to pay, also after a reload, when the device clock is 25 hours fast', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('R112 on a device whose clock is 25 hours fast one signs in, orders, and ha
   await expectPayable(page);
 });
 
-test('R112 a clock that is put forward while an order waits changes nothing, and without a network nothing is claimed', async ({
+test('R112 hides the countdown when the clock is set forward offline, and shows the correct one online', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('R54 a server whose connections are lost under load goes on, and no acknowledged order is lost or made twice', async () => {
+it('R54 keeps running and keeps every acknowledged order exactly once when its connections are lost under load', async () => {
   const { ended, exits, isEndedInOrder, wrong, orders, afterwards } = await loseConnections({
     databaseUrl: database.settings['DATABASE_URL'] ?? '',
     terminations,

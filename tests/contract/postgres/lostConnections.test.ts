@@ -14,7 +14,7 @@ const unavailable = {
   requestId: expect.any(String),
 };
 
-describe('a connection to the database that is lost', () => {
+describe('when a database connection is lost', () => {
   let server: OrderingServer;
   let admin: DatabaseAdmin;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a connection to the database that is lost', () => {
 
   const read = () => server.call('GET', `/notifications/${ids.sari}/list/`, { as: 'sari' });
 
-  it('while it reads is answered 503, and the next request is served', async () => {
+  it('answers a read with 503, and serves the next request', async () => {
     await admin.lock('notifications');
     const answer = read();
     await admin.endBlocked();
@@ -39,7 +39,7 @@ describe('a connection to the database that is lost', () => {
     expect(await read()).toMatchObject({ status: 200 });
   });
 
-  it('R54 while an order is written is answered 503, and the order is made once when it is sent again', async () => {
+  it('R54 answers an order with 503, and creates it once when it is sent again', async () => {
     const { body: card } = await server.call<string>('POST', '/messages/preview/', {
       as: 'sari',
       body: notePreview(),
@@ -60,7 +60,7 @@ describe('a connection to the database that is lost', () => {
     expect(await server.deps.db.$count(orders)).toBe(1);
   });
 
-  it('between two statements of a transaction fails that transaction alone', async () => {
+  it('fails only the transaction that uses it', async () => {
     const failing = server.deps.db.transaction(async (tx) => {
       const found = await tx.execute(sql`select pg_backend_pid() as pid`);
       await admin.end((found as { rows: { pid: number }[] }).rows[0]?.pid ?? 0);
@@ -70,7 +70,7 @@ describe('a connection to the database that is lost', () => {
     expect(await read()).toMatchObject({ status: 200 });
   });
 
-  it('while nobody uses it is replaced', async () => {
+  it('replaces idle connections', async () => {
     await Promise.all(Array.from({ length: 5 }, read));
     expect(await admin.endAll()).toBeGreaterThan(1);
     await expect.poll(async () => (await read()).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a connection to the database that is lost', () => {
   });
 });
 
-describe('a connection that is lost while the embedded issuer reads', () => {
+describe('when a connection is lost while the embedded issuer reads', () => {
   let server: SignInServer;
   let admin: DatabaseAdmin;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a connection that is lost while the embedded issuer reads', () => {
     await server.close();
   });
 
-  it('is answered 503 with a page, and the sign-in goes on afterwards', async () => {
+  it('answers with 503 and a page, and lets the sign-in continue', async () => {
     const browser = new Browser();
     const { page } = await openChooser(browser, server.url);
     await admin.lock('oidc_payloads');

@@ -1,22 +1,27 @@
 import { type Cookie, CookieJar } from 'tough-cookie';
 
-/** A browser as far as sign-in can tell: keeps cookies by their rules, and follows redirects when told to. */
+/**
+ * A minimal browser for sign-in tests: keeps cookies by their rules, and follows redirects on
+ * request.
+ */
 export class Browser {
   readonly jar = new CookieJar();
 
-  /** Asks for an address with this browser's cookies; redirects are not followed. */
+  /** Sends a request with the browser's cookies; does not follow redirects. */
   async request(url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookie = await this.jar.getCookieString(url);
     if (cookie !== '') headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-    // An answer left unread keeps its connection busy, and with it a server that wants to close.
+    // An unread body would keep the connection open and block the server from closing.
     await response.clone().arrayBuffer();
     for (const line of response.headers.getSetCookie()) await this.jar.setCookie(line, url);
     return response;
   }
 
-  /** Follows redirects until a page answers, or an address that starts with `until` is reached. */
+  /**
+   * Follows redirects until a page is answered or an address that starts with `until` is reached.
+   */
   async follow(
     url: string,
     until: string,
@@ -35,7 +40,7 @@ export class Browser {
     throw new Error(`More than 10 redirects from ${url}.`);
   }
 
-  /** The browser's cookie of that name for the address. */
+  /** Returns the cookie with this name for the address. */
   async cookie(url: string, name: string): Promise<Cookie | undefined> {
     return (await this.jar.getCookies(url)).find((cookie) => cookie.key === name);
   }

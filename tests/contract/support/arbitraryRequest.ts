@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** As much of an OpenAPI document as requests are made from. */
+/** The parts of an OpenAPI document from which requests are generated. */
 export interface OpenApiDocument {
   paths: Record<
     string,
@@ -44,7 +44,7 @@ export interface ArbitraryRequest {
   payload: string | undefined;
 }
 
-const nasty = fc.constantFrom(
+const hostile = fc.constantFrom(
   '',
   ' ',
   '\u0000',
@@ -74,8 +74,8 @@ const nasty = fc.constantFrom(
   'x'.repeat(5000),
 );
 
-const anything = fc.oneof(
-  nasty,
+const anyValue = fc.oneof(
+  hostile,
   fc.string(),
   fc.integer(),
   fc.double(),
@@ -85,7 +85,10 @@ const anything = fc.oneof(
   fc.constant({}),
 );
 
-/** Requests to one operation: mostly what the contract allows, with wrong, missing and hostile parts among it. */
+/**
+ * Returns requests to one operation: mostly valid ones, and some with wrong, missing and hostile
+ * parts.
+ */
 export function arbitraryRequest(
   document: OpenApiDocument,
   method: string,
@@ -101,7 +104,7 @@ export function arbitraryRequest(
       values: fc.tuple(...parameters.map((parameter) => parameterText(document, parameter))),
       apiKey: fc.oneof(
         { weight: 12, arbitrary: fc.constant('dukacita-demo') },
-        { weight: 1, arbitrary: nasty },
+        { weight: 1, arbitrary: hostile },
       ),
       body: content ? bodyText(document, content[1].schema) : fc.constant(undefined),
       contentType: fc.oneof(
@@ -135,7 +138,7 @@ function parameterText(
   const missing = parameter.in === 'path' ? 0 : parameter.required ? 1 : 6;
   return fc.oneof(
     { weight: 12, arbitrary: fitting },
-    { weight: 3, arbitrary: nasty },
+    { weight: 3, arbitrary: hostile },
     ...(missing > 0 ? [{ weight: missing, arbitrary: fc.constant(undefined) }] : []),
   );
 }
@@ -143,17 +146,17 @@ function parameterText(
 function bodyText(document: OpenApiDocument, schema: Schema): Arbitrary<string> {
   const fitting = fitSchema(document, schema, 0);
   const broken = fc
-    .tuple(fitting, fc.nat(), anything)
+    .tuple(fitting, fc.nat(), anyValue)
     .map(([value, which, wrong]) => breakOne(value, which, wrong));
   return fc.oneof(
     { weight: 8, arbitrary: fitting.map((value) => JSON.stringify(value)) },
     { weight: 8, arbitrary: broken.map((value) => JSON.stringify(value)) },
-    { weight: 1, arbitrary: anything.map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: anyValue.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '{"a":1,}', '--boundary--', '\u0000') },
   );
 }
 
-/** Replaces one field of an object, or leaves it out when the wrong value is empty. */
+/** Replaces one field of an object, or removes it when the wrong value is an empty string. */
 function breakOne(value: unknown, which: number, wrong: unknown): unknown {
   if (typeof value !== 'object' || value === null) return wrong;
   const names = Object.keys(value);
@@ -163,8 +166,12 @@ function breakOne(value: unknown, which: number, wrong: unknown): unknown {
   return wrong === '' ? others : { ...others, [name]: wrong };
 }
 
-function fitSchema(document: OpenApiDocument, given: Schema, depth: number): Arbitrary<unknown> {
-  const schema = resolve(given, document.components.schemas);
+function fitSchema(
+  document: OpenApiDocument,
+  reference: Schema,
+  depth: number,
+): Arbitrary<unknown> {
+  const schema = resolve(reference, document.components.schemas);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf)
@@ -196,7 +203,7 @@ function fitType(
   }
 }
 
-/** Small numbers most of the time, and those of templates and places: those are the ids there are. */
+/** Returns mostly small integers and the ids of templates and places, because these ids exist. */
 function fitInteger({ minimum = -10, maximum = 2 ** 31 - 1 }: Schema): Arbitrary<number> {
   const near = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 120) });
   const known = fc
@@ -239,11 +246,11 @@ function fitObject(document: OpenApiDocument, schema: Schema, depth: number): Ar
 function resolve<Kind extends { $ref?: string }>(value: Kind, named: Record<string, Kind>): Kind {
   if (!value.$ref) return value;
   const found = named[value.$ref.slice(value.$ref.lastIndexOf('/') + 1)];
-  if (!found) throw new Error(`The contract names ${value.$ref}, which is not there.`);
+  if (!found) throw new Error(`The contract refers to ${value.$ref}, which does not exist.`);
   return resolve(found, named);
 }
 
-/** Lone surrogates cannot be percent-encoded. */
+/** Percent-encodes a text; replaces unpaired surrogates, which cannot be encoded. */
 function encodePart(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 }

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import type { Database } from '../../../server/src/db/Database.ts';
 
 /**
- * Holds transactions back until `count` of them want to begin, and lets them all go at once: whoever looked before
- * has seen nothing of the others.
+ * Holds back transactions until `count` of them are requested, and then starts all at once, so that
+ * none can read what another has written.
  */
 export function beginTransactions(db: Database, count: number): void {
   const begin = db.transaction.bind(db);
@@ -12,10 +12,10 @@ export function beginTransactions(db: Database, count: number): void {
   const opened = new Promise<void>((done) => {
     open = done;
   });
-  vi.spyOn(db, 'transaction').mockImplementation(async (...given) => {
+  vi.spyOn(db, 'transaction').mockImplementation(async (...args) => {
     waiting += 1;
     if (waiting === count) open();
     await opened;
-    return begin(...given);
+    return begin(...args);
   });
 }

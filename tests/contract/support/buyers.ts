@@ -2,35 +2,36 @@ import { createAccessTokens } from '../../../server/src/auth/accessToken.ts';
 import { loadSecrets } from '../../../server/src/auth/secrets.ts';
 import { demoApiKey } from '../../../server/src/config.ts';
 
-/** One order that a buyer has sent, and what came back before the server died. */
+/** An order that a buyer has sent, and the answer if one arrived. */
 export interface Sent {
   key: string;
   body: object;
-  /** The answer's text; undefined when none came. */
+  /** The text of the answer; undefined when none arrived. */
   answer: string | undefined;
 }
 
-/** Somebody who orders greetings from a server in another process. */
+/** A client that orders greetings from a server in another process. */
 export interface Buyer {
-  /** Sends an order, for the first time or again. @throws when the connection breaks */
+  /** Sends an order, for the first time or again. @throws when the connection is lost */
   send: (url: string, key: string, body: object) => Promise<Response>;
-  /** The body of an order that this buyer's accepted card fits. */
+  /** Returns the body of an order with the buyer's accepted card. */
   order: (number: number) => object;
-  /** Sends any call with this buyer's token. @throws when the connection breaks */
+  /** Sends any request with the buyer's token. @throws when the connection is lost */
   call: (url: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>;
   userId: number;
   personId: number;
 }
 
-/** Who sends all these greetings; nobody else does. */
+/** The sender name of all these greetings; no other message has it. */
 export const sender = 'Keluarga yang Tak Kenal Putus';
 
 const message = 'Turut Berdukacita';
 const templateId = 101;
 
 /**
- * Signs one of the demo accounts in, behind the server's back, and has a card drawn.
- * @param secretsFile the server's own
+ * Issues an access token for a demo account directly, without the sign-in page, and requests the
+ * preview of a card.
+ * @param secretsFile the path of the server's secrets
  * @param issuer the server's public address
  */
 export async function createBuyer(
@@ -53,16 +54,16 @@ export async function createBuyer(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const answerOf = async (response: Response): Promise<Record<string, unknown>> => {
+  const readAnswer = async (response: Response): Promise<Record<string, unknown>> => {
     if (!response.ok)
       throw new Error(`The server answered ${response.status} ${await response.text()}.`);
     return (await response.json()) as Record<string, unknown>;
   };
 
-  const user = await answerOf(await call(url, 'GET', '/users/v2/search?username=demo-ratna'));
-  const found = await answerOf(await call(url, 'GET', '/persons/search'));
+  const user = await readAnswer(await call(url, 'GET', '/users/v2/search?username=demo-ratna'));
+  const found = await readAnswer(await call(url, 'GET', '/persons/search'));
   const person = (found['results'] as { id: number; name: string }[])[0];
-  if (!person) throw new Error('There is nobody to order for.');
+  if (!person) throw new Error('The server lists no person to order for.');
   const preview = {
     templateId,
     personName: person.name,
@@ -70,7 +71,7 @@ export async function createBuyer(
     fromName: sender,
     message,
   };
-  const card = (await answerOf(
+  const card = (await readAnswer(
     await call(url, 'POST', '/messages/preview/', preview),
   )) as unknown as string;
 
@@ -99,7 +100,10 @@ export async function createBuyer(
   };
 }
 
-/** Orders without a pause until the connection breaks, and answers what was sent. `answered` hears of each answer. */
+/**
+ * Sends orders one after another until the connection is lost. Returns them; calls `answered` after
+ * each answer.
+ */
 export async function orderUntilDisconnected(
   buyer: Buyer,
   url: string,

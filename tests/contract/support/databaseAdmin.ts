@@ -3,16 +3,16 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { Database } from '../../../server/src/db/Database.ts';
 
-/** Disturbs a server's connections to its database on PostgreSQL, by connections of its own. */
+/** Locks tables and ends connections of a server on PostgreSQL, through separate connections. */
 export interface DatabaseAdmin {
-  /** Lets every statement that uses the table wait until `unlock`. */
+  /** Makes every statement on the table wait until `unlock`. */
   lock: (table: string) => Promise<void>;
   unlock: () => Promise<void>;
-  /** Waits for the one connection that waits for the lock, and ends it. */
+  /** Waits until one connection is blocked by the lock, and ends it. */
   endBlocked: () => Promise<void>;
-  /** Ends every connection of the server. @returns how many there were */
+  /** Ends every connection of the server. @returns the number of connections */
   endAll: () => Promise<number>;
-  /** Ends a connection by the id of its backend, and waits until it is gone. */
+  /** Ends the connection with this backend id, and waits until it is closed. */
   end: (pid: number) => Promise<void>;
   close: () => Promise<void>;
 }

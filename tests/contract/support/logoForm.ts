@@ -5,12 +5,12 @@ import type { OrderingServer } from './orderingServer.ts';
 export interface FormPart {
   name: string;
   content: Buffer | string;
-  /** Names the part a file. */
+  /** Makes the part a file with this name. */
   fileName?: string;
   type?: string;
 }
 
-/** A multipart form, as a body and its headers. */
+/** Returns the body and the headers of a multipart form. */
 export function multipart(parts: readonly FormPart[]): {
   body: Buffer;
   headers: Record<string, string>;
@@ -28,14 +28,14 @@ export function multipart(parts: readonly FormPart[]): {
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A small PNG of one colour. */
+/** Creates a small PNG of one colour. */
 export function plainPng(colour: string): Promise<Buffer> {
   return sharp({ create: { width: 240, height: 120, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
-/** Uploads a mark and answers its stored path. */
+/** Uploads a logo and returns its path. */
 export async function uploadedLogo(
   server: OrderingServer,
   as: Login,

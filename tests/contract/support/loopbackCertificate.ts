@@ -1,6 +1,6 @@
 /**
- * A self-signed certificate for `localhost` and 127.0.0.1, valid until 2120. It is public, so it proves nothing and
- * serves tests alone.
+ * A self-signed certificate for `localhost` and 127.0.0.1, valid until 2120. Its key is public, so
+ * use it only in tests.
  */
 export const loopbackCertificate = {
   cert: Buffer.from(`-----BEGIN CERTIFICATE-----

@@ -10,48 +10,51 @@ import { persons } from '../../../server/src/db/schema/persons.ts';
 import { cities, funeralHouses } from '../../../server/src/db/schema/places.ts';
 import { users } from '../../../server/src/db/schema/users.ts';
 
-/** Usernames that can sign in: a buyer, another one who is a member, a disabled one, and one without a user. */
+/**
+ * The usernames that can sign in: a buyer, a buyer who is a member, a disabled user, and one
+ * without a user.
+ */
 export type Login = 'sari' | 'budi' | 'agus' | 'nobody';
 
-/** Ids of the rows that tests name. */
+/** The ids of the rows that tests refer to. */
 export const ids = {
   sari: 1,
   budi: 2,
-  /** Handles flower orders. */
+  /** The account that receives flower orders. */
   flowers: 14,
   family: 20,
-  /** Lies in house 2, has a family, may be given flowers. */
+  /** In house 2, with a family; flowers can be sent. */
   maria: 7,
-  /** Lies in house 5, where no flowers are brought. */
+  /** In house 5, to which no flowers are delivered. */
   yosef: 8,
-  /** Withdrawn. */
+  /** Their listing is withdrawn. */
   withdrawn: 9,
-  /** Lies in no known house. */
+  /** In an unknown house. */
   wayan: 10,
-  /** Lies in house 3, which has prices of its own. */
+  /** In house 3, which has its own packages. */
   liem: 11,
-  /** 100.000, less 10.000, or 25.000 for members. */
+  /** Rp 100.000 with a discount of Rp 10.000, or of Rp 25.000 for members. */
   basic: 1,
-  /** 250.000 without a discount. */
+  /** Rp 250.000 without a discount. */
   large: 2,
-  /** 90.000, in house 3 alone. */
+  /** Rp 90.000, in house 3 only. */
   own: 3,
   inactivePackage: 4,
   /** Delivers to houses 1 and 2. */
   mawar: 1,
   inactiveFlorist: 2,
-  /** Delivers to house 3 alone. */
+  /** Delivers to house 3 only. */
   anggrek: 3,
-  /** Of florist 1, 750.000. */
+  /** A product of florist 1, Rp 750.000. */
   board: 11,
   inactiveProduct: 12,
-  /** Of florist 3. */
+  /** A product of florist 3. */
   otherBoard: 31,
 } as const;
 
 const mariaName = 'Maria Theresia Wijaya';
 
-/** Fills an empty database with what ordering needs. */
+/** Fills an empty database with the rows that orders need. */
 export async function fillOrderingDatabase(db: Database): Promise<void> {
   await db.insert(users).values([
     { id: ids.sari, username: 'sari', name: 'Sari Lestari' },
@@ -102,7 +105,7 @@ export async function fillOrderingDatabase(db: Database): Promise<void> {
     ]);
 }
 
-/** Takes away what calls have stored, and leaves what the database was filled with. */
+/** Deletes the rows that requests have stored, and keeps those of `fillOrderingDatabase`. */
 export async function emptyOrderingDatabase(db: Database): Promise<void> {
   await db.execute(sql`
     truncate orders, greeting_orders, flower_orders, idempotency_keys, va_invoices, card_previews, card_preview_users,
@@ -111,7 +114,9 @@ export async function emptyOrderingDatabase(db: Database): Promise<void> {
   await db.execute(sql`update persons set sender_count = 0`);
 }
 
-/** The body of a preview of a note card for Maria; the template is the first of group F. */
+/**
+ * Returns the body of a preview request for a card for Maria, with the first template of group F.
+ */
 export function notePreview(changes: object = {}): object {
   return {
     templateId: 101,
@@ -123,7 +128,7 @@ export function notePreview(changes: object = {}): object {
   };
 }
 
-/** The body of an order of that card by sari. */
+/** Returns the body of Sari's order of this card. */
 export function greetingOrder(defaultMessageUrl: string, changes: object = {}): object {
   return {
     PersonId: ids.maria,
@@ -146,7 +151,7 @@ export function greetingOrder(defaultMessageUrl: string, changes: object = {}): 
   };
 }
 
-/** The body of an order of a flower board for Maria by sari. */
+/** Returns the body of Sari's order of a flower board for Maria. */
 export function flowerOrder(changes: object = {}): object {
   return {
     partnerId: ids.mawar,
@@ -193,11 +198,11 @@ function florist(id: number, active: boolean) {
 }
 
 function product(id: number, floristId: number, active: boolean) {
-  const words = {
+  const texts = {
     name: 'Papan',
     size: '2 x 1,25 m',
     description: 'Bunga segar',
     photoPath: `/images/boards/${id}.webp`,
   };
-  return { id, floristId, ...words, price: 750_000, active, position: 1 };
+  return { id, floristId, ...texts, price: 750_000, active, position: 1 };
 }

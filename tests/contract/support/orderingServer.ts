@@ -24,39 +24,40 @@ interface Reply<Body = Record<string, unknown>> {
 }
 
 interface CallOptions {
-  /** Whose token comes along; nobody's by default. */
+  /** The user whose token is sent; none by default. */
   as?: Login;
   body?: unknown;
   headers?: Record<string, string>;
-  /** A further instance of the server on the same database; 0 by default. */
+  /** The index of the server instance; 0 by default. */
   instance?: number;
 }
 
 export interface OrderingServer {
   deps: ServerDeps;
-  /** Sends a call of the contract, api_key included. Bodies are JSON, unless headers say otherwise. */
+  /** Sends a request with the API key. A body that is not a Buffer is sent as JSON. */
   call<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     options?: CallOptions,
   ): Promise<Reply<Body>>;
-  /** Bytes of a stored file, by its path or address. */
+  /** Reads a stored file by its path or address. */
   file(address: string): Promise<{ status: number; type: unknown; bytes: Buffer }>;
-  /** Forgets everything that calls have stored, and goes back to the first moment. */
+  /** Deletes everything that requests have stored, and resets the clock. */
   reset(): Promise<void>;
-  /** Moves the clock of every instance forward. */
+  /** Moves the clock of all instances forward. */
   advance(milliseconds: number): void;
   logged: string[];
   close(): Promise<void>;
 }
 
-/** A moment before which nothing in these tests happens: 21 November 2026, 10.00 in Jakarta. */
+/** The time at which every test starts: 21 November 2026, 10:00 in Jakarta. */
 const start = new Date('2026-11-21T03:00:00Z');
 
 /**
- * Everything that takes part in ordering, by injection, with a few people, packages and florists of its own.
- * @param settings as the environment of the server
- * @param instances servers on the one database
+ * Starts the plugins that take part in ordering, with their own people, packages and florists.
+ * Requests are injected.
+ * @param settings environment variables of the server
+ * @param instances the number of servers on the same database
  */
 export async function startOrderingServer(
   settings: Record<string, string> = {},
@@ -75,8 +76,8 @@ export async function startOrderingServer(
   const secrets = await loadSecrets(config.secretsFile);
   const database = await openTestDatabase();
   await fillOrderingDatabase(database.db);
-  let moment = start.getTime();
-  const now = () => new Date(moment);
+  let time = start.getTime();
+  const now = () => new Date(time);
   const accessTokens = createAccessTokens({
     key: secrets.accessTokenKey,
     issuer: config.publicUrl,
@@ -140,10 +141,10 @@ export async function startOrderingServer(
       await emptyOrderingDatabase(database.db);
       await rm(join(folder, 'files'), { recursive: true, force: true });
       logged.length = 0;
-      moment = start.getTime();
+      time = start.getTime();
     },
     advance(milliseconds) {
-      moment += milliseconds;
+      time += milliseconds;
     },
     async close() {
       await Promise.all(apps.map((each) => each.close()));
@@ -158,5 +159,5 @@ function identityOf(login: Login) {
 }
 
 function noInstance(index: number): never {
-  throw new Error(`There is no instance ${index}.`);
+  throw new Error(`The test server has no instance ${index}.`);
 }

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { placeEmptyDatabase } from '../../../server/src/testing/emptyImage.ts';
 
-/** Settings that give servers under test a place for their data, which outlives them. */
+/**
+ * A database that outlives the servers under test, and the settings with which they connect to it.
+ */
 export interface OwnDatabase {
   settings: Record<string, string>;
   drop: () => Promise<void>;
 }
 
 /**
- * The storage under test: a database of its own on the PostgreSQL server, or the embedded one, for which an empty
- * database is put into the servers' data folder when one is named.
+ * Creates a database of the storage under test: a new one on the PostgreSQL server, or an embedded
+ * one in the servers' data folder when `dataDir` is given.
  */
 export async function createOwnDatabase(dataDir?: string): Promise<OwnDatabase> {
   if (process.env['TEST_STORAGE'] !== 'postgres') {
@@ -18,13 +20,14 @@ export async function createOwnDatabase(dataDir?: string): Promise<OwnDatabase> 
     return { settings: {}, drop: async () => undefined };
   }
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set. Set it to the URL of a PostgreSQL server.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await command(server, `create database ${name}`);
-  const own = new URL(server);
-  own.pathname = `/${name}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
   return {
-    settings: { DATABASE_URL: own.href },
+    settings: { DATABASE_URL: url.href },
     drop: () => command(server, `drop database ${name} with (force)`),
   };
 }

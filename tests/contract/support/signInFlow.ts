@@ -3,23 +3,23 @@ import type { Browser } from './Browser.ts';
 
 export type SignInResult = components['schemas']['SignInResult'];
 
-/** What is done on the provider's page: pick an account, give another one, or cancel. */
+/** The form values of the provider's page: an existing account, a new one, or a cancellation. */
 export type Choice = { account: string } | { name: string; email: string } | { cancel: '1' };
 
-/** Begins a sign-in and opens the provider's page. */
+/** Starts a sign-in and opens the provider's page. */
 export async function openChooser(
   browser: Browser,
   server: string,
 ): Promise<{ page: string; html: string }> {
-  const begun = await browser.request(`${server}/mauth/signin`);
-  const { login_url } = (await begun.json()) as { login_url: string };
+  const started = await browser.request(`${server}/mauth/signin`);
+  const { login_url } = (await started.json()) as { login_url: string };
   const { url, response } = await browser.follow(login_url, `${server}/auth?`);
   if (!response || response.status !== 200)
     throw new Error(`The provider answered ${response?.status} at ${url}.`);
   return { page: url, html: await response.text() };
 }
 
-/** Answers the provider's page; the result is the query with which it returns to the app. */
+/** Submits the provider's page. Returns the query with which it redirects to the app. */
 export async function choose(
   browser: Browser,
   server: string,
@@ -31,11 +31,11 @@ export async function choose(
     body: new URLSearchParams(choice),
   });
   if (!url.startsWith(`${server}/auth?`))
-    throw new Error(`The provider did not return to the app but to ${url}.`);
+    throw new Error(`The provider redirected to ${url} instead of the app.`);
   return new URL(url).searchParams;
 }
 
-/** What the callback page does with its query. */
+/** Completes the sign-in with the query of the callback page, as the app does. */
 export async function complete(
   browser: Browser,
   server: string,
@@ -47,7 +47,7 @@ export async function complete(
   return (await response.json()) as SignInResult;
 }
 
-/** A whole sign-in. */
+/** Signs in: starts the sign-in, submits the provider's page and completes it. */
 export async function signIn(
   browser: Browser,
   server: string,

@@ -10,7 +10,7 @@ import { openDeps } from '../../../server/src/openDeps.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
 export interface SignInServer {
-  /** Address it listens on. */
+  /** The address on which the server listens. */
   url: string;
   deps: ServerDeps;
   /** Moves the server's clock forward. */
@@ -19,7 +19,7 @@ export interface SignInServer {
   close(): Promise<void>;
 }
 
-/** A server with sign-in alone that listens on a free port of loopback. */
+/** Starts a server with only the sign-in plugin on a free port of 127.0.0.1. */
 export async function startSignInServer(
   settings: Record<string, string> = {},
 ): Promise<SignInServer> {
@@ -33,8 +33,8 @@ export async function startSignInServer(
     RATE_LIMIT_SIGN_IN: '0',
     ...settings,
   });
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
   const { deps, database } = await openDeps(config, { now, database: await openTestDatabase() });
   const logged: string[] = [];
   const app = await buildApp(deps, {
@@ -47,7 +47,7 @@ export async function startSignInServer(
     url: config.publicUrl,
     deps,
     advance: (seconds) => {
-      ahead += seconds * 1000;
+      offset += seconds * 1000;
     },
     logged,
     async close() {

@@ -6,17 +6,20 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 export interface SpawnedServer {
   url: string;
   process: ChildProcess;
-  /** Sends a signal and waits until the process is gone; answers its exit code and the signal that ended it. */
+  /**
+   * Sends a signal and waits until the process has exited. Returns its exit code and the signal
+   * that ended it.
+   */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<{ code: number | null; signal: string | null }>;
-  /** Everything it has written so far. */
+  /** Returns the output of the process so far. */
   output: () => string;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Starts the built server as a process of its own on a free port, and waits until it listens.
- * @throws {Error} with the server's own words when it ends before it listens
+ * Starts the built server as a separate process on a free port, and waits until it listens.
+ * @throws {Error} with the output of the server when it exits before it listens
  */
 export async function spawnServer(settings: Record<string, string>): Promise<SpawnedServer> {
   const port = await freePort();
@@ -45,7 +48,7 @@ export async function spawnServer(settings: Record<string, string>): Promise<Spa
     }
     void exit.then(() => done(false));
   });
-  if (!(await listening)) throw new Error(`The server ended before it listened:\n${output}`);
+  if (!(await listening)) throw new Error(`The server exited before it listened:\n${output}`);
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,

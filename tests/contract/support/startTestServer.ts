@@ -11,19 +11,22 @@ import { openDeps } from '../../../server/src/openDeps.ts';
 import { plugins } from '../../../server/src/plugins.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
-/** The moment the demo data is made for, and at which the server's clock stands unless a test moves it. */
+/**
+ * The time for which the demo data is created, and the time of the server's clock until a test
+ * moves it.
+ */
 export const testNow = new Date('2026-11-21T10:30:00+07:00');
 
 export interface TestServer {
   app: FastifyInstance;
   deps: ServerDeps;
-  /** Sends a request with the demo api key; a body that is no string goes as JSON. */
+  /** Sends a request with the demo API key; a body that is not a string is sent as JSON. */
   send: (method: Method, path: string, options?: SendOptions) => Promise<TestAnswer>;
   get: (path: string, options?: SendOptions) => Promise<TestAnswer>;
   post: (path: string, body: unknown, options?: SendOptions) => Promise<TestAnswer>;
-  /** An access token for a subject; what is not given the provider did not tell. */
+  /** Issues an access token for a subject; claims that are not given are null. */
   tokenFor: (sub: string, claims?: Partial<Identity>) => Promise<string>;
-  /** Moves the server's clock. */
+  /** Sets the server's clock. */
   setNow: (moment: Date) => void;
   close: () => Promise<void>;
 }
@@ -31,8 +34,8 @@ export interface TestServer {
 export interface TestAnswer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The parsed JSON, or undefined when the answer is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test says what it expects to find
+  /** The parsed body, or undefined when the answer is not JSON. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert the shape
   body: any;
   text: string;
 }
@@ -44,18 +47,21 @@ interface SendOptions {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
-  /** Null leaves the key out. */
+  /** Null sends no key. */
   apiKey?: string | null;
 }
 
 interface StartOptions {
-  /** Serves only what these parts serve; every part by default. */
+  /** The plugins to serve; all by default. */
   plugins?: readonly ServerPlugin[];
   config?: Partial<Config>;
   now?: Date;
 }
 
-/** The real server by injection: demo data, the storage under test, no limits on the rate of requests. */
+/**
+ * Starts the real server with demo data on the storage under test, without rate limits. Requests
+ * are injected.
+ */
 export async function startTestServer(options: StartOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'dukacita-test-'));
   let now = options.now ?? testNow;
@@ -85,12 +91,12 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
     path,
     { query = {}, body, token, headers = {}, apiKey = demoApiKey } = {},
   ) => {
-    const keyed = apiKey === null ? query : { api_key: apiKey, ...query };
+    const queryWithKey = apiKey === null ? query : { api_key: apiKey, ...query };
     const answer = await app.inject({
       method,
       url: path,
       query: Object.fromEntries(
-        Object.entries(keyed).map(([name, value]) => [name, String(value)]),
+        Object.entries(queryWithKey).map(([name, value]) => [name, String(value)]),
       ),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
@@ -107,8 +113,8 @@ export async function startTestServer(options: StartOptions = {}): Promise<TestS
     app,
     deps,
     send,
-    get: (path, more) => send('GET', path, more),
-    post: (path, body, more) => send('POST', path, { ...more, body }),
+    get: (path, options) => send('GET', path, options),
+    post: (path, body, options) => send('POST', path, { ...options, body }),
     async tokenFor(sub, claims = {}) {
       const identity: Identity = {
         sub,

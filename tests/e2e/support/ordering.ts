@@ -2,7 +2,9 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { signIn, type DemoName } from './signIn.ts';
 import { expect, test as base } from './test.ts';
 
-/** Somebody who is signed in: the browser's storage, and how their history is read without a page. */
+/**
+ * A signed-in user: the browser storage, and the request that reads their history without a page.
+ */
 interface SignedIn {
   readonly state: {
     cookies: [];
@@ -13,43 +15,43 @@ interface SignedIn {
 }
 
 interface Ordering {
-  /** Who orders in a spec; signed in once, whatever the number of tests. */
+  /** The user who orders in a spec; signs in once for all its tests. */
   readonly buyer: DemoName;
   readonly signedIn: SignedIn;
-  /** Names of the orders that the server knows of the buyer, the latest first. */
+  /** Returns the numbers of the buyer's orders on the server, the latest first. */
   readonly ordersOf: () => Promise<readonly string[]>;
-  /** Runs something, and proves that the server has exactly so many orders more after it. */
-  readonly expectOrders: (more: number, work: () => Promise<void>) => Promise<void>;
+  /** Runs `action` and expects the server to have exactly `added` more orders afterwards. */
+  readonly expectOrders: (added: number, action: () => Promise<void>) => Promise<void>;
 }
 
-const known = new Map<DemoName, SignedIn>();
+const signedInUsers = new Map<DemoName, SignedIn>();
 
-/** Tests of orders: each begins signed in, on a device that has no order yet. */
+/** The `test` of order specs: every test starts signed in, on a device without saved orders. */
 export const test = base.extend<Ordering>({
   buyer: ['Ratna Kusumawardani', { option: true }],
   signedIn: async ({ browser, buyer, baseURL }, provide) => {
-    const before = known.get(buyer);
-    if (before !== undefined) return provide(before);
+    const cached = signedInUsers.get(buyer);
+    if (cached !== undefined) return provide(cached);
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       locale: 'id-ID',
     });
     const page = await context.newPage();
     await page.goto('/history');
-    const read = page.waitForRequest(/\/notifications\/\d+\/list\//);
+    const historyRequest = page.waitForRequest(/\/notifications\/\d+\/list\//);
     await signIn(page, buyer);
-    const request = await read;
+    const request = await historyRequest;
     const { origins } = await context.storageState();
-    const found: SignedIn = {
+    const user: SignedIn = {
       state: { cookies: [], origins },
       history: request.url(),
       authorization: (await request.headerValue('authorization')) ?? '',
     };
     await context.close();
-    known.set(buyer, found);
-    await provide(found);
+    signedInUsers.set(buyer, user);
+    await provide(user);
   },
-  // Calls that a service worker makes could not be made to fail.
+  // `page.route` cannot intercept the requests of a service worker.
   serviceWorkers: 'block',
   storageState: async ({ signedIn }, provide) => provide(signedIn.state),
   ordersOf: async ({ signedIn, request }, provide) =>
@@ -64,10 +66,10 @@ export const test = base.extend<Ordering>({
         .filter((name, index, all) => all.indexOf(name) === index);
     }),
   expectOrders: async ({ ordersOf }, provide) =>
-    provide(async (more, work) => {
+    provide(async (added, action) => {
       const before = await ordersOf();
-      await work();
-      expect(await ordersOf()).toHaveLength(before.length + more);
+      await action();
+      expect(await ordersOf()).toHaveLength(before.length + added);
     }),
 });
 
@@ -76,11 +78,11 @@ export { expect };
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** A button of the page itself, not of the bars around it. */
+/** Returns a button of the main region, not of the bars around it. */
 export const action = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** The demo listing has this person lie in a funeral house to which flowers are delivered. */
+/** The id of a demo person in a funeral house to which flowers are delivered. */
 export const PERSON = 1;
 
 export async function beginGreeting(page: Page, personId = PERSON): Promise<void> {
@@ -89,7 +91,7 @@ export async function beginGreeting(page: Page, personId = PERSON): Promise<void
   await expect(heading(page, 'Kirim ucapan')).toBeVisible();
 }
 
-/** From the person's page to the templates of a category, with a note of one's own. */
+/** Goes from the page of a person to the templates of a category, with a custom note if given. */
 export async function toTemplates(page: Page, category = 'General', note?: string): Promise<void> {
   await beginGreeting(page);
   if (note !== undefined) await writeNote(page, note);
@@ -103,7 +105,7 @@ export async function writeNote(page: Page, note: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Isi catatan' }).fill(note);
 }
 
-/** Has the card drawn, and goes on with it. */
+/** Opens the preview of the card, accepts it, and waits for the packages. */
 export async function acceptPreview(page: Page): Promise<void> {
   await action(page, 'Lihat pratinjau').click();
   await page
@@ -114,7 +116,7 @@ export async function acceptPreview(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'BASIC' }).first()).toBeChecked();
 }
 
-/** From the person's page to the packages. */
+/** Goes from the page of a person to the packages of a greeting. */
 export async function toPackages(page: Page, note = 'Selamat jalan, sahabat'): Promise<void> {
   await toTemplates(page, 'General', note);
   await acceptPreview(page);
@@ -131,36 +133,38 @@ export async function toProducts(page: Page): Promise<void> {
   await expect(heading(page, 'Pilih bunga papan')).toBeVisible();
 }
 
-/** From the person's page to the words of the first board of the first florist. */
-export async function toForm(page: Page, words?: string): Promise<void> {
+/** Goes from the page of a person to the form of the first board of the first florist. */
+export async function toForm(page: Page, text?: string): Promise<void> {
   await toProducts(page);
   await page
     .getByRole('button', { name: /^Pilih / })
     .first()
     .click();
   await expect(heading(page, 'Tulis bunga papan')).toBeVisible();
-  if (words !== undefined)
-    await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill(words);
+  if (text !== undefined)
+    await page.getByRole('textbox', { name: /Tulisan di bawah ucapan/ }).fill(text);
 }
 
-/** The number of the order whose checkout is shown. */
+/** Waits for the checkout of an order, and returns the order number. */
 export async function orderNumberOn(page: Page): Promise<string> {
   await expect(heading(page, /^ORDER-\d{7}$/)).toBeVisible();
   return (await heading(page, /^ORDER-/).textContent()) ?? '';
 }
 
-/** Calls of one path, whatever their query. */
+/** Returns a predicate that matches the URLs of a path, with any query. */
 export const at = (path: string | RegExp) => (url: URL) =>
   typeof path === 'string' ? url.pathname === path : path.test(url.pathname);
 
-/** The last time that clocks in Jakarta showed this hour. */
-export function lately(hour: string): Date {
+/** Returns the latest past moment at which it was this time (`HH:mm:ss`) in Jakarta. */
+export function lately(timeOfDay: string): Date {
   const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const time = Date.parse(`${today}T${hour}+07:00`);
+  const time = Date.parse(`${today}T${timeOfDay}+07:00`);
   return new Date(time > Date.now() ? time - 24 * 3_600_000 : time);
 }
 
-/** Makes the server's clock that of the page, for whoever asks for florists and their products. */
+/**
+ * Sets the `Date` header of the answers about florists and their products to the clock of the page.
+ */
 export async function tellTimeOfPage(page: Page): Promise<void> {
   await page.route(at(/^\/partners\/florist\//), async (route) => {
     const response = await route.fetch();
@@ -169,13 +173,13 @@ export async function tellTimeOfPage(page: Page): Promise<void> {
   });
 }
 
-/** Has the server do the work, and lets nobody hear of it. */
+/** Lets the server process the request, and drops its answer. */
 export async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Ways in which a call fails, and what the person is told of it. */
+/** The kinds of failed requests, each with the start of the message that the app shows. */
 export const faults = {
   refused: {
     answer: (route: Route) => route.abort('connectionrefused'),
@@ -218,12 +222,14 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 
-/** Makes the next call of a path fail. */
+/** Makes the next request to a path fail. */
 export async function failNext(page: Page, path: string | RegExp, fault: Fault): Promise<void> {
   await page.route(at(path), (route) => faults[fault].answer(route), { times: 1 });
 }
 
-/** Leaves the next call of a path without an answer; ends in what answers it after all. */
+/**
+ * Leaves the next request to a path without an answer. `asked` resolves when the request is sent.
+ */
 export async function hangNext(
   page: Page,
   path: string | RegExp,
@@ -235,43 +241,47 @@ export async function hangNext(
   return { asked };
 }
 
-/** Longer than a phone waits for an answer, in ms. */
+/** Exceeds the time-out of requests, in ms. */
 export const TOO_LONG = 61_000;
 
-/** Every way in which a call fails, without a network and without an answer too. */
+/** Every kind of failure, with a lost connection and a time-out. */
 export const everyFault = [...(Object.keys(faults) as Fault[]), 'offline', 'timedOut'] as const;
 
 /**
- * Asks for something by a call that fails, and waits until the person is told why. The page's clock must be installed,
- * so that nobody waits for a time-out.
+ * Sends a request that fails, and expects the message that the app shows. The clock of the page
+ * must be installed, so that the test can fast-forward to a time-out.
+ * @param path the path of the request
+ * @param send sends the request
+ * @param message the message to expect instead of the one for this kind of failure
  */
 export async function failEveryWay(
   page: Page,
   path: string | RegExp,
   fault: (typeof everyFault)[number],
-  ask: () => Promise<unknown>,
-  told?: string,
+  send: () => Promise<unknown>,
+  message?: string,
 ): Promise<void> {
-  const expectTold = (sentence: string) => expect(page.getByText(told ?? sentence)).toBeVisible();
+  const expectMessage = (sentence: string) =>
+    expect(page.getByText(message ?? sentence)).toBeVisible();
   if (fault === 'offline') {
     await page.context().setOffline(true);
-    await ask();
-    await expectTold('Anda sedang tidak terhubung ke internet.');
+    await send();
+    await expectMessage('Anda sedang tidak terhubung ke internet.');
     await page.context().setOffline(false);
   } else if (fault === 'timedOut') {
     const { asked } = await hangNext(page, path);
-    await ask();
+    await send();
     await asked;
     await page.clock.fastForward(TOO_LONG);
-    await expectTold('Server terlalu lama menjawab.');
+    await expectMessage('Server terlalu lama menjawab.');
   } else {
     await failNext(page, path, fault);
-    await ask();
-    await expectTold(faults[fault].sentence);
+    await send();
+    await expectMessage(faults[fault].sentence);
   }
 }
 
-/** A logo that every browser can show: a blue square. */
+/** A PNG of 16 × 16 px, a blue square. */
 export const LOGO = {
   name: 'pt-maju.png',
   mimeType: 'image/png',
@@ -281,7 +291,9 @@ export const LOGO = {
   ),
 };
 
-/** Gives a file to an upload field once the page takes one: Playwright also fills fields that are disabled. */
+/**
+ * Sets the file of an upload field once it is enabled; Playwright would also fill a disabled one.
+ */
 export async function attachFile(
   page: Page,
   label: string,

@@ -6,16 +6,22 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server whose next release can be published in the middle of a test. */
+/** A server that can publish its next release during a test. */
 export interface Releases {
   readonly address: string;
-  /** From now on the app is another build: its page, its first script and its worker. The first ones are gone. */
+  /**
+   * Serves another build from now on: its page, its entry script and its worker. The first build is
+   * gone.
+   */
   publishNext(): void;
   close(): Promise<void>;
 }
 
-/** Left out on the way: what tells of a transfer, and what would have an answer of another release count as unchanged. */
-const ofThisTransfer = new Set([
+/**
+ * Headers that are not forwarded: those of one connection, and those by which a cache would take an
+ * answer of another release for unchanged.
+ */
+const notForwarded = new Set([
   'host',
   'connection',
   'accept-encoding',
@@ -29,7 +35,7 @@ const ofThisTransfer = new Set([
 
 const MARK = '<meta name="release" content="next">';
 
-/** Stands in front of the real server and passes everything on, but for what belongs to a build. */
+/** Starts a proxy in front of the real server that replaces only the files of a build. */
 export async function serveReleases(upstream: string): Promise<Releases> {
   let isNext = false;
   let entry = '';
@@ -43,19 +49,26 @@ export async function serveReleases(upstream: string): Promise<Releases> {
     entry ||= /\/assets\/index-[\w-]+\.js/.exec(await (await fetch(upstream)).text())?.[0] ?? '';
     const nextEntry = entry.replace(/\.js$/, 'next.js');
     if (isNext && path === entry) return void response.writeHead(404).end();
-    const answered = await pass(request, upstream, isNext && path === nextEntry ? entry : path);
-    const isOfBuild = path === '/sw.js' || /html/.test(answered.headers['content-type'] ?? '');
+    const upstreamAnswer = await forward(
+      request,
+      upstream,
+      isNext && path === nextEntry ? entry : path,
+    );
+    const isOfBuild =
+      path === '/sw.js' || /html/.test(upstreamAnswer.headers['content-type'] ?? '');
     const body =
       isNext && isOfBuild
         ? Buffer.from(
-            answered.body
+            upstreamAnswer.body
               .toString('utf8')
               .replaceAll(entry, nextEntry)
               .replace('</head>', `${MARK}</head>`),
           )
-        : answered.body;
-    const headers = Object.entries(answered.headers).filter(([name]) => !ofThisTransfer.has(name));
-    response.writeHead(answered.status, Object.fromEntries(headers)).end(body);
+        : upstreamAnswer.body;
+    const headers = Object.entries(upstreamAnswer.headers).filter(
+      ([name]) => !notForwarded.has(name),
+    );
+    response.writeHead(upstreamAnswer.status, Object.fromEntries(headers)).end(body);
   }
 
   return {
@@ -69,26 +82,26 @@ export async function serveReleases(upstream: string): Promise<Releases> {
   };
 }
 
-function pass(request: IncomingMessage, upstream: string, path: string) {
+function forward(request: IncomingMessage, upstream: string, path: string) {
   const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !ofThisTransfer.has(name)),
+    Object.entries(request.headers).filter(([name]) => !notForwarded.has(name)),
   );
   return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
     (resolve, reject) => {
       const sent = send(
         new URL(path, upstream),
         { method: request.method ?? 'GET', headers },
-        (answered) => {
+        (response) => {
           const chunks: Buffer[] = [];
-          answered.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answered.on('end', () =>
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () =>
             resolve({
-              status: answered.statusCode ?? 502,
-              headers: answered.headers,
+              status: response.statusCode ?? 502,
+              headers: response.headers,
               body: Buffer.concat(chunks),
             }),
           );
-          answered.on('error', reject);
+          response.on('error', reject);
         },
       );
       sent.on('error', reject);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** People whom the built-in sign-in offers; each is another user, with orders and a profile of their own. */
+/** The accounts of the built-in sign-in page; each has its own orders and profile. */
 export type DemoName =
   | 'Ratna Kusumawardani'
   | 'Budi Santoso'
@@ -10,8 +10,8 @@ export type DemoName =
   | 'I Wayan Sudarma';
 
 /**
- * Signs in as a person would: by the window that "Sign In / Register" opens, on the page that is shown. Ends when
- * the app knows who it is and has loaded the page anew: what was pressed before that would be lost.
+ * Signs in on the current page, in the window that "Sign In / Register" opens. Resolves when the
+ * app is signed in and has reloaded the page, because a click before that would be lost.
  */
 export async function signIn(page: Page, name: DemoName): Promise<void> {
   const opened = page.waitForEvent('popup');
@@ -24,10 +24,12 @@ export async function signIn(page: Page, name: DemoName): Promise<void> {
   await expect(page.getByRole('link', { name: 'History' })).toBeVisible();
 }
 
-/** Signs out as a person would; ends when the app has begun anew, at Home: what was done before that would be lost. */
+/**
+ * Signs out. Resolves when the app has reloaded at Home, because a click before that would be lost.
+ */
 export async function signOut(page: Page): Promise<void> {
-  const begun = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await begun;
+  await reloaded;
   await expect(page.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
 }

@@ -1,25 +1,26 @@
 import { test as base, expect } from '@playwright/test';
 
 /**
- * Tests of journeys: whatever they do, no page may do what its content policy refuses, or leave an error uncaught. An
- * address that was gone to can be used: what is rendered ahead has been replaced, unless only its beginning is awaited.
+ * The `test` of all end-to-end specs. It fails when a page violates its Content Security Policy or
+ * throws an uncaught error. `page.goto` also waits until the prerendered page is replaced, unless
+ * it waits for `commit` only.
  */
 export const test = base.extend<{ readonly soundPages: void }>({
   page: async ({ page }, provide) => {
-    const goTo = page.goto.bind(page);
+    const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
-      const answer = await goTo(address, options);
+      const response = await goto(address, options);
       if (options?.waitUntil !== 'commit')
         await expect(page.locator('#root > [inert]')).toHaveCount(0);
-      return answer;
+      return response;
     };
     await provide(page);
   },
   soundPages: [
     async ({ context }, use) => {
-      const faults: string[] = [];
+      const errors: string[] = [];
       await context.exposeBinding('reportViolation', (_, violation: string) =>
-        faults.push(violation),
+        errors.push(violation),
       );
       await context.addInitScript(() => {
         const { reportViolation } = window as unknown as {
@@ -28,14 +29,14 @@ export const test = base.extend<{ readonly soundPages: void }>({
         addEventListener(
           'securitypolicyviolation',
           ({ effectiveDirective, blockedURI, documentURI }) =>
-            reportViolation(`${effectiveDirective} refused ${blockedURI} on ${documentURI}`),
+            reportViolation(`${effectiveDirective} blocked ${blockedURI} on ${documentURI}`),
         );
       });
       context.on('weberror', (error) =>
-        faults.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`),
+        errors.push(`uncaught error on ${error.page()?.url()}: ${error.error().message}`),
       );
       await use();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
