@@ -8,7 +8,7 @@ export default defineConfig({
   baselines: 'tests/flows/graphs',
   language: 'id',
   runners: {
-    /** Runs the whole app in a test page, on a network whose answers the test controls. */
+    /** The whole app in a browser test page, on a network that answers requests on command. */
     ui: ({ machines, cover, shard, mutants }) => ({
       script: 'node_modules/vitest/vitest.mjs',
       args: [
@@ -20,7 +20,7 @@ export default defineConfig({
       env: { FLOWS_COVER: cover, FLOWS_SHARD: shard, ...(mutants && { FLOWS_MUTANTS: '1' }) },
       results,
     }),
-    /** Runs the built app with the real server, and injects network errors. */
+    /** The built app with the real server, with network faults injected. */
     browser: ({ machines, cover, shard }) => ({
       script: 'scripts/flows-browser.mjs',
       args: [`--shard=${shard}`],

@@ -15,7 +15,7 @@ if (server?.url === undefined)
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: 'tours.spec.ts',
+  testMatch: 'paths.spec.ts',
   outputDir: '../../../test-results/flows',
   globalSetup: './prepare.ts',
   // Each worker has its own buyer.

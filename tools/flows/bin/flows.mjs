@@ -2,7 +2,7 @@
 import { register as registerCommonJs } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
-// The package and its users' configurations are TypeScript, and are run as they stand.
+// The package and flows.config.ts are TypeScript; tsx runs them without a build.
 registerCommonJs();
 register();
 const { main } = await import('../src/cli/main.ts');

@@ -13,24 +13,24 @@ import { doorModel } from './testing/doorMachine.ts';
 const suite = generate(doorModel);
 const [testPath] = suite.testPaths;
 
-/** A layer that takes no part in anything and keeps a list of what it was asked to do. */
+/** An adapter that only records the ids of the steps it performs. */
 function listAdapter(changes: Partial<Adapter<string[]>> = {}): Adapter<string[]> {
-  const note = (run: string[], { stimulus }: { stimulus: { id: string } }) => {
+  const record = (run: string[], { stimulus }: { stimulus: { id: string } }) => {
     run.push(stimulus.id);
   };
   return {
     name: 'list',
     start: () => [],
-    events: { knock: note, leave: note, lamp: note },
-    actors: { ask: { yes: note, no: note, broken: note } },
-    delay: note,
+    events: { knock: record, leave: record, lamp: record },
+    actors: { ask: { yes: record, no: record, broken: record } },
+    delay: record,
     states: { door: () => {}, lamp: () => {} },
     ...changes,
   };
 }
 
-describe('a layer', () => {
-  test('that misses or misspells something is refused with all of it', () => {
+describe('an adapter', () => {
+  test('is rejected with a list of every missing and unknown name', () => {
     const wrong = {
       ...listAdapter(),
       events: { knock: () => {}, leve: () => {} },
@@ -45,7 +45,7 @@ describe('a layer', () => {
       message = (error as Error).message;
     }
     expect(message.split('\n')).toEqual([
-      'The layer "list" does not fit the model "house":',
+      'The adapter "list" does not match the model "house":',
       '  - No step handler for the event "leave".',
       '  - No step handler for the event "lamp".',
       '  - The model has no event "leve". Did you mean "leave"?',
@@ -54,42 +54,42 @@ describe('a layer', () => {
       '  - No assertion for the state "lamp.off".',
       '  - No assertion for the state "lamp.on".',
       '  - The machine has no state "lmap". Did you mean "lamp"?',
-      '  - The machine has delays, and the layer has no `delay`: add what lets time pass.',
+      '  - The machine has delays, but the adapter has no `delay`: add a step handler for it.',
     ]);
   });
 
-  test('is asked for every event, outcome and leaf state by the compiler', () => {
-    const note = () => {};
+  test('must have every event, outcome and leaf state to compile', () => {
+    const record = () => {};
     const states = {
-      'door.shut': note,
-      'door.asking.waiting': note,
-      'door.asking.broken': note,
-      'door.open': note,
-      'door.locked': note,
-      'lamp.off': note,
-      'lamp.on': note,
+      'door.shut': record,
+      'door.asking.waiting': record,
+      'door.asking.broken': record,
+      'door.open': record,
+      'door.locked': record,
+      'lamp.off': record,
+      'lamp.on': record,
     };
-    const whole = {
+    const complete = {
       name: 'x',
       start: () => 0,
-      delay: note,
-      events: { knock: note, leave: note, lamp: note },
-      actors: { ask: { yes: note, no: note, broken: note } },
+      delay: record,
+      events: { knock: record, leave: record, lamp: record },
+      actors: { ask: { yes: record, no: record, broken: record } },
       states,
     };
-    expect(defineAdapter(doorModel, whole).name).toBe('x');
+    expect(defineAdapter(doorModel, complete).name).toBe('x');
     const { 'lamp.on': _, ...without } = states;
     // @ts-expect-error a leaf state has no assertion
-    expect(() => defineAdapter(doorModel, { ...whole, states: without })).toThrow('"lamp.on"');
-    const withoutOutcome = { ...whole, actors: { ask: { yes: note, no: note } } };
+    expect(() => defineAdapter(doorModel, { ...complete, states: without })).toThrow('"lamp.on"');
+    const withoutOutcome = { ...complete, actors: { ask: { yes: record, no: record } } };
     // @ts-expect-error an outcome has no step handler
     expect(() => defineAdapter(doorModel, withoutOutcome)).toThrow('"broken"');
-    const withoutEvent = { ...whole, events: { knock: note, leave: note } };
+    const withoutEvent = { ...complete, events: { knock: record, leave: record } };
     // @ts-expect-error an event has no step handler
     expect(() => defineAdapter(doorModel, withoutEvent)).toThrow('"lamp"');
   });
 
-  test('is told of every step in order, and of each once its assertions hold', async () => {
+  test('performs the steps in order and reports each one after its assertions pass', async () => {
     const done: string[] = [];
     const runs: string[][] = [];
     const { failure } = await runPath(
@@ -105,22 +105,22 @@ describe('a layer', () => {
     expect(done).toEqual(['0 start', ...ids.map((id, index) => `${index + 1} ${id}`)]);
   });
 
-  test('fails by name where nobody takes a step or looks at a state', async () => {
+  test('fails with the name of a missing step handler or assertion', async () => {
     const message = async (changes: Partial<Adapter<string[]>>) =>
       (await runPaths(listAdapter(changes), suite.testPaths)).find(({ failure }) => failure)
         ?.failure?.message;
     expect(await message({ events: { knock: () => {}, leave: () => {} } })).toBe(
-      'The layer "list" has no step handler for the event "lamp": add one.',
+      'The adapter "list" has no step handler for the event "lamp": add one.',
     );
     expect(await message({ states: { lamp: () => {} } })).toBe(
-      'The layer "list" has no assertion for the state "door.shut": add one.',
+      'The adapter "list" has no assertion for the state "door.shut": add one.',
     );
     expect(await message({ states: { door: 'transient', lamp: () => {} } })).toContain(
-      'calls the state "door.shut" transient, but the machine rests in it',
+      'marks the state "door.shut" as transient, but the machine rests in it',
     );
   });
 
-  test('is stopped after a failure, which is handed over first', async () => {
+  test('reports a failure before it stops the run', async () => {
     const order: string[] = [];
     const adapter = listAdapter({
       check: (_, { states }) => {
@@ -136,8 +136,8 @@ describe('a layer', () => {
   });
 });
 
-describe('on the machine', () => {
-  test('every tour passes, and actors end by being answered', async () => {
+describe('the machine adapter', () => {
+  test('passes every test path, including outcomes of actors and delays', async () => {
     const results = await runPaths(createMachineAdapter(doorModel), suite.testPaths);
     expect(results.map(({ failure }) => failure)).toEqual(suite.testPaths.map(() => null));
     expect(
@@ -145,7 +145,7 @@ describe('on the machine', () => {
     ).toEqual(new Set(['event', 'outcome', 'delay']));
   });
 
-  test('a machine that does something else is caught, with what was expected and found', async () => {
+  test('reports the expected and the actual state of a machine that behaves differently', async () => {
     const changed = rebuild(doorModel.machine, {
       transition: (id, config) =>
         id === 'door.asking leave' ? { ...config, target: '#house.door.locked' } : config,
@@ -159,7 +159,7 @@ describe('on the machine', () => {
     expect(failure?.message).toContain('\nenabled events: expected knock code, lamp, found lamp');
   });
 
-  test('a dropped side effect is caught', async () => {
+  test('reports a missing action', async () => {
     const changed = rebuild(doorModel.machine, {
       transition: (id, config) => (id === 'door.shut knock' ? { ...config, actions: [] } : config),
     });
@@ -170,7 +170,7 @@ describe('on the machine', () => {
   });
 });
 
-test('spawned actors, delayed and cancelled events, and events to itself go as they were foreseen', async () => {
+test('the machine adapter runs spawned actors, delayed, cancelled and self-sent events as predicted', async () => {
   const machine = createMachine(
     {
       id: 'm',
@@ -201,16 +201,16 @@ test('spawned actors, delayed and cancelled events, and events to itself go as t
     events: { stop: noPayload, inner: {}, tick: {} },
     actors: { job: { done: success(1), failed: error('no') } },
   });
-  const made = generate(model);
-  const results = await runPaths(createMachineAdapter(model), made.testPaths);
+  const spawnSuite = generate(model);
+  const results = await runPaths(createMachineAdapter(model), spawnSuite.testPaths);
   expect([
-    made.unreached,
+    spawnSuite.unreached,
     results.map(({ failure: found }) => found).filter((found) => found !== null),
   ]).toEqual([[], []]);
-  expect(made.seenStates).toEqual(new Set(['a', 'b', 'c', 'd', 'late']));
+  expect(spawnSuite.seenStates).toEqual(new Set(['a', 'b', 'c', 'd', 'late']));
 });
 
-test('shards hold every tour once and are about equally long', () => {
+test('shards contain every test path once and are about equally long', () => {
   const { testPaths } = generate(doorModel, { cover: ['pairs'], maxSteps: 8 });
   const parts = [1, 2, 3].map((index) => shardPaths(testPaths, index, 3));
   expect(

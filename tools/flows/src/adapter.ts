@@ -5,39 +5,48 @@ import type { EventTypeOf, LeafState, Model } from './modelTypes.ts';
 import { hint } from './nearestName.ts';
 import type { Expectation, TestPath, TestStep } from './suite.ts';
 
-/** Does a step in the world of a layer: clicks, settles, waits. */
+/** Performs a step on a run: sends an event, resolves an actor, lets time pass. */
 export type StepHandler<Run> = (run: Run, step: TestStep) => void | Promise<void>;
 
-/** Looks whether the world shows what is expected, and throws when it does not. */
+/** Checks that a run is in the expected state. Throws when it is not. */
 export type Assertion<Run> = (run: Run, expected: Expectation) => void | Promise<void>;
 
-/** A place where tours run: the bare machine, a rendered page, a whole app. */
+/**
+ * How steps are performed and states are checked on a target: the machine, a rendered page, the
+ * built app.
+ */
 export interface Adapter<Run = unknown> {
   readonly name: string;
-  /** Brings the world to where the tour begins. */
+  /** Creates the run and brings it to the start of the test path. */
   start(testPath: TestPath): Run | Promise<Run>;
   readonly events: Readonly<Record<string, StepHandler<Run>>>;
-  /** One executor for all outcomes of an actor, or one for each. */
+  /** One step handler for all outcomes of an actor, or one for each outcome. */
   readonly actors: Readonly<
     Record<string, StepHandler<Run> | Readonly<Record<string, StepHandler<Run>>>>
   >;
-  /** Lets time pass; needed where the machine has delays. */
+  /** Lets time pass. Required when the machine has delayed transitions. */
   readonly delay?: StepHandler<Run>;
-  /** Lets the world end and begin anew with `step.restart.input`; needed where the model has restarts. */
+  /** Each restarts the target with `step.restart.input`. Required when the model has restarts. */
   readonly restarts?: Readonly<Record<string, StepHandler<Run>>>;
-  /** What shows that the machine is in a state. `transient` says that it is never at rest there. */
+  /** Assertions by state. `transient` marks a state in which the machine never rests. */
   readonly states: Readonly<Record<string, Assertion<Run> | 'transient'>>;
-  /** What is looked at in every state, such as the enabled actions. */
+  /**
+   * Runs in every state, before the assertions of the state; checks the enabled events, for
+   * example.
+   */
   readonly check?: Assertion<Run>;
   readonly stop?: (run: Run) => void | Promise<void>;
 }
 
-/** A layer whose world is its own affair. */
+/** An adapter with a run of any type. */
 export interface AnyAdapter extends Omit<Adapter<never>, 'start'> {
   start(testPath: TestPath): unknown;
 }
 
-/** A layer in which nothing of the model is missing: the compiler asks for every event, outcome and leaf state. */
+/**
+ * An adapter that is complete for a model: the compiler requires every event, outcome, restart and
+ * leaf state.
+ */
 export type AdapterFor<
   M extends AnyStateMachine,
   Actors extends object,
@@ -58,8 +67,9 @@ export type AdapterFor<
     : { readonly restarts: { readonly [Restart in keyof Restarting]: StepHandler<Run> } });
 
 /**
- * A layer for a model. Throws a `FlowsError` that lists every event, outcome and state without an handler or
- * assertion, and every name that the model does not know: a step that nobody takes must never pass.
+ * Defines an adapter for a model. Throws a `FlowsError` that lists every event, outcome, restart
+ * and state without a step handler or assertion, and every name that the model does not have. A
+ * missing step handler must never pass.
  */
 export function defineAdapter<
   M extends AnyStateMachine,
@@ -72,47 +82,47 @@ export function defineAdapter<
   adapter: AdapterFor<M, Actors, Run, Restarting>,
 ): Adapter<Run> {
   const loose = adapter as unknown as Adapter<Run>;
-  const faults = [
-    ...nameFaults('event', 'handler', Object.keys(model.events), Object.keys(loose.events)),
-    ...nameFaults('actor', 'handler', Object.keys(model.actors), Object.keys(loose.actors)),
+  const problems = [
+    ...nameProblems('event', 'step handler', Object.keys(model.events), Object.keys(loose.events)),
+    ...nameProblems('actor', 'step handler', Object.keys(model.actors), Object.keys(loose.actors)),
     ...Object.entries(loose.actors).flatMap(([actor, handlers]) =>
       typeof handlers === 'function'
         ? []
-        : nameFaults(
+        : nameProblems(
             `outcome of "${actor}"`,
-            'handler',
+            'step handler',
             Object.keys(model.actors[actor] ?? {}),
             Object.keys(handlers),
           ),
     ),
-    ...nameFaults(
+    ...nameProblems(
       'restart',
-      'handler',
+      'step handler',
       Object.keys(model.restarts),
       Object.keys(loose.restarts ?? {}),
     ),
-    ...stateFaults(model.chart, Object.keys(loose.states)),
+    ...stateProblems(model.chart, Object.keys(loose.states)),
     ...(loose.delay === undefined &&
     [...model.chart.transitions.values()].some(({ kind }) => kind === 'after')
-      ? ['The machine has delays, and the layer has no `delay`: add what lets time pass.']
+      ? ['The machine has delays, but the adapter has no `delay`: add a step handler for it.']
       : []),
   ];
-  if (faults.length === 0) return loose;
+  if (problems.length === 0) return loose;
   throw new FlowsError(
-    `The layer "${adapter.name}" does not fit the model "${model.name}":\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    `The adapter "${adapter.name}" does not match the model "${model.name}":\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   );
 }
 
-/** The executor of a step. Throws a `FlowsError` by name when there is none. */
+/** Returns the handler of a step. Throws a `FlowsError` that names the missing handler. */
 export function handlerOf<Run>(adapter: Adapter<Run>, { stimulus }: TestStep): StepHandler<Run> {
-  const found = lookUp(adapter, stimulus);
+  const found = findHandler(adapter, stimulus);
   if (found !== undefined) return found;
   throw new FlowsError(
-    `The layer "${adapter.name}" has no handler for the ${stimulus.kind} "${stimulus.id}": add one.`,
+    `The adapter "${adapter.name}" has no step handler for the ${stimulus.kind} "${stimulus.id}": add one.`,
   );
 }
 
-function lookUp<Run>(
+function findHandler<Run>(
   adapter: Adapter<Run>,
   stimulus: TestStep['stimulus'],
 ): StepHandler<Run> | undefined {
@@ -123,7 +133,11 @@ function lookUp<Run>(
   return typeof handlers === 'function' ? handlers : handlers?.[stimulus.outcome];
 }
 
-/** The assertions for a state value. Throws a `FlowsError` by name where a state has none, or was said never to rest. */
+/**
+ * Returns the assertions for the leaves of a state value; a leaf without its own uses that of its
+ * nearest ancestor. Throws a `FlowsError` that names a leaf without an assertion, or one that is
+ * marked as transient.
+ */
 export function assertionsOf<Run>(
   adapter: Adapter<Run>,
   states: readonly string[],
@@ -133,48 +147,48 @@ export function assertionsOf<Run>(
     const assertion = found === undefined ? undefined : adapter.states[found];
     if (assertion === undefined)
       throw new FlowsError(
-        `The layer "${adapter.name}" has no assertion for the state "${state}": add one.`,
+        `The adapter "${adapter.name}" has no assertion for the state "${state}": add one.`,
       );
     if (assertion === 'transient') {
       throw new FlowsError(
-        `The layer "${adapter.name}" calls the state "${state}" transient, but the machine rests in it: say what shows it.`,
+        `The adapter "${adapter.name}" marks the state "${state}" as transient, but the machine rests in it: add an assertion.`,
       );
     }
     return assertion;
   });
 }
 
-function nameFaults(
+function nameProblems(
   what: string,
   part: string,
-  needed: readonly string[],
-  given: readonly string[],
+  required: readonly string[],
+  provided: readonly string[],
 ): string[] {
   return [
-    ...needed
-      .filter((name) => !given.includes(name))
+    ...required
+      .filter((name) => !provided.includes(name))
       .map((name) => `No ${part} for the ${what} "${name}".`),
-    ...given
-      .filter((name) => !needed.includes(name))
-      .map((name) => `The model has no ${what} "${name}". ${hint(name, needed)}`),
+    ...provided
+      .filter((name) => !required.includes(name))
+      .map((name) => `The model has no ${what} "${name}". ${hint(name, required)}`),
   ];
 }
 
-function stateFaults(chart: Chart, given: readonly string[]): string[] {
+function stateProblems(chart: Chart, provided: readonly string[]): string[] {
   const leaves = [...chart.states.values()]
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ id }) => id);
   return [
     ...leaves
-      .filter((leaf) => !withAncestors(leaf).some((name) => given.includes(name)))
+      .filter((leaf) => !withAncestors(leaf).some((name) => provided.includes(name)))
       .map((leaf) => `No assertion for the state "${leaf}".`),
-    ...given
+    ...provided
       .filter((name) => !chart.states.has(name))
       .map((name) => `The machine has no state "${name}". ${hint(name, chart.states.keys())}`),
   ];
 }
 
-/** A path, and those of the states around it, from the inside out. */
+/** Returns the path of a state followed by the paths of its ancestors, innermost first. */
 function withAncestors(path: string): string[] {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));

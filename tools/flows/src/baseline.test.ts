@@ -8,7 +8,7 @@ import { doorMachine, doorModel } from './testing/doorMachine.ts';
 
 const accepted = toBaseline(buildGraph(doorModel));
 
-/** The baseline of the door after a change of its machine. */
+/** Returns the baseline of the door machine with one transition changed. */
 function changed(id: string, change: object): string {
   const machine = rebuild(doorMachine, {
     transition: (each, config) => (each === id ? { ...config, ...change } : config),
@@ -26,7 +26,7 @@ const definition = {
 } as const;
 
 describe('a baseline', () => {
-  test('lists states, transitions as written, outcomes, starts, nodes and edges', () => {
+  test('lists states, transitions, outcomes, starts, nodes and edges', () => {
     const sections = accepted.split('\n\n');
     expect(sections.map((section) => section.split('\n')[0])).toEqual([
       'house',
@@ -39,7 +39,7 @@ describe('a baseline', () => {
     ]);
     expect(accepted).toContain('\n  door.asking.waiting invokes ask\n');
     expect(accepted).toContain('\n  door.shut knock [hasCode] → door.asking / ring\n');
-    expect(accepted).toContain('\n  ask: no (refusal)\n');
+    expect(accepted).toContain('\n  ask: no (rejection)\n');
     expect(accepted).toContain('\n  start → door.shut + lamp.off\n');
     expect(accepted).toContain('\n  door.shut + lamp.off × 2\n');
     expect(accepted).toContain(
@@ -52,7 +52,7 @@ describe('a baseline', () => {
     expect(compareBaselines(accepted, accepted)).toEqual({ summary: '', lines: [] });
   });
 
-  test('tells how many edges are new and gone, and which', () => {
+  test('reports which edges are new and gone, with their number', () => {
     const { summary, lines } = compareBaselines(
       accepted,
       changed('door.asking leave', { target: '#house.door.locked' }),
@@ -65,7 +65,7 @@ describe('a baseline', () => {
     );
   });
 
-  test('that does not exist yet makes everything new', () => {
+  test('reports everything as new when it does not exist yet', () => {
     const { summary, lines } = compareBaselines('', accepted);
     expect(summary).toBe(
       '10 states new; 9 transitions new; 3 outcomes new; 1 start new; 18 nodes new; 46 edges new',

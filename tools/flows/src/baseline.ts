@@ -1,15 +1,15 @@
 import type { Graph } from './buildGraph.ts';
 import type { ChartTransition } from './chart.ts';
 
-/** What has changed since a baseline was accepted. */
+/** The difference between an accepted baseline and the current state graph. */
 export interface BaselineDifference {
-  /** Such as `3 edges new, 1 gone`; empty when nothing has changed. */
+  /** The number of changes, such as `3 edges new, 1 gone`; empty when nothing has changed. */
   readonly summary: string;
-  /** What is new begins with `+`, what is gone with `-`. */
+  /** One line for each change: `+` for a new entry, `-` for one that is gone. */
   readonly lines: readonly string[];
 }
 
-/** The parts of a baseline, each with the word for one of its entries. */
+/** The sections of a baseline, each with the singular of its name. */
 const parts = {
   states: 'state',
   transitions: 'transition',
@@ -22,8 +22,9 @@ const parts = {
 type Part = keyof typeof parts;
 
 /**
- * A machine and its state graph as text that is kept and reviewed: states, transitions as written, outcomes of
- * actors, and nodes and edges of the graph. Nodes are counted by their state, edges by state, stimulus and next state.
+ * Formats a machine and its state graph as text that is committed and reviewed: states,
+ * transitions, outcomes of actors, starts, nodes and edges. Nodes with the same state value are
+ * counted together, and so are edges with the same stimulus between the same state values.
  */
 export function toBaseline({ model, nodes, edges }: Graph): string {
   const { chart, actors } = model;
@@ -59,7 +60,10 @@ export function toBaseline({ model, nodes, edges }: Graph): string {
   return [model.name, ...sections, ''].join('\n');
 }
 
-/** What differs between the baseline that was accepted and the one of now; an empty text stands for none. */
+/**
+ * Compares the accepted baseline with the current one; an empty string stands for a missing
+ * baseline.
+ */
 export function compareBaselines(accepted: string, current: string): BaselineDifference {
   const [before, now] = [readEntries(accepted), readEntries(current)];
   const sums: string[] = [];
@@ -106,7 +110,7 @@ function entry(text: string, count: number): string {
   return count === 1 ? text : `${text} × ${count}`;
 }
 
-/** The entries of a baseline by part, each with its count. */
+/** Reads the entries of a baseline by section, each with its count. */
 function readEntries(baseline: string): Map<string, Map<string, number>> {
   const read = new Map<string, Map<string, number>>();
   let entries = new Map<string, number>();

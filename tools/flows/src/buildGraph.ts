@@ -9,20 +9,25 @@ import { stateName } from './stateName.ts';
 import { actorName, type StartStimulus, type Stimulus } from './stimulus.ts';
 import { runningActors, type Options, type Trace, type MachineState } from './machineState.ts';
 
-/** A machine at rest in one state value, with one answer of `context`; node 0 stands before every start. */
+/**
+ * A state value together with the part of the context that the model selects. Node 0 precedes every
+ * start.
+ */
 export interface GraphNode {
   readonly index: number;
   readonly key: string;
-  /** The state value, leaves joined by ` + `. */
+  /** The leaves of the state value, joined by ` + `. */
   readonly name: string;
-  /** The first world that was found for the key; null for node 0. */
+  /** The first machine state that was found for the key; null for node 0. */
   readonly machineState: MachineState | null;
   readonly enabled: readonly Stimulus[];
-  /** Arrows whose guard says no here to an event that could be sent. */
+  /** Transitions whose guard is false here for an event that could be sent. */
   readonly refused: readonly string[];
 }
 
-/** One step from a node to a node. Edges out of node 0 start the machine and are no steps. */
+/**
+ * A step from one node to another. Edges out of node 0 start the machine and do not count as steps.
+ */
 export interface GraphEdge {
   readonly index: number;
   readonly source: number;
@@ -38,15 +43,16 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
   /** Edges that leave a node, by the node's index. */
   readonly out: readonly (readonly GraphEdge[])[];
-  /** The edges in the order in which they were explored: breadth first. */
+  /** All explored edges, breadth first. */
   readonly explored: readonly ExploredEdge[];
-  /** Where exploration stopped at a bound, in words. */
+  /** One message for each bound at which exploration stopped. */
   readonly limitsHit: readonly string[];
 }
 
 /**
- * Explores the model's machine: every event, actor outcome and delay that does something, in every state value
- * with every context that matters. Ends at the model's bounds, which are then named in `cuts`.
+ * Builds the state graph of the model's machine: from every node, one edge for every event,
+ * outcome, delay and restart that has an effect. Stops at the model's bounds and then names them in
+ * `limitsHit`.
  */
 export function buildGraph(model: Model): Graph {
   const simulator = createSimulator(model);
@@ -93,7 +99,10 @@ export function buildGraph(model: Model): Graph {
   };
 }
 
-/** The node a world belongs to: all that decides what can happen next. */
+/**
+ * Returns the key of the node that a machine state belongs to: everything that affects what can
+ * happen next.
+ */
 export function keyOf(model: Model, machineState: MachineState): string {
   const { snapshot, begun, timers } = machineState;
   const { value, status, historyValue } = snapshot;
@@ -121,7 +130,7 @@ function canEndImmediately({ chart, actors }: Model, source: unknown, child: str
   );
 }
 
-/** A snapshot in the eyes of `getAdjacencyMap`. */
+/** A machine state in the form that `getAdjacencyMap` expects. */
 type Explored = Snapshot<unknown> & { readonly key: string; readonly trace: Trace | null };
 
 interface ExploredEvent {
@@ -139,9 +148,9 @@ function createExplorer(model: Model, simulator: Simulator) {
   const variants = new Map<string, number>();
   const crowded = new Set<string>();
   const steps: ExploredEdge[] = [];
-  let leftOut = 0;
+  let unexplored = 0;
   const active = { status: 'active', output: undefined, error: undefined } as const;
-  const begin: Explored = { ...active, key: '(start)', trace: null };
+  const root: Explored = { ...active, key: '(start)', trace: null };
   const explored = (trace: Trace): Explored => ({
     ...active,
     key: keyOf(model, trace.machineState),
@@ -149,7 +158,7 @@ function createExplorer(model: Model, simulator: Simulator) {
   });
 
   const logic: ActorLogic<Explored, ExploredEvent, undefined> = {
-    getInitialSnapshot: () => begin,
+    getInitialSnapshot: () => root,
     getPersistedSnapshot: (snapshot) => snapshot,
     transition: ({ trace }, { stimulus }) => {
       const before = trace?.machineState ?? null;
@@ -161,12 +170,13 @@ function createExplorer(model: Model, simulator: Simulator) {
         steps.push({ before, stimulus, trace: after });
         return explored(after);
       } catch (error) {
-        // An invariant that was violated on the way here tells more than where the machine broke down.
+        // An invariant that was violated on an earlier edge explains the cause better than the
+        // error itself.
         const { violated } = checkInvariants(model, simulator, steps, []);
-        const fault =
-          `The machine of "${model.name}" threw on "${stimulus.id}" in ${where(trace)}: ${String(error)}\n` +
-          'Mend the machine, or give the event, outcome or context that belongs there.';
-        throw new FlowsError([...violated, fault].join('\n'), { cause: error });
+        const problem =
+          `The machine of "${model.name}" threw on "${stimulus.id}"${where(trace)}: ${String(error)}\n` +
+          'Fix the machine, or correct the payload, outcome or context in the model.';
+        throw new FlowsError([...violated, problem].join('\n'), { cause: error });
       }
     },
   };
@@ -183,19 +193,19 @@ function createExplorer(model: Model, simulator: Simulator) {
       const options = simulator.options(trace.machineState);
       optionsAt.set(key, options);
       if (count > model.bounds.variants) crowded.add(name);
-      else if (optionsAt.size > model.bounds.nodes) leftOut += 1;
+      else if (optionsAt.size > model.bounds.nodes) unexplored += 1;
       else return options.enabled;
       return [];
     },
     limitsHit: () => [
       ...[...crowded].map(
         (name) =>
-          `${name}: only ${model.bounds.variants} of ${variants.get(name)} contexts were followed. ` +
-          'Let `context` give less, or raise bounds.variants.',
+          `${name}: only ${model.bounds.variants} of ${variants.get(name)} contexts were explored. ` +
+          'Return less from `context`, or raise bounds.variants.',
       ),
-      ...(leftOut > 0
+      ...(unexplored > 0
         ? [
-            `${leftOut} nodes beyond the first ${model.bounds.nodes} were not followed. Let \`context\` give less, or raise bounds.nodes.`,
+            `${unexplored} nodes beyond the first ${model.bounds.nodes} were not explored. Return less from \`context\`, or raise bounds.nodes.`,
           ]
         : []),
     ],
@@ -203,5 +213,5 @@ function createExplorer(model: Model, simulator: Simulator) {
 }
 
 function where(trace: Trace | null): string {
-  return trace === null ? 'the beginning' : `"${stateName(trace.machineState.snapshot.value)}"`;
+  return trace === null ? '' : ` in "${stateName(trace.machineState.snapshot.value)}"`;
 }

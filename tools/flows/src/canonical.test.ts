@@ -2,7 +2,7 @@ import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
 
-test('equal values have the same text whatever the order of their keys', () => {
+test('canonical returns the same text for equal values whatever the order of their keys', () => {
   expect(canonical({ b: [1, undefined, null], a: { y: 1n, x: 'é' } })).toBe(
     canonical({ a: { x: 'é', y: 1n }, b: [1, undefined, null] }),
   );
@@ -24,7 +24,7 @@ test('equal values have the same text whatever the order of their keys', () => {
   expect(canonical(new Set([2, 1]))).toBe(canonical(new Set([1, 2])));
 });
 
-test('different values have different texts', () => {
+test('canonical returns different texts for different values', () => {
   const values = [
     null,
     undefined,
@@ -46,11 +46,11 @@ test('different values have different texts', () => {
   expect(new Set(values.map(canonical)).size).toBe(values.length);
 });
 
-test('actors stand by their id, and a value that holds itself is refused', () => {
+test('canonical represents an actor by its id and throws on a circular reference', () => {
   expect(canonical({ ref: createActor(createMachine({}), { id: 'child' }) })).toBe(
     '{"ref":<actor child>}',
   );
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;
-  expect(() => canonical(loop)).toThrow('refers to itself');
+  expect(() => canonical(loop)).toThrow('circular reference');
 });

@@ -1,12 +1,13 @@
 /**
- * A text that is equal for equal values, whatever the order of their keys. Actors and functions stand in it
- * by name, so that contexts which hold them can be compared. Throws on values that refer to themselves.
+ * Serializes a value so that equal values give equal text, whatever the order of their keys. Actors
+ * and functions are represented by name, so that contexts which hold them can be compared. Throws a
+ * `TypeError` on circular references.
  */
 export function canonical(value: unknown): string {
   return write(value, []);
 }
 
-function write(value: unknown, above: readonly object[]): string {
+function write(value: unknown, ancestors: readonly object[]): string {
   if (value === null) return 'null';
   switch (typeof value) {
     case 'string':
@@ -16,17 +17,17 @@ function write(value: unknown, above: readonly object[]): string {
     case 'function':
       return `<function ${value.name}>`;
     case 'object':
-      return writeObject(value, above);
+      return writeObject(value, ancestors);
     default:
       return String(value);
   }
 }
 
-function writeObject(value: object, above: readonly object[]): string {
+function writeObject(value: object, ancestors: readonly object[]): string {
   if (isActor(value)) return `<actor ${value.id}>`;
-  if (above.includes(value))
-    throw new TypeError('A value that refers to itself cannot be compared.');
-  const path = [...above, value];
+  if (ancestors.includes(value))
+    throw new TypeError('Cannot compare a value with a circular reference.');
+  const path = [...ancestors, value];
   const each = (item: unknown) => write(item, path);
   if (Array.isArray(value)) return `[${value.map(each).join(',')}]`;
   if (value instanceof Date) return `<date ${value.getTime()}>`;

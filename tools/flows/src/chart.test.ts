@@ -4,7 +4,7 @@ import { readChart } from './chart.ts';
 import { rebuild } from './rebuild.ts';
 import { doorMachine } from './testing/doorMachine.ts';
 
-test('a chart names every state and every arrow of the machine', () => {
+test('readChart lists every state and transition of the machine', () => {
   const chart = readChart(doorMachine);
   expect([...chart.states.keys()]).toEqual([
     'door',
@@ -60,15 +60,15 @@ const odd = createMachine(
   { guards: { ready: () => true, late: () => false }, actions: { note: () => {} } },
 );
 
-test('rebuilding names every arrow as the chart does, and nothing else', () => {
+test('rebuild passes exactly the transition ids of the chart', () => {
   for (const machine of [doorMachine, odd]) {
-    const seen: string[] = [];
-    rebuild(machine, { transition: (id, config) => (seen.push(id), config) });
-    expect(seen.toSorted()).toEqual([...readChart(machine).transitions.keys()].toSorted());
+    const ids: string[] = [];
+    rebuild(machine, { transition: (id, config) => (ids.push(id), config) });
+    expect(ids.toSorted()).toEqual([...readChart(machine).transitions.keys()].toSorted());
   }
 });
 
-test('a chart reads wildcards, swallowed events, guards made of guards and actors without a name', () => {
+test('readChart reads wildcards, forbidden events, composed guards and unnamed actors', () => {
   const chart = readChart(odd);
   expect(chart.wildcards).toEqual(['*', 'form.*']);
   expect(chart.transitions.get('a stay')?.isInert).toBe(true);
@@ -78,7 +78,7 @@ test('a chart reads wildcards, swallowed events, guards made of guards and actor
   expect([...chart.transitions.keys()]).toContain('a finished(a)');
 });
 
-test('a machine that is rebuilt does what the one it was made of does', () => {
+test('rebuild without changes gives a machine with the same definition', () => {
   const rebuilt = rebuild(odd, {});
   expect(JSON.stringify(rebuilt.definition)).toBe(JSON.stringify(odd.definition));
 });

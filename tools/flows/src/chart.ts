@@ -1,19 +1,24 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionName, guardName, readDescriptor, type TransitionKind } from './descriptors.ts';
 
-/** A state of the machine as it is drawn: known by its path below the root, joined by dots. */
+/** A state of the machine config. Its id is the path below the root, joined by dots. */
 export interface ChartState {
   readonly id: string;
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly parent: string | null;
-  /** Never rests: it is left at once by an eventless transition without a guard. */
+  /**
+   * Whether the machine never rests here because an eventless transition without a guard leaves at
+   * once.
+   */
   readonly isTransient: boolean;
   readonly description: string | null;
 }
 
-/** A transition of the machine as it is drawn: one arrow, whatever the context it is taken in. */
+/** A transition of the machine config, whatever the context in which it is taken. */
 export interface ChartTransition {
-  /** Source, trigger, and a number where the source has several for the trigger: `form done(send)#2`. */
+  /**
+   * Source, trigger, and a number when the source has several for the trigger: `form done(send)#2`.
+   */
   readonly id: string;
   readonly source: string;
   readonly kind: TransitionKind;
@@ -24,16 +29,19 @@ export interface ChartTransition {
   readonly guard: string | null;
   readonly actions: readonly string[];
   readonly description: string | null;
-  /** It swallows its event: neither target nor action. Such an arrow is no goal. */
+  /**
+   * Whether it has neither target nor action, and so only forbids its event. Such a transition is
+   * not a goal.
+   */
   readonly isInert: boolean;
-  /** Arrows of the same source and trigger that are tried before it. */
+  /** Ids of the transitions with the same source and trigger that are tried first. */
   readonly before: readonly string[];
 }
 
 /** An actor that a state invokes. */
 export interface Invocation {
   readonly id: string;
-  /** Its name in the model: `src`, or the invoke's id when the logic stands inline. */
+  /** Its name in the model: `src`, or the invoke's id when the logic is inline. */
   readonly actor: string;
   readonly state: string;
 }
@@ -43,18 +51,18 @@ export interface Chart {
   readonly states: ReadonlyMap<string, ChartState>;
   readonly transitions: ReadonlyMap<string, ChartTransition>;
   readonly invocations: readonly Invocation[];
-  /** Event types the machine names, wildcards left out. */
+  /** Event types of the machine config, without wildcards. */
   readonly eventTypes: readonly string[];
-  /** Descriptors with a wildcard. */
+  /** Event descriptors with a wildcard. */
   readonly wildcards: readonly string[];
-  /** The arrow of a transition of the very machine the chart was read from. */
+  /** Ids of transitions by their definition in the machine that the chart was read from. */
   readonly transitionOf: ReadonlyMap<AnyTransitionDefinition, string>;
 }
 
 /** The name of the root state. */
 export const ROOT = '(root)';
 
-/** Reads a machine as it is drawn: states, arrows, invoked actors. */
+/** Reads the states, transitions and invoked actors of a machine. */
 export function readChart(machine: AnyStateMachine): Chart {
   const states = new Map<string, ChartState>();
   const transitions = new Map<string, ChartTransition>();
@@ -94,12 +102,12 @@ export function readChart(machine: AnyStateMachine): Chart {
   };
 }
 
-/** The path of a state node below the root, joined by dots. */
+/** Returns the path of a state node below the root, joined by dots; `(root)` for the root. */
 export function pathOf(node: AnyStateNode): string {
   return node.path.length === 0 ? ROOT : node.path.join('.');
 }
 
-/** Whether a descriptor with a wildcard takes events of this type. */
+/** Returns whether a descriptor with a wildcard matches an event type. */
 export function matchesWildcard(type: string, descriptor: string): boolean {
   return (
     descriptor === '*' ||

@@ -18,8 +18,8 @@ const shopMachine = setup({
     ),
   },
   actions: {
-    keepTotal: assign((_, params: { total: number }) => ({ total: params.total })),
-    keepKey: assign((_, params: { key: string }) => ({ key: params.key, total: null })),
+    setTotal: assign((_, params: { total: number }) => ({ total: params.total })),
+    setKey: assign((_, params: { key: string }) => ({ key: params.key, total: null })),
     changeKey: assign({ key: 'k9' }),
     report: () => {},
   },
@@ -36,14 +36,14 @@ const shopMachine = setup({
         input: ({ context }) => ({ key: context.key }),
         onDone: {
           target: 'made',
-          actions: [{ type: 'keepTotal', params: ({ event }) => event.output }, 'report'],
+          actions: [{ type: 'setTotal', params: ({ event }) => event.output }, 'report'],
         },
         onError: 'lost',
       },
     },
     lost: { on: { retry: 'asking' } },
     made: {
-      on: { again: { target: 'form', actions: { type: 'keepKey', params: ({ event }) => event } } },
+      on: { again: { target: 'form', actions: { type: 'setKey', params: ({ event }) => event } } },
     },
   },
 });
@@ -62,7 +62,7 @@ const invariants: Invariants<typeof shopMachine> = {
     context.total === outputs.ask.total &&
     context.total === context.price - context.discount &&
     actions.join() === 'report',
-  'Nothing is asked for at the start.': ({ before, after }) =>
+  'No request is running at the start.': ({ before, after }) =>
     before === null ? Object.keys(after.inputs).length === 0 : undefined,
 };
 
@@ -80,18 +80,18 @@ const definition = {
   invariants,
 };
 
-/** Asks again under another key: an edge that no tour through all states takes. */
-const forgetful = rebuild(shopMachine, {
+/** A shop that retries with another key. No test path that covers all states takes this edge. */
+const forgetfulShop = rebuild(shopMachine, {
   transition: (id, config) => (id === 'lost retry' ? { ...config, actions: 'changeKey' } : config),
 }) as typeof shopMachine;
 
 describe('invariants', () => {
-  test('that hold on every edge report nothing', () => {
+  test('report nothing when they hold on every edge', () => {
     expect(generate(defineModel(shopMachine, definition)).violations).toEqual([]);
   });
 
-  test('are checked on edges that no tour takes, and name the machine, the edge and the shortest path', () => {
-    const { testPaths, violations } = generate(defineModel(forgetful, definition), {
+  test('are evaluated on edges that no test path takes, and report the machine, the edge and the shortest path', () => {
+    const { testPaths, violations } = generate(defineModel(forgetfulShop, definition), {
       cover: ['states'],
       maxSteps: 2,
     });
@@ -108,14 +108,14 @@ describe('invariants', () => {
     ]);
   });
 
-  test('that never apply are reported by name', () => {
+  test('are reported when they never apply', () => {
     const idle = { ...definition, invariants: { 'A refund has a reason.': () => undefined } };
     expect(generate(defineModel(shopMachine, idle)).violations).toEqual([
       'shop: "A refund has a reason." was never checked: it returns undefined on every edge. Correct its condition, or remove it.',
     ]);
   });
 
-  test('that throw are reported with the edge on which they do', () => {
+  test('are reported with the edge on which they throw', () => {
     const broken = {
       ...definition,
       invariants: {
@@ -129,7 +129,7 @@ describe('invariants', () => {
     );
   });
 
-  test('are checked on every step of every tour, because nodes merge contexts', () => {
+  test('are evaluated on every step of every test path, because nodes merge contexts', () => {
     const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
       id: 'counter',
       context: { count: 0 },
@@ -151,12 +151,12 @@ describe('invariants', () => {
     const [message] = generate(merged).violations;
     expect(message?.split('\n')).toEqual([
       'counter: "The count is one at most." is violated by "up" from low to high.',
-      expect.stringMatching(/^ {4}path: tour t1, start start > up > (down|back) > up$/),
+      expect.stringMatching(/^ {4}path: test path t1, start start > up > (down|back) > up$/),
       '    changed: count: 1 → 2',
     ]);
   });
 
-  test('tell why a machine breaks down later', () => {
+  test('report a violation before the error that it causes', () => {
     const fragile = setup({ types: { context: {} as { count: number } } }).createMachine({
       id: 'fragile',
       context: { count: 0 },
@@ -184,7 +184,7 @@ describe('invariants', () => {
     );
   });
 
-  test('see both machines of a restart', () => {
+  test('receive both machines of a restart', () => {
     const restarting = defineModel(shopMachine, {
       ...definition,
       restarts: { reload: (snapshot) => (snapshot.matches('made') ? {} : undefined) },

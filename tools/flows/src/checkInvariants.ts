@@ -7,34 +7,38 @@ import type { StartStimulus, Stimulus } from './stimulus.ts';
 import type { TestPath } from './suite.ts';
 import { runningActors, type Trace, type MachineState } from './machineState.ts';
 
-/** An edge of the graph, as it was explored. */
+/** An explored edge of the state graph. */
 export interface ExploredEdge {
-  /** Null before a start. */
+  /** Null for a start. */
   readonly before: MachineState | null;
   readonly stimulus: Stimulus | StartStimulus;
   readonly trace: Trace;
 }
 
 export interface InvariantReport {
-  /** One message for each invariant that is violated or throws; its first line names machine, invariant and edge. */
+  /**
+   * One message for each invariant that is violated or throws. Its first line names the machine,
+   * invariant and edge.
+   */
   readonly violated: readonly string[];
   /** One message for each invariant that applies to no step. */
   readonly unused: readonly string[];
 }
 
-/** A step that invariants are asked about, and where it was found. */
-interface Place {
+/** A step on which invariants are evaluated, and how to describe where it is. */
+interface CheckedStep {
   readonly step: InvariantStep;
   readonly isEdge: boolean;
-  /** Steps on the way here, this one included. */
+  /** The number of steps up to and including this one. */
   readonly depth: number;
-  /** Ids of what leads here from the start, this step included. */
+  /** Formats the ids of the stimuli from the start up to and including this step. */
   readonly path: () => string;
 }
 
 /**
- * Asks the invariants of a model about every edge that was explored, breadth first, and about every step of the tours:
- * a node of the graph holds the first context that was found for it, a tour has its own.
+ * Evaluates the invariants of a model on every explored edge and on every step of the test paths.
+ * Both are needed: a node holds only the first context that was found for it, while a test path has
+ * contexts of its own.
  */
 export function checkInvariants(
   model: Model,
@@ -44,23 +48,23 @@ export function checkInvariants(
 ): InvariantReport {
   const violated: string[] = [];
   const unused: string[] = [];
-  const named = Object.entries(model.invariants);
-  if (named.length === 0) return { violated, unused };
-  const places = [...placesOfEdges(simulator, explored), ...testPaths.flatMap(placesOfSteps)];
-  for (const [sentence, holds] of named) {
+  const invariants = Object.entries(model.invariants);
+  if (invariants.length === 0) return { violated, unused };
+  const checkedSteps = [...stepsOfEdges(simulator, explored), ...testPaths.flatMap(stepsOfPath)];
+  for (const [sentence, evaluate] of invariants) {
     const invariant = `${model.name}: "${sentence}"`;
-    const applied = places.flatMap((place) => {
-      const verdict = ask(holds, place.step);
-      return verdict === undefined ? [] : [{ place, verdict }];
+    const applied = checkedSteps.flatMap((checked) => {
+      const result = evaluateOn(evaluate, checked.step);
+      return result === undefined ? [] : [{ checked, result }];
     });
-    const broken = applied.filter(({ verdict }) => verdict !== true);
-    const edges = broken.filter(({ place }) => place.isEdge);
-    const [first] = (edges.length > 0 ? edges : broken).toSorted(
-      (one, other) => one.place.depth - other.place.depth,
+    const failing = applied.filter(({ result }) => result !== true);
+    const edges = failing.filter(({ checked }) => checked.isEdge);
+    const [first] = (edges.length > 0 ? edges : failing).toSorted(
+      (one, other) => one.checked.depth - other.checked.depth,
     );
     if (first !== undefined)
       violated.push(
-        `${invariant} ${describe(first.place, first.verdict)}${more(edges.length - 1)}`,
+        `${invariant} ${describe(first.checked, first.result)}${moreEdges(edges.length - 1)}`,
       );
     if (applied.length === 0) {
       unused.push(
@@ -71,13 +75,13 @@ export function checkInvariants(
   return { violated, unused };
 }
 
-/** The answer of an invariant; what it throws, when it does. */
-function ask(
-  holds: (step: never) => boolean | undefined,
+/** Returns the result of an invariant, or the error that it throws. */
+function evaluateOn(
+  evaluate: (step: never) => boolean | undefined,
   step: InvariantStep,
 ): boolean | undefined | Thrown {
   try {
-    return holds(step as never);
+    return evaluate(step as never);
   } catch (error) {
     return { error };
   }
@@ -87,32 +91,32 @@ interface Thrown {
   readonly error: unknown;
 }
 
-function describe({ step, path }: Place, verdict: unknown): string {
+function describe({ step, path }: CheckedStep, result: unknown): string {
   const { before, after, stimulus } = step;
   const source = before === null ? '(start)' : stateName(before.snapshot.value);
-  const fault =
-    typeof verdict === 'object' && verdict !== null
-      ? `threw ${String((verdict as Thrown).error)} on`
+  const problem =
+    typeof result === 'object' && result !== null
+      ? `threw ${String((result as Thrown).error)} on`
       : 'is violated by';
   const changed = before === null ? [] : changesOf(before.context, after.context);
   return [
-    `${fault} "${stimulus.id}" from ${source} to ${stateName(after.snapshot.value)}.`,
+    `${problem} "${stimulus.id}" from ${source} to ${stateName(after.snapshot.value)}.`,
     `    path: ${path()}`,
     ...(changed.length > 0 ? [`    changed: ${changed.join(', ')}`] : []),
   ].join('\n');
 }
 
-function more(count: number): string {
+function moreEdges(count: number): string {
   if (count < 1) return '';
   return count === 1 ? '\n    1 more edge violates it.' : `\n    ${count} more edges violate it.`;
 }
 
-/** What a step changes in the context, key by key. */
+/** Returns one text for each key of the context that a step changes. */
 function changesOf(before: object, after: object): string[] {
-  const [old, fresh] = [before, after] as Readonly<Record<string, unknown>>[];
-  return Object.keys({ ...old, ...fresh }).flatMap((key) => {
-    const [was, is] = [canonical(old?.[key]), canonical(fresh?.[key])];
-    return was === is ? [] : [`${key}: ${shorten(was)} → ${shorten(is)}`];
+  const [previous, current] = [before, after] as Readonly<Record<string, unknown>>[];
+  return Object.keys({ ...previous, ...current }).flatMap((key) => {
+    const [oldText, newText] = [canonical(previous?.[key]), canonical(current?.[key])];
+    return oldText === newText ? [] : [`${key}: ${shorten(oldText)} → ${shorten(newText)}`];
   });
 }
 
@@ -120,14 +124,15 @@ function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-function placesOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]): Place[] {
-  // The edge by which each world was found. Exploring goes breadth first, so that these edges are the shortest paths.
+function stepsOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]): CheckedStep[] {
+  // The edge that found each machine state. Exploration is breadth first, so these edges form
+  // shortest paths.
   const found = new Map(explored.map((edge) => [edge.trace.machineState, edge]));
   const pathTo = (edge: ExploredEdge): ExploredEdge[] => {
     const previous = edge.before === null ? undefined : found.get(edge.before);
     return previous === undefined ? [edge] : [...pathTo(previous), edge];
   };
-  return explored.map((edge): Place => {
+  return explored.map((edge): CheckedStep => {
     const { before, stimulus, trace } = edge;
     const isSent = before !== null && (stimulus.kind === 'event' || stimulus.kind === 'outcome');
     const event = isSent ? (simulator.eventOf(before, stimulus) ?? null) : null;
@@ -142,13 +147,13 @@ function placesOfEdges(simulator: Simulator, explored: readonly ExploredEdge[]):
       },
       isEdge: true,
       depth: pathTo(edge).length,
-      path: () => tell(pathTo(edge).map(({ stimulus: { id } }) => id)),
+      path: () => formatPath(pathTo(edge).map(({ stimulus: { id } }) => id)),
     };
   });
 }
 
-function placesOfSteps({ id, start, before: first, steps }: TestPath): Place[] {
-  return steps.map(({ stimulus, event, outcome, expected }, index): Place => {
+function stepsOfPath({ id, start, before: first, steps }: TestPath): CheckedStep[] {
+  return steps.map(({ stimulus, event, outcome, expected }, index): CheckedStep => {
     const before = steps[index - 1]?.expected ?? first;
     return {
       step: {
@@ -162,22 +167,22 @@ function placesOfSteps({ id, start, before: first, steps }: TestPath): Place[] {
       isEdge: false,
       depth: index + 1,
       path: () =>
-        `tour ${id}, ${tell([start, ...steps.slice(0, index + 1).map(({ stimulus: { id: done } }) => done)])}`,
+        `test path ${id}, ${formatPath([start, ...steps.slice(0, index + 1).map(({ stimulus: { id: done } }) => done)])}`,
     };
   });
 }
 
-function tell(ids: readonly string[]): string {
+function formatPath(ids: readonly string[]): string {
   return `start ${ids.join(' > ')}`;
 }
 
-/** What the actor that ended in this step gave, if it did not fail. */
+/** Returns the output of the actor that ended in this step, unless it ended with an error. */
 function outputsOf(
   stimulus: Stimulus | StartStimulus,
-  end: object | null,
+  ending: object | null,
 ): InvariantStep['outputs'] {
-  return stimulus.kind === 'outcome' && end !== null && 'output' in end
-    ? { [stimulus.child]: end.output }
+  return stimulus.kind === 'outcome' && ending !== null && 'output' in ending
+    ? { [stimulus.child]: ending.output }
     : {};
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { circulate, type Arc } from './circulate.ts';
 import { eulerCircuit } from './eulerCircuit.ts';
 
-/** A ring makes sure that there is a circulation; the other arcs are random. */
+/** Random networks. A ring through all nodes guarantees that a circulation exists. */
 const networks = fc
   .record({
     nodes: fc.integer({ min: 2, max: 8 }),
@@ -28,7 +28,7 @@ const networks = fc
   }));
 
 describe('a circulation', () => {
-  test('keeps lower bounds, balances every node and leaves no cheaper cycle', () => {
+  test('meets lower bounds, balances every node and leaves no cheaper cycle', () => {
     fc.assert(
       fc.property(networks, ({ nodes, arcs }) => {
         const flow = circulate(nodes, arcs);
@@ -40,7 +40,7 @@ describe('a circulation', () => {
     );
   });
 
-  test('is refused where a node can be entered but not left', () => {
+  test('throws when a node can be entered but not left', () => {
     expect(() => circulate(2, [{ from: 0, to: 1, lower: 1, cost: 1 }])).toThrow(
       'There is no circulation',
     );
@@ -48,7 +48,7 @@ describe('a circulation', () => {
 });
 
 describe('an Euler circuit', () => {
-  test('uses every arc as often as the circulation says, without a gap', () => {
+  test('uses every arc as often as the circulation does, without a gap', () => {
     fc.assert(
       fc.property(networks, ({ nodes, arcs }) => {
         const joined = arcs.map((arc, index) => (index < nodes ? { ...arc, lower: 1 } : arc));
@@ -82,7 +82,10 @@ function balances(nodes: number, arcs: readonly Arc[], flow: readonly number[]):
   return balance;
 }
 
-/** Bellman and Ford's test on what could be sent more or taken back: such a cycle would make it cheaper. */
+/**
+ * Runs the Bellman-Ford test on the residual network: a negative cycle would make the circulation
+ * cheaper.
+ */
 function hasNegativeCycle(nodes: number, arcs: readonly Arc[], flow: readonly number[]): boolean {
   const residual = arcs.flatMap(({ from, to, lower, cost }, index) => [
     { from, to, cost },

@@ -1,6 +1,6 @@
 import { Heap } from './heap.ts';
 
-/** A directed arc that must be used at least `lower` times; each use costs `cost` (both from 0 on). */
+/** A directed arc that must be used at least `lower` times at `cost` each. Both are 0 or more. */
 export interface Arc {
   readonly from: number;
   readonly to: number;
@@ -9,10 +9,11 @@ export interface Arc {
 }
 
 /**
- * How often to use each arc so that every node is left as often as it is entered, every lower bound is kept
- * and the cost is least: a minimum-cost circulation, found by the primal-dual method (Dijkstra's shortest
- * paths under potentials, then all augmenting paths of that length at once). Throws when the arcs lead from
- * a node to nowhere, so that there is no circulation.
+ * Returns how often to use each arc in a minimum-cost circulation: every node is left as often as
+ * it is entered, every lower bound is met, and the total cost is minimal. Uses the primal-dual
+ * method (Dijkstra's shortest paths with potentials, then all augmenting paths of that length at
+ * once). Throws a `RangeError` when no circulation exists, because a node can be entered but not
+ * left.
  */
 export function circulate(nodeCount: number, arcs: readonly Arc[]): number[] {
   const network = createResidual(nodeCount, arcs);
@@ -28,7 +29,7 @@ export function circulate(nodeCount: number, arcs: readonly Arc[]): number[] {
       throw new RangeError('There is no circulation: a node can be entered but not left.');
     }
     const farthest = distance.reduce(
-      (most, each) => (Number.isFinite(each) ? Math.max(most, each) : most),
+      (maximum, each) => (Number.isFinite(each) ? Math.max(maximum, each) : maximum),
       0,
     );
     for (let node = 0; node < nodeCount; node += 1) {
@@ -39,7 +40,10 @@ export function circulate(nodeCount: number, arcs: readonly Arc[]): number[] {
   return arcs.map(({ lower }, index) => lower + network.extra(index));
 }
 
-/** Arcs with unlimited room, and the way back for what has been sent. Arc i has the slots 2i and 2i + 1. */
+/**
+ * Creates the residual network: arcs with unlimited capacity and their reverse arcs. Arc i has the
+ * slots 2i and 2i + 1.
+ */
 function createResidual(nodeCount: number, arcs: readonly Arc[]) {
   const sent = new Float64Array(arcs.length);
   const slots: number[][] = Array.from({ length: nodeCount }, () => []);
@@ -49,7 +53,7 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
   });
   const arcAt = (slot: number) => arcs[slot >> 1] as Arc;
   const headOf = (slot: number) => (slot & 1 ? arcAt(slot).from : arcAt(slot).to);
-  const roomOf = (slot: number) =>
+  const capacityOf = (slot: number) =>
     slot & 1 ? (sent[slot >> 1] as number) : Number.POSITIVE_INFINITY;
   const reduced = (slot: number, from: number, potential: Float64Array) => {
     const cost = slot & 1 ? -arcAt(slot).cost : arcAt(slot).cost;
@@ -73,7 +77,7 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
       const { item: node, key } = heap.pop();
       if (key > (distance[node] as number)) continue;
       for (const slot of slots[node] as number[]) {
-        if (roomOf(slot) === 0) continue;
+        if (capacityOf(slot) === 0) continue;
         const head = headOf(slot);
         const length = key + Math.max(0, reduced(slot, node, potential));
         if (length >= (distance[head] as number)) continue;
@@ -84,7 +88,10 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
     return distance;
   }
 
-  /** Sends all that fits through arcs whose reduced cost is 0 (Dinic's method on those arcs). */
+  /**
+   * Sends as much flow as possible through arcs with a reduced cost of 0 (Dinic's method on those
+   * arcs).
+   */
   function augment(excess: number[], potential: Float64Array): void {
     for (let level = levels(excess, potential); level !== null; level = levels(excess, potential)) {
       const next = new Int32Array(nodeCount);
@@ -96,7 +103,7 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
           const amount = Math.min(
             excess[node] as number,
             -(excess[end] as number),
-            ...path.map(roomOf),
+            ...path.map(capacityOf),
           );
           path.forEach((slot) => send(slot, amount));
           excess[node] = (excess[node] as number) - amount;
@@ -114,21 +121,24 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
       level[node] = 0;
       queue.push(node);
     });
-    let reaches = false;
+    let reachesDeficit = false;
     for (const node of queue) {
-      reaches ||= (excess[node] as number) < 0;
+      reachesDeficit ||= (excess[node] as number) < 0;
       for (const slot of slots[node] as number[]) {
         const head = headOf(slot);
-        if (level[head] !== -1 || roomOf(slot) === 0 || reduced(slot, node, potential) > 1e-9)
+        if (level[head] !== -1 || capacityOf(slot) === 0 || reduced(slot, node, potential) > 1e-9)
           continue;
         level[head] = (level[node] as number) + 1;
         queue.push(head);
       }
     }
-    return reaches ? level : null;
+    return reachesDeficit ? level : null;
   }
 
-  /** A path of slots from a node with too much to a node with too little, one level a slot; null when none is left. */
+  /**
+   * Finds a path of slots from a node with excess to a node with a deficit, one level for each
+   * slot; null when there is none.
+   */
   function findPath(
     start: number,
     excess: readonly number[],
@@ -140,19 +150,20 @@ function createResidual(nodeCount: number, arcs: readonly Arc[]) {
     let node = start;
     for (;;) {
       if ((excess[node] as number) < 0) return path;
-      const open = slots[node] as number[];
+      const outgoing = slots[node] as number[];
       let slot: number | undefined;
-      for (; (next[node] as number) < open.length; next[node] = (next[node] as number) + 1) {
-        const tried = open[next[node] as number] as number;
-        const isDeeper = level[headOf(tried)] === (level[node] as number) + 1;
-        if (!isDeeper || roomOf(tried) === 0 || reduced(tried, node, potential) > 1e-9) continue;
-        slot = tried;
+      for (; (next[node] as number) < outgoing.length; next[node] = (next[node] as number) + 1) {
+        const candidate = outgoing[next[node] as number] as number;
+        const isDeeper = level[headOf(candidate)] === (level[node] as number) + 1;
+        if (!isDeeper || capacityOf(candidate) === 0 || reduced(candidate, node, potential) > 1e-9)
+          continue;
+        slot = candidate;
         break;
       }
       if (slot === undefined) {
-        const back = path.pop();
-        if (back === undefined) return null;
-        node = headOf(back ^ 1);
+        const lastSlot = path.pop();
+        if (lastSlot === undefined) return null;
+        node = headOf(lastSlot ^ 1);
         next[node] = (next[node] as number) + 1;
         continue;
       }

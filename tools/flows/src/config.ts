@@ -2,51 +2,53 @@ import type { AnyAdapter } from './adapter.ts';
 import type { Model } from './modelTypes.ts';
 import type { Messages } from './messages.ts';
 
-/** What `flows.config.ts` exports as default: the models by name. */
+/** The default export of `flows.config.ts`. */
 export interface Config {
+  /** Models by the name of their machine on the command line. */
   readonly models: Readonly<Record<string, Model>>;
-  /** Layers besides `machine`, by name. */
+  /** Adapters besides `machine`, by name. */
   readonly adapters?: Readonly<Record<string, AdapterFactory>>;
-  /** Layers that other runners run, such as tests in a browser, by name. */
+  /** Runners by name: they run test paths in another process, such as browser tests. */
   readonly runners?: Readonly<Record<string, Runner>>;
-  /** The folder of the accepted baselines of all graphs, from the folder of the configuration. */
+  /** The folder of the accepted baselines, relative to the configuration. */
   readonly baselines?: string;
-  /** Words for test cases by language, besides the built-in `en` and `id`. */
+  /** Messages for test cases by language, besides the built-in `en` and `id`. */
   readonly messages?: Readonly<Record<string, Messages>>;
-  /** The language of test cases when none is asked for; default `en`. */
+  /** The language of test cases without `--language`; default `en`. */
   readonly language?: string;
 }
 
-/** Makes a layer for a model; `undefined` where the layer does not take it. */
+/** Creates an adapter for a model. Returns `undefined` when it does not support the model. */
 export type AdapterFactory = (
   model: Model,
   name: string,
 ) => AnyAdapter | undefined | Promise<AnyAdapter | undefined>;
 
-/** What a runner of its own is asked for. */
+/** The command-line options that a runner receives. */
 export interface RunRequest {
   /** Names of the models in the configuration; never empty. */
   readonly machines: readonly string[];
-  /** As `--cover` has them, with commas; empty for the runner's own choice. */
+  /** The criteria of `--cover`, joined by commas; empty for the default of the runner. */
   readonly cover: string;
-  /** The part of all, such as `2/4`. */
+  /** The shard to run, such as `2/4`. */
   readonly shard: string;
   readonly mutants: boolean;
 }
 
-/** A command of Node that runs tours and writes results with `toResults`. */
+/** A Node script that runs test paths and writes results with `toResults`. */
 export interface RunCommand {
-  /** A script and its arguments, from the folder of the configuration. */
+  /** The script and its arguments. Paths are relative to the configuration. */
   readonly script: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where it writes results, as files `NAME-….json` with the name of the layer. */
+  /** The folder in which it writes result files named `<runner>-….json`. */
   readonly results: string;
 }
 
+/** Returns the command that runs the requested test paths. */
 export type Runner = (request: RunRequest) => RunCommand;
 
-/** Gives the configuration its type. */
+/** Returns the configuration unchanged, with its type. */
 export function defineConfig(config: Config): Config {
   return config;
 }

@@ -16,32 +16,35 @@ import { rebuild } from './rebuild.ts';
 import { eventStimulus, eventWith } from './stimulus.ts';
 import type { Expectation } from './suite.ts';
 
-/** The machine that runs now; a restart puts another one in its place. */
+/** The run of the machine adapter: the current machine, which a restart replaces. */
 export interface MachineRun {
   running: RunningMachine;
 }
 
-/** A machine that really runs, with a clock that stands still and actors that end when they are told to. */
+/**
+ * A running machine with a simulated clock and invoked actors that end only when a step ends them.
+ */
 interface RunningMachine {
   readonly actor: AnyActor;
   readonly clock: SimulatedClock;
-  /** Actors that were asked and have not been answered. */
-  readonly asked: Map<string, Asked>;
+  /** Promises of the invoked actors that have not ended, by id. */
+  readonly pending: Map<string, PendingActor>;
   /** Custom actions executed since the last step. */
   effects: string[];
   error: unknown;
 }
 
-interface Asked {
-  readonly answer: Promise<unknown>;
+interface PendingActor {
+  readonly promise: Promise<unknown>;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * The layer below all others: the machine itself, run as an actor. Invoked actors are promises that resolve or
- * reject when the tour says so; delays pass on a simulated clock. Compares at every step state value, status,
- * enabled events, running actors, the shown context and the custom actions that were executed.
+ * Creates the built-in adapter, which runs the machine as an actor. Invoked actors are promises
+ * that a step resolves or rejects; delays pass on a simulated clock. Every step compares the state
+ * value, status, enabled events, running actors, the compared context and the custom actions that
+ * were executed.
  */
 export function createMachineAdapter(
   model: Model,
@@ -49,7 +52,7 @@ export function createMachineAdapter(
 ): Adapter<MachineRun> {
   const machines = new WeakMap<object, RunningMachine>();
   const logic = fromPromise<unknown, unknown>(({ self, system }) =>
-    ask(machines.get(system), self.id),
+    waitForOutcome(machines.get(system), self.id),
   );
   const runnable = rebuild(machine, {
     actor: () => logic,
@@ -73,7 +76,7 @@ export function createMachineAdapter(
     const running: RunningMachine = {
       actor,
       clock,
-      asked: new Map(),
+      pending: new Map(),
       effects: [],
       error: undefined,
     };
@@ -103,13 +106,15 @@ export function createMachineAdapter(
   };
 }
 
-function ask(running: RunningMachine | undefined, child: string): Promise<unknown> {
+function waitForOutcome(running: RunningMachine | undefined, child: string): Promise<unknown> {
   if (running === undefined) return new Promise(() => {});
-  let resolve: Asked['resolve'] = () => {};
-  let reject: Asked['reject'] = () => {};
-  const answer = new Promise<unknown>((fulfil, refuse) => ([resolve, reject] = [fulfil, refuse]));
-  running.asked.set(child, { answer, resolve, reject });
-  return answer;
+  let resolve: PendingActor['resolve'] = () => {};
+  let reject: PendingActor['reject'] = () => {};
+  const promise = new Promise<unknown>(
+    (resolvePromise, rejectPromise) => ([resolve, reject] = [resolvePromise, rejectPromise]),
+  );
+  running.pending.set(child, { promise, resolve, reject });
+  return promise;
 }
 
 const send: StepHandler<MachineRun> = ({ running }, { event }) => {
@@ -123,16 +128,17 @@ const send: StepHandler<MachineRun> = ({ running }, { event }) => {
 const settle: StepHandler<MachineRun> = async ({ running }, { stimulus, outcome }) => {
   running.effects = [];
   if (stimulus.kind !== 'outcome' || outcome === null) return;
-  const asked = running.asked.get(stimulus.child);
-  if (asked === undefined)
+  const actor = running.pending.get(stimulus.child);
+  if (actor === undefined)
     throw new FlowsError(
-      `The actor "${stimulus.child}" was not asked, so it cannot answer "${stimulus.outcome}".`,
+      `The actor "${stimulus.child}" is not running, so it cannot end with "${stimulus.outcome}".`,
     );
-  running.asked.delete(stimulus.child);
-  if ('error' in outcome) asked.reject(outcome.error);
-  else asked.resolve(outcome.output);
-  // The machine has waited for this promise longer than this line has, so it knows the answer first.
-  await asked.answer.catch(() => {});
+  running.pending.delete(stimulus.child);
+  if ('error' in outcome) actor.reject(outcome.error);
+  else actor.resolve(outcome.output);
+  // The machine subscribed to this promise earlier, so it handles the outcome before this await
+  // continues.
+  await actor.promise.catch(() => {});
 };
 
 function compare(model: Model): Assertion<MachineRun> {
@@ -140,7 +146,7 @@ function compare(model: Model): Assertion<MachineRun> {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error' && expected.status !== 'error')
       throw new Error(`The machine has failed: ${String(error ?? snapshot.error)}`);
-    const found: Omit<Expectation, 'snapshot' | 'states'> = {
+    const actual: Omit<Expectation, 'snapshot' | 'states'> = {
       value: snapshot.value,
       status: snapshot.status,
       enabled: enabledEvents(model, snapshot),
@@ -148,17 +154,19 @@ function compare(model: Model): Assertion<MachineRun> {
       shown: model.shown(snapshot.context, snapshot),
       effects,
     };
-    const differences = Object.entries(found).flatMap(([name, value]) => {
-      const wanted = expected[name as keyof typeof found];
-      return canonical(wanted) === canonical(value)
+    const differences = Object.entries(actual).flatMap(([name, value]) => {
+      const expectedValue = expected[name as keyof typeof actual];
+      return canonical(expectedValue) === canonical(value)
         ? []
-        : [`${names[name as keyof typeof found]}: expected ${show(wanted)}, found ${show(value)}`];
+        : [
+            `${labels[name as keyof typeof actual]}: expected ${format(expectedValue)}, found ${format(value)}`,
+          ];
     });
     if (differences.length > 0) throw new Error(differences.join('\n'));
   };
 }
 
-const names: Readonly<Record<keyof Omit<Expectation, 'snapshot' | 'states'>, string>> = {
+const labels: Readonly<Record<keyof Omit<Expectation, 'snapshot' | 'states'>, string>> = {
   value: 'state',
   status: 'status',
   enabled: 'enabled events',
@@ -171,8 +179,8 @@ function enabledEvents(model: Model, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return [];
   return Object.entries(model.events).flatMap(([type, cases]) =>
     Object.entries(cases)
-      .filter(([, given]) => {
-        const event = eventWith(type, given, snapshot);
+      .filter(([, payload]) => {
+        const event = eventWith(type, payload, snapshot);
         return event !== undefined && snapshot.can(event);
       })
       .map(([name]) => eventStimulus(type, name).id),
@@ -186,6 +194,6 @@ function runningActors({ children }: AnyMachineSnapshot): string[] {
     .sort();
 }
 
-function show(value: unknown): string {
+function format(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') || 'none' : canonical(value);
 }

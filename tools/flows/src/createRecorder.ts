@@ -9,19 +9,24 @@ import {
 import { pathOf, readChart } from './chart.ts';
 import { schedule, type Timer, type Trace, type MachineState } from './machineState.ts';
 
-/** Lets a machine take steps in which nothing is executed, and writes down what would have been. */
+/**
+ * Computes steps of a machine without executing anything, and records what would have been
+ * executed.
+ */
 export interface Recorder {
-  /** Forgets what was written down. */
+  /** Clears the records. */
   reset(): void;
   start(input: unknown): AnyMachineSnapshot;
-  /** One step, together with those of the events that the machine sends to itself in it. */
+  /** Takes one step, including the events that the machine sends to itself during it. */
   step(from: AnyMachineSnapshot, event: { readonly type: string }): AnyMachineSnapshot;
-  /** The timers after what the steps have set and cancelled. */
+  /**
+   * Returns the timers with those that the steps started added and those they cancelled removed.
+   */
   applyTimers(timers: readonly Timer[]): readonly Timer[];
   finish(machineState: MachineState): Omit<Trace, 'refused' | 'allowed'>;
 }
 
-interface Sent {
+interface SentEvent {
   readonly event: { readonly type: string };
   readonly id: string | undefined;
   readonly delay: number | undefined;
@@ -34,14 +39,14 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
   let transitions: string[] = [];
   let states = new Set<string>();
   let effects: string[] = [];
-  let timing: ((timers: readonly Timer[]) => readonly Timer[])[] = [];
-  const mail: { readonly type: string }[] = [];
+  let timerChanges: ((timers: readonly Timer[]) => readonly Timer[])[] = [];
+  const queue: { readonly type: string }[] = [];
 
   self.system.inspect((event) => {
     if (event.type !== '@xstate.microstep' || event.actorRef !== self) return;
-    see(event.snapshot as AnyMachineSnapshot);
-    // The very first state may be left before it is ever part of a snapshot.
-    event._transitions.forEach(({ source }) => seeNode(source));
+    recordStates(event.snapshot as AnyMachineSnapshot);
+    // The initial state may be left before it is part of any snapshot.
+    event._transitions.forEach(({ source }) => recordNode(source));
     transitions.push(
       ...event._transitions.map((each) => transitionOf.get(each)).filter((id) => id !== undefined),
     );
@@ -51,23 +56,25 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
     if (!type.startsWith('xstate.')) effects.push(type);
     else if (type === 'xstate.cancel') {
       const { sendId } = params as unknown as { readonly sendId: string };
-      timing.push((timers) => timers.filter(({ id }) => id !== sendId));
-    } else hear(type, params as unknown as Sent);
+      timerChanges.push((timers) => timers.filter(({ id }) => id !== sendId));
+    } else recordSelfSent(type, params as unknown as SentEvent);
   };
 
-  const hear = (type: string, { event, id, delay, to }: Sent) => {
+  const recordSelfSent = (type: string, { event, id, delay, to }: SentEvent) => {
     const isToItself = type === 'xstate.raise' || (type === 'xstate.sendTo' && to === self);
     if (!isToItself) return;
     if (delay !== undefined)
-      timing.push((timers) => schedule(timers, { id: id ?? event.type, event, remaining: delay }));
-    else if (type === 'xstate.sendTo') mail.push(event);
+      timerChanges.push((timers) =>
+        schedule(timers, { id: id ?? event.type, event, remaining: delay }),
+      );
+    else if (type === 'xstate.sendTo') queue.push(event);
   };
 
-  const see = ({ _nodes: nodes }: AnyMachineSnapshot) => {
-    nodes.forEach(seeNode);
+  const recordStates = ({ _nodes: nodes }: AnyMachineSnapshot) => {
+    nodes.forEach(recordNode);
   };
 
-  const seeNode = (node: AnyStateNode) => {
+  const recordNode = (node: AnyStateNode) => {
     for (let each: AnyStateNode | undefined = node; each?.parent !== undefined; each = each.parent)
       states.add(pathOf(each));
   };
@@ -85,31 +92,31 @@ export function createRecorder(machine: AnyStateMachine, anyInput: unknown): Rec
   };
 
   const applyTimers = (timers: readonly Timer[]) => {
-    const changed = timing.reduce((current, change) => change(current), timers);
-    timing = [];
+    const changed = timerChanges.reduce((current, change) => change(current), timers);
+    timerChanges = [];
     return changed;
   };
 
   return {
     reset() {
-      [transitions, states, effects, timing] = [[], new Set(), [], []];
-      mail.length = 0;
+      [transitions, states, effects, timerChanges] = [[], new Set(), [], []];
+      queue.length = 0;
     },
     start(input) {
       const snapshot = machine.getInitialSnapshot(scope as never, input) as AnyMachineSnapshot;
-      see(snapshot);
+      recordStates(snapshot);
       return snapshot;
     },
     step(from, event) {
       let snapshot = machine.transition(from, event as never, scope as never) as AnyMachineSnapshot;
-      for (let next = mail.shift(); next !== undefined; next = mail.shift()) {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         snapshot = machine.transition(
           snapshot,
           next as never,
           scope as never,
         ) as AnyMachineSnapshot;
       }
-      see(snapshot);
+      recordStates(snapshot);
       return snapshot;
     },
     applyTimers,

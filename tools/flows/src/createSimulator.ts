@@ -27,25 +27,35 @@ import {
   type MachineState,
 } from './machineState.ts';
 
-/** Takes steps of a machine without running anything: no actor is started, no action executed, no time passes. */
+/**
+ * Computes steps of a machine without running it: no actor starts, no action is executed, no time
+ * passes.
+ */
 export interface Simulator {
+  /** Starts the machine with the input of one of the model's starts. */
   start(name: string): Trace;
-  /** What can be done next: only what a transition answers, as `snapshot.can` says. */
+  /** Returns the stimuli that have an effect in a machine state, according to `snapshot.can`. */
   options(machineState: MachineState): Options<Stimulus>;
-  /** Takes a step that `options` offers. */
+  /** Takes one step with a stimulus that `options` returned. */
   take(machineState: MachineState, stimulus: Stimulus): Trace;
-  /** The event of a step: with its payload, or as XState tells of an actor's end. */
+  /**
+   * Returns the event of a step: the event with its payload, or the done or error event of an
+   * actor.
+   */
   eventOf(
     machineState: MachineState,
     stimulus: EventStimulus | OutcomeStimulus,
   ): MachineEvent | undefined;
-  /** The input with which the machine begins anew. */
+  /** Returns the input with which the machine restarts. */
   inputOf(machineState: MachineState, stimulus: RestartStimulus): unknown;
 }
 
-/** A simulator of the model's machine, in which every guard tells its verdict and every actor keeps silent. */
+/**
+ * Creates a simulator of the model's machine. It records the result of every guard and never ends
+ * an actor by itself.
+ */
 export function createSimulator(model: Model): Simulator {
-  let verdicts: { id: string; verdict: boolean }[] = [];
+  let guardResults: { id: string; isTrue: boolean }[] = [];
   const machine = rebuild(model.machine, {
     actor: () => silentActor,
     delays: model.delays,
@@ -53,11 +63,14 @@ export function createSimulator(model: Model): Simulator {
     transition: (id, config) =>
       config.guard === undefined
         ? config
-        : { ...config, guard: listenTo(config.guard, (verdict) => verdicts.push({ id, verdict })) },
+        : {
+            ...config,
+            guard: listenTo(config.guard, (isTrue) => guardResults.push({ id, isTrue })),
+          },
   });
   const chart = readChart(machine);
   const recorder = createRecorder(machine, Object.values(model.starts)[0]);
-  const timed = new Map(
+  const delayNames = new Map(
     [...chart.transitions.values()]
       .filter(({ kind }) => kind === 'after')
       .map((transition) => [transition.descriptor, transition.trigger]),
@@ -68,11 +81,11 @@ export function createSimulator(model: Model): Simulator {
   function start(name: string): Trace {
     if (!(name in model.starts))
       throw new FlowsError(`The model "${model.name}" has no start "${name}".`);
-    return beginWith(model.starts[name], new Map());
+    return startWith(model.starts[name], new Map());
   }
 
-  function beginWith(input: unknown, retries: MachineState['retries']): Trace {
-    begin();
+  function startWith(input: unknown, retries: MachineState['retries']): Trace {
+    resetRecords();
     const snapshot = recorder.start(input);
     return finish({
       snapshot,
@@ -85,15 +98,15 @@ export function createSimulator(model: Model): Simulator {
 
   function take(machineState: MachineState, stimulus: Stimulus): Trace {
     if (stimulus.kind === 'restart')
-      return beginWith(inputOf(machineState, stimulus), machineState.retries);
-    begin();
+      return startWith(inputOf(machineState, stimulus), machineState.retries);
+    resetRecords();
     if (stimulus.kind === 'delay') return waitFor(machineState, stimulus.wait);
     const event = eventOf(machineState, stimulus);
     if (event === undefined)
       throw new FlowsError(`The model "${model.name}" has no payload for "${stimulus.id}" here.`);
     const snapshot = recorder.step(machineState.snapshot, event);
-    const isNegative = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
-    const retries = isNegative
+    const isUnsuccessful = stimulus.kind === 'outcome' && stimulus.outcomeKind !== 'success';
+    const retries = isUnsuccessful
       ? new Map(machineState.retries).set(
           stimulus.actor,
           (machineState.retries.get(stimulus.actor) ?? 0) + 1,
@@ -136,21 +149,23 @@ export function createSimulator(model: Model): Simulator {
 
   function options(machineState: MachineState): Options<Stimulus> {
     if (machineState.snapshot.status !== 'active') return { enabled: [], refused: [] };
-    verdicts = [];
-    const offered: (EventStimulus | OutcomeStimulus)[] = [
+    guardResults = [];
+    const candidates: (EventStimulus | OutcomeStimulus)[] = [
       ...Object.entries(model.events).flatMap(([type, cases]) =>
         Object.keys(cases).map((name) => eventStimulus(type, name)),
       ),
       ...outcomesOf(machineState),
     ];
-    const enabled: Stimulus[] = offered.filter((stimulus) => {
+    const enabled: Stimulus[] = candidates.filter((stimulus) => {
       const event = eventOf(machineState, stimulus);
       return event !== undefined && machineState.snapshot.can(event);
     });
     const timer = machineState.timers.find(({ event }) => machineState.snapshot.can(event));
     if (timer !== undefined)
-      enabled.push(delayStimulus(timed.get(timer.event.type) ?? timer.event.type, timer.remaining));
-    const refused = told(false);
+      enabled.push(
+        delayStimulus(delayNames.get(timer.event.type) ?? timer.event.type, timer.remaining),
+      );
+    const refused = transitionsWithGuard(false);
     const restarts = Object.keys(model.restarts).map(restartStimulus);
     enabled.push(...restarts.filter((stimulus) => inputOf(machineState, stimulus) !== undefined));
     return { enabled, refused };
@@ -159,11 +174,11 @@ export function createSimulator(model: Model): Simulator {
   function outcomesOf(machineState: MachineState): OutcomeStimulus[] {
     return runningActors(machineState).flatMap((child) => {
       const actor = actorName(chart, machineState.snapshot.children[child]?.src, child);
-      const isSpent = (machineState.retries.get(actor) ?? 0) >= model.bounds.retries;
+      const isExhausted = (machineState.retries.get(actor) ?? 0) >= model.bounds.retries;
       return Object.entries(model.actors[actor] ?? {})
         .filter(
           ([, { kind, immediate }]) =>
-            (kind === 'success' || !isSpent) &&
+            (kind === 'success' || !isExhausted) &&
             (immediate !== true || machineState.begun.has(child)),
         )
         .map(([outcome, { kind }]) => outcomeStimulus(actor, child, outcome, kind));
@@ -179,34 +194,38 @@ export function createSimulator(model: Model): Simulator {
     stimulus: EventStimulus | OutcomeStimulus,
   ): MachineEvent | undefined {
     if (stimulus.kind === 'event') {
-      const given = model.events[stimulus.type]?.[stimulus.case];
-      return eventWith(stimulus.type, given, machineState.snapshot);
+      const payload = model.events[stimulus.type]?.[stimulus.case];
+      return eventWith(stimulus.type, payload, machineState.snapshot);
     }
     const { actor, child, outcome } = stimulus;
-    const ending = model.actors[actor]?.[outcome];
-    if (ending === undefined) return undefined;
-    if (ending.kind === 'error')
-      return { type: `xstate.error.actor.${child}`, error: ending.error.value, actorId: child };
+    const definition = model.actors[actor]?.[outcome];
+    if (definition === undefined) return undefined;
+    if (definition.kind === 'error')
+      return { type: `xstate.error.actor.${child}`, error: definition.error.value, actorId: child };
     const running = machineState.snapshot.children[child]?.getSnapshot() as
       | { readonly input?: unknown }
       | undefined;
     return {
       type: `xstate.done.actor.${child}`,
-      output: produce(ending.output, running?.input),
+      output: produce(definition.output, running?.input),
       actorId: child,
     };
   }
 
-  function told(verdict: boolean): string[] {
-    return [...new Set(verdicts.filter((each) => each.verdict === verdict).map(({ id }) => id))];
+  function transitionsWithGuard(isTrue: boolean): string[] {
+    return [...new Set(guardResults.filter((each) => each.isTrue === isTrue).map(({ id }) => id))];
   }
 
   function finish(machineState: MachineState): Trace {
-    return { ...recorder.finish(machineState), refused: told(false), allowed: told(true) };
+    return {
+      ...recorder.finish(machineState),
+      refused: transitionsWithGuard(false),
+      allowed: transitionsWithGuard(true),
+    };
   }
 
-  function begin(): void {
-    verdicts = [];
+  function resetRecords(): void {
+    guardResults = [];
     recorder.reset();
   }
 }

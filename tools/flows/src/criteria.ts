@@ -2,7 +2,7 @@ import type { Graph, GraphEdge } from './buildGraph.ts';
 import { leavesOf } from './stateName.ts';
 import type { PlanningGraph } from './planningGraph.ts';
 
-/** What tours can be asked to cover. */
+/** The criteria that test paths can cover. */
 export const criteria = [
   'states',
   'transitions',
@@ -16,10 +16,15 @@ export const criteria = [
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
-/** Items that a walk covers when it goes a way, by the way it has come (-1: none). */
+/**
+ * Returns the items that a walk covers with a segment, given the previous segment (-1 for none).
+ */
 export type ItemsAt = (previous: number, segment: number) => readonly string[];
 
-/** The goals of the chart that an edge reaches: states, arrows, guards that say no, outcomes, restarts of states. */
+/**
+ * Returns the goals that an edge reaches: states, transitions, guards that are false, outcomes and
+ * restarts.
+ */
 export function chartGoalsOf(
   graph: Graph,
   { stimulus, trace, source, target }: GraphEdge,
@@ -40,7 +45,7 @@ export function chartGoalsOf(
   };
 }
 
-/** Criteria whose goals are read from the chart. */
+/** Criteria whose goals come from the chart and the model, not from the state graph. */
 export const chartCriteria = ['states', 'transitions', 'guards', 'outcomes', 'restarts'] as const;
 export type ChartCriterion = (typeof chartCriteria)[number];
 
@@ -52,41 +57,41 @@ const kindOf: Readonly<Record<ChartCriterion, string>> = {
   restarts: 'restart',
 };
 
-/** The id of a goal of the chart, as reports and `unreachable` name it. */
+/** Returns the id of a goal, as reports and the `unreachable` of a model use it. */
 export function goalId(criterion: ChartCriterion, name: string): string {
   return `${kindOf[criterion]} ${name}`;
 }
 
-/** The items of the criteria asked for, to be found while walking. */
+/** Creates the function that returns which items of the requested criteria a segment covers. */
 export function createItemsAt(
   graph: Graph,
   planningGraph: PlanningGraph,
-  asked: ReadonlySet<Criterion>,
+  requested: ReadonlySet<Criterion>,
 ): ItemsAt {
   const labels = planningGraph.segments.map(({ edges }) =>
     edges.flatMap((edge) => {
       const goals = chartGoalsOf(graph, edge);
       return chartCriteria
-        .filter((each) => asked.has(each))
+        .filter((each) => requested.has(each))
         .flatMap((each) => goals[each].map((name) => goalId(each, name)));
     }),
   );
   const transitions = planningGraph.segments.map(
     ({ edges }) => chartGoalsOf(graph, edges.at(-1) as GraphEdge).transitions,
   );
-  const hasSegments = asked.has('edges') || asked.has('pairs');
+  const hasSegments = requested.has('edges') || requested.has('pairs');
   const single = labels.map((items, segment) =>
     hasSegments ? [...items, `edge ${segment}`] : items,
   );
-  if (!asked.has('pairs') && !asked.has('transition-pairs'))
+  if (!requested.has('pairs') && !requested.has('transition-pairs'))
     return (_, segment) => single[segment] ?? [];
   const isStep = (segment: number) =>
     segment >= 0 && planningGraph.segments[segment]?.source !== planningGraph.root;
   return (previous, segment) => {
     const items = [...(single[segment] ?? [])];
     if (!isStep(previous) || !isStep(segment)) return items;
-    if (asked.has('pairs')) items.push(`pair ${previous} ${segment}`);
-    if (asked.has('transition-pairs')) {
+    if (requested.has('pairs')) items.push(`pair ${previous} ${segment}`);
+    if (requested.has('transition-pairs')) {
       const before = transitions[previous]?.at(-1);
       const after = transitions[segment]?.[0];
       if (before !== undefined && after !== undefined)
@@ -96,7 +101,7 @@ export function createItemsAt(
   };
 }
 
-/** All items there are on a terrain. */
+/** Returns all items of a planning graph. */
 export function allItems(planningGraph: PlanningGraph, itemsAt: ItemsAt): Set<string> {
   const items = new Set<string>();
   for (const { index, source } of planningGraph.segments) {

@@ -24,14 +24,14 @@ const machine = setup({
   },
 });
 
-const whole = {
+const complete = {
   events: { save: { short: { text: 'a' } }, undo: noPayload },
   actors: { store: { stored: success(2), full: error('full') } },
 };
 
-describe('a definition', () => {
-  test('that fits becomes a model with all defaults', () => {
-    const model = defineModel(machine, whole);
+describe('defineModel', () => {
+  test('returns a model with all defaults', () => {
+    const model = defineModel(machine, complete);
     expect([model.name, Object.keys(model.starts)]).toEqual(['editor', ['start']]);
     expect(model.bounds).toEqual({
       nodes: 20_000,
@@ -41,7 +41,7 @@ describe('a definition', () => {
     expect(model.shown({ n: 1 }, {} as never)).toEqual({ n: 1 });
   });
 
-  test('that leaves out or misspells names is refused with all of them', () => {
+  test('throws an error that lists every missing and unknown name', () => {
     const wrong = {
       events: { svae: noPayload, undo: noPayload },
       actors: { stor: { stored: success(2) } },
@@ -55,35 +55,38 @@ describe('a definition', () => {
       message = (error as Error).message;
     }
     expect(message.split('\n')).toEqual([
-      'The model "editor" does not fit its machine:',
-      '  - No cases for the event "save": add events["save"], `bare` if it carries nothing.',
-      '  - The machine takes no event "svae". Did you mean "save"?',
-      '  - No outcomes for the actor "store": add actors["store"], {} if it never ends.',
+      'The model "editor" does not match its machine:',
+      '  - No cases for the event "save": add events["save"], or `noPayload` if it has no payload.',
+      '  - The machine has no transition for the event "svae". Did you mean "save"?',
+      '  - No outcomes for the actor "store": add actors["store"], or {} if it never ends.',
       '  - The machine has no actor "stor". Did you mean "store"?',
       '  - The machine has no delay "pouse". Did you mean "pause"?',
-      '  - bounds.nodes is NaN: give a number from 0 on.',
+      '  - bounds.nodes is NaN: use a number of 0 or more.',
     ]);
   });
 
-  test('is checked by the compiler as well', () => {
-    const withoutEvent = { events: { undo: noPayload }, actors: whole.actors };
+  test('does not compile with a missing name or a wrong type', () => {
+    const withoutEvent = { events: { undo: noPayload }, actors: complete.actors };
     // @ts-expect-error an event is missing
     expect(() => defineModel(machine, withoutEvent)).toThrow('"save"');
     // @ts-expect-error the payload has another type
-    defineModel(machine, { ...whole, events: { save: { short: { text: 1 } }, undo: noPayload } });
+    defineModel(machine, {
+      ...complete,
+      events: { save: { short: { text: 1 } }, undo: noPayload },
+    });
     // @ts-expect-error the output has another type
-    defineModel(machine, { ...whole, actors: { store: { stored: success('two') } } });
+    defineModel(machine, { ...complete, actors: { store: { stored: success('two') } } });
     // @ts-expect-error an actor is missing
-    expect(() => defineModel(machine, { events: whole.events, actors: {} })).toThrow('"store"');
+    expect(() => defineModel(machine, { events: complete.events, actors: {} })).toThrow('"store"');
   });
 });
 
-test('the nearest name is found whatever its case, and none where nothing resembles it', () => {
+test('nearestName ignores case and returns null when no name is similar', () => {
   expect(nearestName('Atuh', ['auth', 'payment'])).toBe('auth');
   expect(nearestName('zebra', ['auth', 'payment'])).toBe(null);
 });
 
-test('the end of a path is taken for the paths that end so', () => {
+test('hint suggests the paths that end with the name', () => {
   expect(hint('failed', ['form.failed', 'list.failed', 'failing'])).toBe(
     'Did you mean "form.failed" or "list.failed"?',
   );

@@ -4,14 +4,15 @@ import { FlowsError } from './FlowsError.ts';
 import type { Definition, Model } from './modelTypes.ts';
 import { hint } from './nearestName.ts';
 
-/** The name of the one start of a model that names none. */
+/** The name of the start of a model that declares `input` instead of `starts`. */
 export const ONLY_START = 'start';
 
 const defaultBounds = { nodes: 20_000, variants: 200, retries: Number.POSITIVE_INFINITY };
 
 /**
- * Says what must be known about a machine before tests can be made from it. Throws a `FlowsError` that lists
- * every event, actor and delay which is missing from the definition or unknown to the machine.
+ * Defines the model of a machine: what its events carry and how its actors end. Throws a
+ * `FlowsError` that lists every event, actor and delay that is missing from the definition or does
+ * not exist in the machine.
  */
 export function defineModel<M extends AnyStateMachine, const D extends Definition<M>>(
   machine: M,
@@ -25,17 +26,17 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
   const chart = readChart(machine);
   const loose = definition as unknown as LooseDefinition;
   const { name = machine.id, events, actors = {}, delays = {}, bounds, labels = {} } = loose;
-  const faults = [
-    ...eventFaults(chart, Object.keys(events)),
-    ...actorFaults(chart, machine, Object.keys(actors)),
-    ...delayFaults(chart, machine, Object.keys(delays)),
+  const problems = [
+    ...eventProblems(chart, Object.keys(events)),
+    ...actorProblems(chart, machine, Object.keys(actors)),
+    ...delayProblems(chart, machine, Object.keys(delays)),
     ...Object.entries({ ...defaultBounds, ...bounds })
       .filter(([, value]) => !(value >= 0))
-      .map(([bound, value]) => `bounds.${bound} is ${value}: give a number from 0 on.`),
+      .map(([bound, value]) => `bounds.${bound} is ${value}: use a number of 0 or more.`),
   ];
-  if (faults.length > 0) {
+  if (problems.length > 0) {
     throw new FlowsError(
-      `The model "${name}" does not fit its machine:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The model "${name}" does not match its machine:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     );
   }
   const identity = (context: unknown) => context;
@@ -59,13 +60,15 @@ export function defineModel<M extends AnyStateMachine, const D extends Definitio
   };
 }
 
-/** A definition whose types no longer matter: they have done their work at the call. */
+/**
+ * A definition without the types of its machine, which the signature of `defineModel` has checked.
+ */
 type LooseDefinition = Partial<Omit<Model, 'machine' | 'chart' | 'bounds' | 'events'>> &
   Pick<Model, 'events'> & { readonly input?: unknown; readonly bounds?: Partial<Model['bounds']> };
 
-function eventFaults(chart: Chart, named: readonly string[]): string[] {
-  const missing = chart.eventTypes.filter((type) => !named.includes(type));
-  const unknown = named.filter(
+function eventProblems(chart: Chart, names: readonly string[]): string[] {
+  const missing = chart.eventTypes.filter((type) => !names.includes(type));
+  const unknown = names.filter(
     (type) =>
       !chart.eventTypes.includes(type) &&
       !chart.wildcards.some((wildcard) => matchesWildcard(type, wildcard)),
@@ -73,31 +76,32 @@ function eventFaults(chart: Chart, named: readonly string[]): string[] {
   return [
     ...missing.map(
       (type) =>
-        `No cases for the event "${type}": add events["${type}"], \`bare\` if it carries nothing.`,
+        `No cases for the event "${type}": add events["${type}"], or \`noPayload\` if it has no payload.`,
     ),
     ...unknown.map(
-      (type) => `The machine takes no event "${type}". ${hint(type, chart.eventTypes)}`,
+      (type) =>
+        `The machine has no transition for the event "${type}". ${hint(type, chart.eventTypes)}`,
     ),
   ];
 }
 
-function actorFaults(chart: Chart, machine: AnyStateMachine, named: readonly string[]): string[] {
+function actorProblems(chart: Chart, machine: AnyStateMachine, names: readonly string[]): string[] {
   const invoked = [...new Set(chart.invocations.map(({ actor }) => actor))];
   const known = new Set([...invoked, ...Object.keys(machine.implementations.actors)]);
   return [
     ...invoked
-      .filter((actor) => !named.includes(actor))
+      .filter((actor) => !names.includes(actor))
       .map(
         (actor) =>
-          `No outcomes for the actor "${actor}": add actors["${actor}"], {} if it never ends.`,
+          `No outcomes for the actor "${actor}": add actors["${actor}"], or {} if it never ends.`,
       ),
-    ...named
+    ...names
       .filter((actor) => !known.has(actor))
       .map((actor) => `The machine has no actor "${actor}". ${hint(actor, known)}`),
   ];
 }
 
-function delayFaults(chart: Chart, machine: AnyStateMachine, named: readonly string[]): string[] {
+function delayProblems(chart: Chart, machine: AnyStateMachine, names: readonly string[]): string[] {
   const used = [...chart.transitions.values()]
     .filter(({ kind }) => kind === 'after')
     .map(({ trigger }) => trigger);
@@ -105,7 +109,7 @@ function delayFaults(chart: Chart, machine: AnyStateMachine, named: readonly str
     ...Object.keys(machine.implementations.delays),
     ...used.filter((name) => Number.isNaN(Number(name))),
   ]);
-  return named
+  return names
     .filter((name) => !known.has(name))
     .map((name) => `The machine has no delay "${name}". ${hint(name, known)}`);
 }

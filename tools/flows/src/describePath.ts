@@ -4,11 +4,11 @@ import type { Stimulus } from './stimulus.ts';
 import type { Expectation, Suite, TestPath } from './suite.ts';
 import type { Messages } from './messages.ts';
 
-/** A tour as a person can follow it. */
+/** A test path in sentences that a tester can follow. */
 export interface DescribedPath {
   readonly id: string;
   readonly title: string;
-  /** The beginning stands first, as a step without number. */
+  /** The first entry is the start; the steps follow. */
   readonly steps: readonly DescribedStep[];
 }
 
@@ -17,13 +17,16 @@ export interface DescribedStep {
   readonly expected: readonly string[];
 }
 
-/** A tour in words; names come from the model's labels, then from the machine's descriptions, then from its ids. */
+/**
+ * Describes a test path in sentences. Names are the model's labels, else the machine's
+ * descriptions, else its ids.
+ */
 export function describePath(
   { model }: Pick<Suite, 'model'>,
   testPath: TestPath,
   messages: Messages,
 ): DescribedPath {
-  const begin =
+  const start =
     model.labels.starts?.[testPath.start] ??
     messages.begin(testPath.start === ONLY_START ? null : readable(testPath.start));
   const end = testPath.steps.at(-1)?.expected ?? testPath.before;
@@ -31,7 +34,7 @@ export function describePath(
     id: testPath.id,
     title: `${stateText(model, testPath.before)} → ${stateText(model, end)}`,
     steps: [
-      { action: begin, expected: describeExpectation(model, testPath.before, messages) },
+      { action: start, expected: describeExpectation(model, testPath.before, messages) },
       ...testPath.steps.map(({ stimulus, expected }) => ({
         action: describeStimulus(model, stimulus, messages),
         expected: describeExpectation(model, expected, messages),
@@ -40,12 +43,15 @@ export function describePath(
   };
 }
 
-/** With a capital letter. */
+/** Returns the text with a capital first letter. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `placingOrder` and `address.visit` as words: "placing order", "address visit". */
+/**
+ * Splits an identifier into words: `placingOrder` into "placing order", `address.visit` into
+ * "address visit".
+ */
 export function readable(name: string): string {
   return name
     .replace(
@@ -62,8 +68,8 @@ function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messa
     return labels.restarts?.[stimulus.restart] ?? messages.restart(readable(stimulus.restart));
   if (stimulus.kind === 'event') {
     const { id, type } = stimulus;
-    const own = labels.events?.[id];
-    if (own !== undefined) return own;
+    const caseLabel = labels.events?.[id];
+    if (caseLabel !== undefined) return caseLabel;
     const name = labels.events?.[type];
     if (name !== undefined)
       return stimulus.case === '' ? name : `${name} (${readable(stimulus.case)})`;
@@ -72,14 +78,14 @@ function describeStimulus({ labels }: Model, stimulus: Stimulus, messages: Messa
     );
   }
   const { actor, outcome, outcomeKind } = stimulus;
-  const own = labels.actors?.[`${actor} ${outcome}`];
-  if (own !== undefined) return own;
+  const outcomeLabel = labels.actors?.[`${actor} ${outcome}`];
+  if (outcomeLabel !== undefined) return outcomeLabel;
   const name = labels.actors?.[actor] ?? readable(actor);
-  const ending = readable(outcome);
-  const say = { success: messages.succeed, rejection: messages.refuse, error: messages.fail }[
+  const outcomeName = readable(outcome);
+  const describe = { success: messages.succeed, rejection: messages.refuse, error: messages.fail }[
     outcomeKind
   ];
-  return say(name, ending);
+  return describe(name, outcomeName);
 }
 
 function describeExpectation(model: Model, expected: Expectation, messages: Messages): string[] {

@@ -1,6 +1,9 @@
 import type { AnyStateNode } from 'xstate';
 
-/** What makes an arrow go: an event, the end of an actor, a delay, the end of a state, or nothing at all. */
+/**
+ * How a transition is triggered: by an event, by an actor that ends or emits a snapshot, by a
+ * delay, by a final state (`finished`), or by nothing (`always`).
+ */
 export type TransitionKind =
   | 'event'
   | 'done'
@@ -18,7 +21,7 @@ const prefixes: readonly (readonly [string, TransitionKind])[] = [
   ['xstate.done.state.', 'finished'],
 ];
 
-/** Reads an event descriptor of XState ('' is an eventless transition). */
+/** Reads an event descriptor of XState; the empty string stands for an eventless transition. */
 export function readDescriptor(
   descriptor: string,
   node: AnyStateNode,
@@ -33,13 +36,19 @@ export function readDescriptor(
   return { kind: 'event', trigger: descriptor };
 }
 
-/** How a key of `on` is named: as it stands, or as the end of an actor that was spawned. */
+/**
+ * Returns the trigger for a key of `on`: the event type, or `done(id)` or `error(id)` of a spawned
+ * actor.
+ */
 export function eventTrigger(type: string): string {
   const ended = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type);
   return ended === null ? type : `${ended[1]}(${ended[2]})`;
 }
 
-/** The name of a guard: its type, the function's name, or `(guard)` when it has none; with plain parameters. */
+/**
+ * Returns the name of a guard: its type with static params, the function's name, or `(guard)` for
+ * an unnamed one.
+ */
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard !== null && 'type' in guard) {
@@ -50,7 +59,9 @@ export function guardName(guard: unknown): string {
   return `${guard.name}(${guard.guards.map(guardName).join(', ')})`;
 }
 
-/** The name of an action: its type, or the function's name. */
+/**
+ * Returns the name of an action: its type, the function's name, or `(action)` for an unnamed one.
+ */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);

@@ -1,7 +1,8 @@
 /**
- * A walk that begins and ends at `start` and uses every arc exactly as often as `times` says (Hierholzer).
- * `out` lists the arcs that leave a node, in the order in which they are preferred. Arcs that cannot be
- * reached from `start` are left out; nodes must be entered as often as they are left.
+ * Returns a walk that begins and ends at `start` and uses every arc exactly `times[arc]` times
+ * (Hierholzer's algorithm). `out` lists the arcs that leave each node, in order of preference.
+ * Every node must be entered as often as it is left. Arcs that cannot be reached from `start` are
+ * omitted.
  */
 export function eulerCircuit(
   start: number,
@@ -9,7 +10,7 @@ export function eulerCircuit(
   headOf: (arc: number) => number,
   times: readonly number[],
 ): number[] {
-  const left = [...times];
+  const remaining = [...times];
   const next = new Int32Array(out.length);
   const trail: { readonly node: number; readonly arc: number }[] = [{ node: start, arc: -1 }];
   const circuit: number[] = [];
@@ -17,7 +18,7 @@ export function eulerCircuit(
     const arcs = out[top.node] as readonly number[];
     while (
       (next[top.node] as number) < arcs.length &&
-      left[arcs[next[top.node] as number] as number] === 0
+      remaining[arcs[next[top.node] as number] as number] === 0
     ) {
       next[top.node] = (next[top.node] as number) + 1;
     }
@@ -26,7 +27,7 @@ export function eulerCircuit(
       circuit.push(top.arc);
       trail.pop();
     } else {
-      left[arc] = (left[arc] as number) - 1;
+      remaining[arc] = (remaining[arc] as number) - 1;
       trail.push({ node: headOf(arc), arc });
     }
   }

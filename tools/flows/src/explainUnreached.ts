@@ -10,37 +10,40 @@ import type { Unreached } from './suite.ts';
 
 export interface Misses {
   readonly cover: readonly Criterion[];
-  /** Goals of the chart that were asked for and are not reached. */
+  /** Ids of the requested chart goals that no path reaches. */
   readonly missed: readonly string[];
-  /** Items that lie deeper than the limit. */
+  /** Items that cannot be reached within `maxSteps`. */
   readonly tooDeep: readonly string[];
   readonly maxSteps: number;
-  /** Whether the whole graph was the ground, so that a goal not reached is one that cannot be. */
+  /** Whether paths were planned on the complete graph, so that an unreached goal is unreachable. */
   readonly isWhole: boolean;
 }
 
-/** The goals that are not reached, each with the reason. Throws when the model explains goals that are none or are reached. */
+/**
+ * Returns the goals that are not reached, each with the reason. Throws a `FlowsError` when the
+ * model's `unreachable` names a goal that does not exist or is reached.
+ */
 export function explainUnreached(
   graph: Graph,
   { missed, tooDeep, maxSteps, isWhole }: Misses,
 ): Unreached[] {
   const reachable = reachableGoals(graph);
-  checkExplanations(graph, reachable);
+  checkUnreachable(graph, reachable);
   const acceptedReason = (goal: string) => graph.model.unreachable[goal] ?? null;
-  const deep = tooDeep.map((item) => ({
+  const outOfRange = tooDeep.map((item) => ({
     goal: itemName(graph, item),
-    reason: `It takes more than ${maxSteps} steps to get there: raise --max-steps.`,
+    reason: `Reaching it takes more than ${maxSteps} steps: raise --max-steps.`,
     acceptedReason: null,
   }));
-  const known = new Set(deep.map(({ goal }) => goal));
-  const never = missed
+  const known = new Set(outOfRange.map(({ goal }) => goal));
+  const unreachable = missed
     .filter((goal) => !known.has(goal) && !reachable.has(goal))
     .map((goal) => ({
       goal,
       reason: findReason(graph, goal, reachable),
       acceptedReason: acceptedReason(goal),
     }));
-  return isWhole ? [...never, ...deep] : deep;
+  return isWhole ? [...unreachable, ...outOfRange] : outOfRange;
 }
 
 function reachableGoals(graph: Graph): Set<string> {
@@ -56,17 +59,17 @@ function reachableGoals(graph: Graph): Set<string> {
   return found;
 }
 
-function checkExplanations(graph: Graph, reachable: ReadonlySet<string>): void {
+function checkUnreachable(graph: Graph, reachable: ReadonlySet<string>): void {
   const goals = Object.values(chartGoals(graph)).flat();
   for (const goal of Object.keys(graph.model.unreachable)) {
     if (!goals.includes(goal)) {
       throw new FlowsError(
-        `"${graph.model.name}" explains "${goal}", which is no goal. ${hint(goal, goals)}`,
+        `The model "${graph.model.name}" lists "${goal}" as unreachable, but there is no such goal. ${hint(goal, goals)}`,
       );
     }
     if (reachable.has(goal)) {
       throw new FlowsError(
-        `"${graph.model.name}" explains why "${goal}" is out of reach, but it is reached: take it out of \`unreachable\`.`,
+        `The model "${graph.model.name}" lists "${goal}" as unreachable, but it is reached: remove it from \`unreachable\`.`,
       );
     }
   }
@@ -74,7 +77,7 @@ function checkExplanations(graph: Graph, reachable: ReadonlySet<string>): void {
 
 function itemName(graph: Graph, item: string): string {
   const [kind, ...numbers] = item.split(' ');
-  if (kind !== 'transition' && kind !== 'pair') return item;
+  if (kind !== 'edge' && kind !== 'pair') return item;
   const edges = numbers.map((number) => graph.edges[Number(number)]);
   const source = graph.nodes[edges[0]?.source ?? 0]?.name;
   return `${kind} ${source} — ${edges.map((edge) => edge?.stimulus.id).join(', ')}`;
@@ -87,11 +90,11 @@ function findReason(graph: Graph, goal: string, reachable: ReadonlySet<string>):
   if (kind === 'outcome') return whyOutcome(graph, name);
   if (kind === 'restart') return whyRestart(graph, name);
   const transition = graph.model.chart.transitions.get(name);
-  if (transition === undefined) return 'There is no such arrow.';
+  if (transition === undefined) return 'There is no such transition.';
   if (kind === 'guard') {
-    if (!isAsked(graph, transition))
-      return `The guard is never asked: ${whyTransition(graph, transition, reachable)}`;
-    return 'The guard says yes whenever it is asked: give a payload, outcome or start for which it says no.';
+    if (!isGuardEvaluated(graph, transition))
+      return `The guard is never evaluated: ${whyTransition(graph, transition, reachable)}`;
+    return 'The guard is true whenever it is evaluated: add a payload, outcome or start for which it is false.';
   }
   return whyTransition(graph, transition, reachable);
 }
@@ -101,8 +104,8 @@ function whyState({ model }: Graph, name: string): string {
     targets.some((target) => target === name || target.startsWith(`${name}.`)),
   );
   if (entering.length === 0)
-    return 'No arrow leads there, and it is no initial state that is entered.';
-  return `None of the arrows that lead there is ever taken: ${entering.map(({ id }) => `"${id}"`).join(', ')}.`;
+    return 'No transition leads to it, and it is not the initial state of a state that is entered.';
+  return `None of the transitions that lead to it is ever taken: ${entering.map(({ id }) => `"${id}"`).join(', ')}.`;
 }
 
 function whyOutcome({ model, nodes }: Graph, name: string): string {
@@ -112,7 +115,7 @@ function whyOutcome({ model, nodes }: Graph, name: string): string {
     children.some(({ id }) => machineState?.snapshot.children[id] !== undefined),
   );
   if (!runs) return `The actor "${actor}" is never started.`;
-  return `No transition answers it while "${actor}" runs: add onDone or onError, or take the outcome out of the model.`;
+  return `No transition handles it while "${actor}" runs: add onDone or onError, or remove the outcome from the model.`;
 }
 
 function whyRestart({ nodes }: Graph, name: string): string {
@@ -121,7 +124,7 @@ function whyRestart({ nodes }: Graph, name: string): string {
     ({ machineState }) => machineState !== null && isIn(machineState.snapshot.value, state),
   );
   return rests
-    ? `\`restarts.${restart}\` gives no input wherever the machine rests in "${state}".`
+    ? `\`restarts.${restart}\` returns no input wherever the machine rests in "${state}".`
     : `The machine never rests in "${state}".`;
 }
 
@@ -133,41 +136,41 @@ function whyTransition(
   const { model, nodes } = graph;
   const { source, kind, trigger, descriptor } = transition;
   if (model.chart.states.has(source) && !reachable.has(goalId('states', source)))
-    return `Its state "${source}" is never reached.`;
+    return `Its source state "${source}" is never reached.`;
   const rests = nodes.some(
     ({ machineState }) =>
       machineState !== null &&
       (!model.chart.states.has(source) || isIn(machineState.snapshot.value, source)),
   );
   if (kind !== 'always' && kind !== 'finished' && !rests)
-    return `Its state "${source}" is left as soon as it is entered.`;
+    return `Its source state "${source}" is left as soon as it is entered.`;
   if (kind === 'event') {
     const cases = Object.entries(model.events).filter(
       ([type, each]) => isTakenBy(type, descriptor) && Object.keys(each).length > 0,
     );
     if (cases.length === 0)
-      return `The model has no payload for an event that "${descriptor}" takes: add a case.`;
+      return `The model has no payload for an event that "${descriptor}" matches: add a case.`;
   }
-  if (kind === 'snapshot') return 'Snapshots of running actors are not modelled.';
+  if (kind === 'snapshot') return 'Snapshots of running actors (onSnapshot) are not modelled.';
   if (kind === 'done' || kind === 'error') {
     const actor =
       model.chart.invocations.find(({ id, state }) => id === trigger && state === source)?.actor ??
       trigger;
     const outcomes = Object.values(model.actors[actor] ?? {});
     if (!outcomes.some((outcome) => (outcome.kind === 'error') === (kind === 'error'))) {
-      return `The model has no ${kind === 'error' ? 'failure' : 'success or refusal'} among the outcomes of "${actor}": add one.`;
+      return `The model has no ${kind === 'error' ? 'error' : 'success or rejection'} among the outcomes of "${actor}": add one.`;
     }
   }
-  if (transition.guard !== null && isAsked(graph, transition)) {
-    return `Its guard "${transition.guard}" never says yes: give a payload, outcome or start for which it does.`;
+  if (transition.guard !== null && isGuardEvaluated(graph, transition)) {
+    return `Its guard "${transition.guard}" is never true: add a payload, outcome or start for which it is.`;
   }
   const before =
     transition.before.length > 0 ? ` (${transition.before.map((id) => `"${id}"`).join(', ')})` : '';
-  return `Another arrow is always taken before it: one that is tried earlier${before} or one of a state inside "${source}".`;
+  return `Another transition is always taken first: one that is tried earlier${before} or one of a state inside "${source}".`;
 }
 
-/** Whether the guard of an arrow was asked anywhere. */
-function isAsked({ edges, nodes }: Graph, { id }: ChartTransition): boolean {
+/** Returns whether the guard of a transition was evaluated anywhere. */
+function isGuardEvaluated({ edges, nodes }: Graph, { id }: ChartTransition): boolean {
   return (
     edges.some(({ trace }) => trace.refused.includes(id) || trace.allowed.includes(id)) ||
     nodes.some(({ refused }) => refused.includes(id))

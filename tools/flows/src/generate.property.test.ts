@@ -7,10 +7,10 @@ import { runPaths } from './runPaths.ts';
 import type { Suite } from './suite.ts';
 import { modelOf, shapes } from './testing/randomMachine.ts';
 
-/** The same machines on every run. */
+/** The seed is fixed, so every run generates the same machines. */
 const runs = { numRuns: 60, seed: 7 };
 
-test('of any machine, every transition that can be reached is covered, in as few steps as can be', () => {
+test('generate covers every edge of any machine in the fewest possible steps', () => {
   fc.assert(
     fc.property(shapes, fc.nat(100), (shape, seed) => {
       const suite = generateFrom(buildGraph(modelOf(shape)), { seed });
@@ -22,7 +22,7 @@ test('of any machine, every transition that can be reached is covered, in as few
   );
 });
 
-test('of any machine, every two transitions that can follow one another are covered, in as few steps as can be', () => {
+test('generate covers every pair of consecutive edges of any machine in the fewest possible steps', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const suite = generateFrom(buildGraph(modelOf(shape)), { cover: ['pairs'] });
@@ -33,7 +33,7 @@ test('of any machine, every two transitions that can follow one another are cove
   );
 });
 
-test('of any machine, a goal of the chart is covered or named with the reason', () => {
+test('generate reaches every chart goal of any machine or reports why not', () => {
   fc.assert(
     fc.property(shapes, (shape) => {
       const suite = generateFrom(buildGraph(modelOf(shape)), {
@@ -50,7 +50,7 @@ test('of any machine, a goal of the chart is covered or named with the reason', 
   );
 });
 
-test('within a limit no tour is longer, and all is covered that the limit lets', () => {
+test('generate respects maxSteps and covers every goal within it', () => {
   fc.assert(
     fc.property(shapes, fc.constantFrom('edges' as const, 'pairs' as const), (shape, criterion) => {
       const graph = buildGraph(modelOf(shape));
@@ -69,7 +69,7 @@ test('within a limit no tour is longer, and all is covered that the limit lets',
   );
 });
 
-test('what is foreseen is what the running machine does', async () => {
+test('the expectations of the test paths match the running machine', async () => {
   await fc.assert(
     fc.asyncProperty(shapes, async (shape) => {
       const model = modelOf(shape);
@@ -85,7 +85,7 @@ test('what is foreseen is what the running machine does', async () => {
   );
 });
 
-/** What is covered of what there is; 1 where there is nothing. */
+/** Returns the covered share of a criterion; 1 when it has no goals. */
 function share({ coverage }: Suite, criterion: string): number {
   const { covered, total } = coverage.find((each) => each.criterion === criterion) ?? {
     covered: 0,

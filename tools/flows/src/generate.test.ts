@@ -7,11 +7,11 @@ import { noPayload, error, success } from './outcomes.ts';
 import { openGoals } from './suite.ts';
 import { doorModel } from './testing/doorMachine.ts';
 
-const segments = (suite: ReturnType<typeof generate>) =>
+const stimuliOf = (suite: ReturnType<typeof generate>) =>
   suite.testPaths.map(({ steps }) => steps.map(({ stimulus }) => stimulus.id).join(' > '));
 
 describe('the state graph', () => {
-  test('holds every state value with every context that matters, and only what is enabled', () => {
+  test('contains every state value with every relevant context and only the enabled stimuli', () => {
     const graph = buildGraph(doorModel);
     const shut = graph.nodes.find(
       ({ name, machineState }) =>
@@ -22,7 +22,7 @@ describe('the state graph', () => {
     expect(new Set(graph.nodes.map(({ name }) => name)).size).toBe(11);
   });
 
-  test('offers what ends an actor, and a delay, while they run', () => {
+  test('offers the outcomes of an actor and its delay while the actor runs', () => {
     const asking = buildGraph(doorModel).nodes.find(
       ({ name }) => name === 'door.asking.waiting + lamp.off',
     );
@@ -36,7 +36,7 @@ describe('the state graph', () => {
     ]);
   });
 
-  test('lets delays pass in the order in which they end', () => {
+  test('ends delays in the order in which they expire', () => {
     const machine = createMachine({
       type: 'parallel',
       states: {
@@ -50,21 +50,21 @@ describe('the state graph', () => {
     ).toEqual([300, 700]);
   });
 
-  test('ends at its bounds, and says so', () => {
+  test('stops at its bounds and reports them', () => {
     const endless = defineModel(doorModel.machine, {
       events: { knock: { code: { code: '1' } }, leave: noPayload, lamp: noPayload },
       actors: { ask: { yes: success('yes'), no: success('no'), broken: error('broken') } },
       bounds: { variants: 1 },
     });
     expect(generateFrom(buildGraph(endless)).limitsHit[0]).toContain(
-      'Let `context` give less, or raise bounds.variants.',
+      'Return less from `context`, or raise bounds.variants.',
     );
   });
 });
 
 describe('goals', () => {
   test.each(['states', 'transitions', 'guards', 'outcomes'] as const)(
-    '%s are all reached',
+    'of the criterion %s are all reached',
     (criterion) => {
       const suite = generate(doorModel, { cover: [criterion] });
       const { covered, total } = suite.coverage.find((each) => each.criterion === criterion) ?? {
@@ -75,14 +75,14 @@ describe('goals', () => {
     },
   );
 
-  test('pairs of arrows are covered in fewer steps than pairs of transitions', () => {
-    const few = generate(doorModel, { cover: ['transition-pairs'] });
-    const many = generate(doorModel, { cover: ['pairs'] });
-    expect(pairsOf(few)).toEqual(pairsOf(many));
-    expect(few.steps).toBeLessThan(many.steps / 2);
+  test('of transition-pairs are reached in fewer steps than those of pairs', () => {
+    const transitionPairs = generate(doorModel, { cover: ['transition-pairs'] });
+    const edgePairs = generate(doorModel, { cover: ['pairs'] });
+    expect(pairsOf(transitionPairs)).toEqual(pairsOf(edgePairs));
+    expect(transitionPairs.steps).toBeLessThan(edgePairs.steps / 2);
   });
 
-  test('simple paths are all those that visit no node twice', () => {
+  test('of simple-paths are all paths that visit no node twice', () => {
     const machine = createMachine({
       initial: 'a',
       states: {
@@ -97,20 +97,20 @@ describe('goals', () => {
         cover: ['simple-paths'],
       },
     );
-    expect(segments(suite)).toEqual(['x > y', 'y > x']);
+    expect(stimuliOf(suite)).toEqual(['x > y', 'y > x']);
     expect(generate(doorModel, { cover: ['simple-paths'], maxSimplePaths: 2 }).limitsHit).toEqual([
-      'Only the first 2 simple paths were taken. Lower --max-steps, or raise --max-simple-paths.',
+      'Only the first 2 simple paths are used. Lower --max-steps, or raise --max-simple-paths.',
     ]);
   });
 
-  test('the same seed gives the same tours, another one others of the same length', () => {
+  test('are reached by the same paths with the same seed, and by as many steps with another seed', () => {
     const [one, again, other] = [1, 1, 2].map((seed) => generate(doorModel, { seed }));
-    expect(segments(one!)).toEqual(segments(again!));
-    expect(segments(one!)).not.toEqual(segments(other!));
+    expect(stimuliOf(one!)).toEqual(stimuliOf(again!));
+    expect(stimuliOf(one!)).not.toEqual(stimuliOf(other!));
     expect(one!.steps).toBe(other!.steps);
   });
 
-  test('tours go from a state to a state', () => {
+  test('can be limited to the paths from one state to another', () => {
     const { testPaths } = generate(doorModel, { from: 'door.asking', to: 'door.open' });
     expect(testPaths.map(({ steps }) => steps[0]?.stimulus.id)).toEqual(
       testPaths.map(() => 'knock code'),
@@ -122,7 +122,7 @@ describe('goals', () => {
   });
 });
 
-describe('what cannot be reached', () => {
+describe('an unreachable goal', () => {
   const machine = createMachine(
     {
       id: 'm',
@@ -144,26 +144,27 @@ describe('what cannot be reached', () => {
     actors: { ask: { done: success(undefined) } },
   };
 
-  test('is named with the reason', () => {
+  test('is reported with the reason', () => {
     const { unreached } = generate(defineModel(machine, definition), {
       cover: ['states', 'transitions', 'guards'],
     });
     expect(Object.fromEntries(unreached.map(({ goal, reason }) => [goal, reason]))).toEqual({
       'state c':
-        'None of the arrows that lead there is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
-      'state island': 'No arrow leads there, and it is no initial state that is entered.',
+        'None of the transitions that lead to it is ever taken: "a never", "a unsaid", "a error(ask)", "b go#2".',
+      'state island':
+        'No transition leads to it, and it is not the initial state of a state that is entered.',
       'transition a never':
-        'Its guard "no" never says yes: give a payload, outcome or start for which it does.',
+        'Its guard "no" is never true: add a payload, outcome or start for which it is.',
       'transition a unsaid':
-        'The model has no payload for an event that "unsaid" takes: add a case.',
-      'transition a error(ask)': 'The model has no failure among the outcomes of "ask": add one.',
+        'The model has no payload for an event that "unsaid" matches: add a case.',
+      'transition a error(ask)': 'The model has no error among the outcomes of "ask": add one.',
       'transition b go#2':
-        'Another arrow is always taken before it: one that is tried earlier ("b go#1") or one of a state inside "b".',
-      'transition c go': 'Its state "c" is never reached.',
+        'Another transition is always taken first: one that is tried earlier ("b go#1") or one of a state inside "b".',
+      'transition c go': 'Its source state "c" is never reached.',
     });
   });
 
-  test('can be explained, but only if it is true', () => {
+  test('can be accepted with a reason, but only if it is unreachable', () => {
     const explained = { 'transition a never': 'Kept for later.' };
     const suite = generate(defineModel(machine, { ...definition, unreachable: explained }), {
       cover: ['transitions'],
@@ -173,7 +174,7 @@ describe('what cannot be reached', () => {
       ...definition,
       unreachable: { 'transition a go': 'No.' },
     });
-    expect(() => generate(wrong)).toThrow('but it is reached: take it out of `unreachable`');
+    expect(() => generate(wrong)).toThrow('but it is reached: remove it from `unreachable`');
     const unknown = defineModel(machine, {
       ...definition,
       unreachable: { 'transition a nver': 'No.' },
@@ -181,20 +182,18 @@ describe('what cannot be reached', () => {
     expect(() => generate(unknown)).toThrow('Did you mean "transition a never"?');
   });
 
-  test('is told apart from what lies deeper than the limit', () => {
+  test('is distinguished from a goal that takes too many steps', () => {
     const { unreached } = generate(doorModel, { cover: ['outcomes'], maxSteps: 1 });
     expect(unreached.map(({ goal }) => goal)).toEqual([
       'outcome ask: yes',
       'outcome ask: no',
       'outcome ask: broken',
     ]);
-    expect(unreached[0]?.reason).toBe(
-      'It takes more than 1 steps to get there: raise --max-steps.',
-    );
+    expect(unreached[0]?.reason).toBe('Reaching it takes more than 1 steps: raise --max-steps.');
   });
 });
 
-test('a model whose context leaves out what decides is refused', () => {
+test('generate throws when the `context` of a model omits something that affects the next step', () => {
   const once = createMachine({
     context: { used: false },
     initial: 'a',
@@ -213,7 +212,7 @@ test('a model whose context leaves out what decides is refused', () => {
     context: () => null,
   });
   expect(() => generate(blind)).toThrow(
-    'The model "(machine)" leaves out of `context` something that decides what happens: after "use"',
+    'The `context` of the model "(machine)" omits something that affects the next step. On another path that takes "use" to "a"',
   );
 });
 

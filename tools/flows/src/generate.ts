@@ -12,26 +12,27 @@ import { createPlanningGraph, type Range } from './planningGraph.ts';
 import { explainUnreached } from './explainUnreached.ts';
 
 export interface GenerateOptions extends Range {
-  /** Default: transitions. */
+  /** Default: `edges`. */
   readonly cover?: readonly Criterion[];
-  /** Steps of one tour at most; default without limit, and 12 for `paths`. */
+  /** The maximum number of steps of one test path; unlimited by default, 12 for `simple-paths`. */
   readonly maxSteps?: number;
-  /** The same seed gives the same tours; default 1. */
+  /** The same seed gives the same test paths; default 1. */
   readonly seed?: number;
-  /** Simple paths at most; default 10 000. */
+  /** The maximum number of simple paths; default 10 000. */
   readonly maxSimplePaths?: number;
 }
 
 /**
- * Tours through the model's machine that reach the goals asked for in few steps. Always ends. Goals that are not
- * reached stand in `unreached`, each with the reason; `from` and `to` narrow the goals to what lies between.
- * Throws a `FlowsError` on unknown criteria and states, and on models that leave out what decides.
+ * Generates test paths that reach the goals of the requested criteria in few steps. Always
+ * terminates. `unreached` lists the goals that are not reached, each with the reason; `from` and
+ * `to` narrow the goals to those on the way between two states. Throws a `FlowsError` on unknown
+ * criteria and states, and on a model whose `context` omits something that affects the next step.
  */
 export function generate(model: Model, options: GenerateOptions = {}): Suite {
   return generateFrom(buildGraph(model), options);
 }
 
-/** As `generate`, on a graph that is there already. */
+/** Generates test paths like `generate`, from a graph that was built before. */
 export function generateFrom(graph: Graph, options: GenerateOptions = {}): Suite {
   const { model } = graph;
   const { seed = 1, maxSimplePaths = 10_000 } = options;
@@ -94,6 +95,6 @@ function checkCover(cover: readonly Criterion[]): readonly Criterion[] {
 function checkSteps(maxSteps: number): number {
   if (maxSteps >= 1) return maxSteps;
   throw new FlowsError(
-    `A tour of at most ${maxSteps} steps goes nowhere: give a number from 1 on.`,
+    `A test path of at most ${maxSteps} steps is too short: use a number of 1 or more.`,
   );
 }

@@ -1,4 +1,4 @@
-/** Numbers taken out in the order of their keys, smallest first (a binary heap). */
+/** A binary heap of numbers that returns the one with the smallest key first. */
 export class Heap {
   #items: number[] = [];
   #keys: number[] = [];
@@ -18,7 +18,10 @@ export class Heap {
     this.#put(place, item, key);
   }
 
-  /** The item with the smallest key, and that key. Throws when there is none. */
+  /**
+   * Removes and returns the item with the smallest key. Throws a `RangeError` when the heap is
+   * empty.
+   */
   pop(): { item: number; key: number } {
     const [item, key] = [this.#items[0], this.#keys[0]];
     if (item === undefined || key === undefined) throw new RangeError('The heap is empty.');

@@ -29,23 +29,23 @@ const suiteOf = (offline: ReturnType<typeof error>) =>
     { cover: ['edges', 'outcomes'] },
   );
 
-/** What stands before each end of the post in the tours of a suite. */
-const beforeEach = ({ testPaths }: ReturnType<typeof suiteOf>, end: string) =>
+/** Returns the id of the stimulus before each outcome of `post` in a suite. */
+const stimuliBefore = ({ testPaths }: ReturnType<typeof suiteOf>, outcome: string) =>
   testPaths.flatMap(({ steps }) =>
     steps.flatMap(({ stimulus }, index) =>
-      stimulus.id === `post: ${end}` ? [steps[index - 1]?.stimulus.id] : [],
+      stimulus.id === `post: ${outcome}` ? [steps[index - 1]?.stimulus.id] : [],
     ),
   );
 
-describe('an outcome that comes at once', () => {
+describe('an immediate outcome', () => {
   const suite = suiteOf(immediate(error('offline')));
 
-  test('stands right behind what has begun its actor, and nowhere else', () => {
-    expect(new Set(beforeEach(suite, 'offline'))).toEqual(new Set(['send']));
-    expect(new Set(beforeEach(suite, 'lost'))).toEqual(new Set(['send', 'write']));
+  test('only follows the step that starts its actor', () => {
+    expect(new Set(stimuliBefore(suite, 'offline'))).toEqual(new Set(['send']));
+    expect(new Set(stimuliBefore(suite, 'lost'))).toEqual(new Set(['send', 'write']));
   });
 
-  test('is a goal, and reached, like any other', () => {
+  test('is a goal that is reached like any other', () => {
     expect(suite.unreached).toEqual([]);
     expect(suite.coverage.find(({ criterion }) => criterion === 'outcomes')).toEqual({
       criterion: 'outcomes',
@@ -54,7 +54,7 @@ describe('an outcome that comes at once', () => {
     });
   });
 
-  test('could come later, were it not said', () => {
-    expect(beforeEach(suiteOf(error('offline')), 'offline')).toContain('write');
+  test('could follow a later step if it were not immediate', () => {
+    expect(stimuliBefore(suiteOf(error('offline')), 'offline')).toContain('write');
   });
 });

@@ -1,48 +1,49 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** A machine at rest, with all that decides what can happen next. */
+/** A machine at rest while exploring: everything that affects what can happen next. */
 export interface MachineState {
   readonly snapshot: AnyMachineSnapshot;
-  /** Actors that have ended but whose state was not left. */
+  /** Actors that have ended while the machine is still in the state that invoked them. */
   readonly settled: ReadonlySet<string>;
-  /** Actors that the last step has begun. */
+  /** Actors that the last step started. */
   readonly begun: ReadonlySet<string>;
-  /** Events that will come by themselves, the next one first. */
+  /** Delayed events that are scheduled, the next one first. */
   readonly timers: readonly Timer[];
-  /** How often each actor has refused or failed so far. */
+  /** The number of rejections and errors of each actor so far. */
   readonly retries: ReadonlyMap<string, number>;
 }
 
+/** A delayed event. */
 export interface Timer {
   readonly id: string;
   readonly event: { readonly type: string };
-  /** In ms from now. */
+  /** Time until the event, in ms. */
   readonly remaining: number;
 }
 
-/** What happened in one step. */
+/** The result of one step. */
 export interface Trace {
   readonly machineState: MachineState;
-  /** Arrows taken, eventless ones included, in order. */
+  /** Ids of the transitions that were taken, in order, including eventless ones. */
   readonly transitions: readonly string[];
-  /** States that were entered or stayed in, transient ones included. */
+  /** States in which the machine was during the step, including transient ones. */
   readonly states: readonly string[];
-  /** Arrows whose guard was asked and said no. */
+  /** Ids of the transitions whose guard was false. */
   readonly refused: readonly string[];
-  /** Arrows whose guard was asked and said yes. */
+  /** Ids of the transitions whose guard was true. */
   readonly allowed: readonly string[];
-  /** Custom actions that were executed, by name, in order. */
+  /** Names of the custom actions that were executed, in order. */
   readonly effects: readonly string[];
 }
 
-/** What can be done next. */
+/** The steps that can follow. */
 export interface Options<Enabled> {
   readonly enabled: readonly Enabled[];
-  /** Arrows whose guard said no to an event that could have been sent here. */
+  /** Ids of the transitions whose guard is false for an event that could be sent here. */
   readonly refused: readonly string[];
 }
 
-/** The actors that are running and have not ended. */
+/** Returns the ids of the running actors, sorted. */
 export function runningActors(machineState: MachineState): string[] {
   if (machineState.snapshot.status !== 'active') return [];
   return Object.entries(machineState.snapshot.children)
@@ -51,12 +52,12 @@ export function runningActors(machineState: MachineState): string[] {
     .sort();
 }
 
-/** The timers after `wait` ms have passed; those that are due have nothing remaining. */
+/** Returns the timers after `wait` ms. A timer that is due has 0 ms remaining. */
 export function passTime(timers: readonly Timer[], wait: number): Timer[] {
   return timers.map((timer) => ({ ...timer, remaining: Math.max(0, timer.remaining - wait) }));
 }
 
-/** With a new timer in its place; one with the same id is replaced. */
+/** Returns the timers with a new one inserted in order. It replaces a timer with the same id. */
 export function schedule(timers: readonly Timer[], timer: Timer): Timer[] {
   const others = timers.filter(({ id }) => id !== timer.id);
   const place = others.findIndex(({ remaining }) => remaining > timer.remaining);

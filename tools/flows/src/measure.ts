@@ -10,13 +10,16 @@ import type { Coverage } from './suite.ts';
 
 export interface Measured {
   readonly coverage: readonly Coverage[];
-  /** Goals of the chart that are asked for and not reached, by id. */
+  /** Ids of the requested chart goals that are not reached. */
   readonly missed: readonly string[];
   readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
 }
 
-/** Counts what routes reach of all there is, whatever was asked for. */
+/**
+ * Measures the coverage of all criteria by routes, and lists the missed goals of the criteria in
+ * `cover`.
+ */
 export function measure(
   graph: Graph,
   routes: readonly (readonly GraphEdge[])[],
@@ -36,7 +39,7 @@ export function measure(
     );
     goals.states.forEach((state) => seenStates.add(state));
   }
-  const asked = (criterion: ChartCriterion) =>
+  const isRequested = (criterion: ChartCriterion) =>
     cover.includes(criterion) ||
     ((criterion === 'transitions' || criterion === 'restarts') &&
       cover.some((each) => each === 'edges' || each === 'pairs'));
@@ -51,14 +54,14 @@ export function measure(
       pairCoverage(graph, routes),
     ],
     missed: chartCriteria
-      .filter(asked)
+      .filter(isRequested)
       .flatMap((criterion) => all[criterion].filter((id) => !reached.has(id))),
     transitionCounts,
     seenStates,
   };
 }
 
-/** All goals that the chart and the model set, by id. */
+/** Returns the ids of all goals of the chart and the model, by criterion. */
 export function chartGoals({
   model,
 }: Pick<Graph, 'model'>): Record<ChartCriterion, readonly string[]> {
@@ -66,8 +69,8 @@ export function chartGoals({
   const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
   const invoked = new Set(chart.invocations.map(({ actor }) => actor));
-  const outcomes = Object.entries(model.actors).flatMap(([actor, named]) =>
-    invoked.has(actor) ? Object.keys(named).map((outcome) => `${actor}: ${outcome}`) : [],
+  const outcomes = Object.entries(model.actors).flatMap(([actor, byName]) =>
+    invoked.has(actor) ? Object.keys(byName).map((outcome) => `${actor}: ${outcome}`) : [],
   );
   return {
     states: states.map(({ id }) => goalId('states', id)),

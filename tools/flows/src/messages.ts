@@ -1,6 +1,6 @@
-/** The words of test cases that people follow, in one language. */
+/** The texts of test cases for testing by hand, in one language. */
 export interface Messages {
-  /** As Gherkin and HTML name it: `en`, `id`. */
+  /** The language tag that Gherkin and HTML use: `en`, `id`. */
   readonly language: string;
   readonly testCase: string;
   readonly testPaths: string;
@@ -14,13 +14,13 @@ export interface Messages {
   readonly succeed: (actor: string, outcome: string) => string;
   readonly refuse: (actor: string, outcome: string) => string;
   readonly fail: (actor: string, outcome: string) => string;
-  /** Waiting, in ms. */
+  /** Describes a wait of `duration` ms. */
   readonly wait: (duration: number) => string;
   readonly restart: (restart: string) => string;
   readonly isIn: (state: string) => string;
   readonly canDo: (actions: readonly string[]) => string;
   readonly hasEnded: string;
-  /** Keywords of Gherkin in this language. */
+  /** The Gherkin keywords of this language. */
   readonly gherkin: {
     readonly feature: string;
     readonly scenario: string;
@@ -34,25 +34,25 @@ export interface Messages {
 export const english: Messages = {
   language: 'en',
   testCase: 'Test case',
-  testPaths: 'Tours',
+  testPaths: 'Test paths',
   step: 'Step',
   action: 'Action',
   expected: 'Expected',
   coverage: 'Coverage',
   unreached: 'Not reached',
-  begin: (start) => (start === null ? 'it begins' : `it begins with "${start}"`),
-  send: (event) => `"${event}" is done`,
+  begin: (start) => (start === null ? 'the flow starts' : `the flow starts with "${start}"`),
+  send: (event) => `the event "${event}" is sent`,
   succeed: (actor, outcome) => `"${actor}" succeeds: ${outcome}`,
-  refuse: (actor, outcome) => `"${actor}" refuses: ${outcome}`,
+  refuse: (actor, outcome) => `"${actor}" is rejected: ${outcome}`,
   fail: (actor, outcome) => `"${actor}" fails: ${outcome}`,
   wait: (duration) => `${inUnits(duration, ['ms', 'seconds', 'minutes', 'hours'], 'en')} pass`,
-  restart: (restart) => `it begins anew by "${restart}"`,
+  restart: (restart) => `the flow restarts by "${restart}"`,
   isIn: (state) => `the state is "${state}"`,
   canDo: (actions) =>
     actions.length === 0
-      ? 'nothing can be done'
-      : `this can be done, and nothing else: ${actions.join('; ')}`,
-  hasEnded: 'it has ended',
+      ? 'no action is available'
+      : `only these actions are available: ${actions.join('; ')}`,
+  hasEnded: 'the flow has ended',
   gherkin: {
     feature: 'Feature',
     scenario: 'Scenario',
@@ -95,7 +95,7 @@ export const indonesian: Messages = {
   },
 };
 
-/** Built-in words by language. */
+/** The built-in messages by language. */
 export const builtInMessages: Readonly<Record<string, Messages>> = { en: english, id: indonesian };
 
 function inUnits(

@@ -14,10 +14,10 @@ import type { Chart } from './chart.ts';
 import type { Outcome } from './outcomes.ts';
 import type { StartStimulus, Stimulus } from './stimulus.ts';
 
-/** Event types of a machine; `string` when the machine does not declare them. */
+/** The event types of a machine; `string` when the machine does not declare them. */
 export type EventTypeOf<M extends AnyStateMachine> = EventFromLogic<M>['type'] & string;
 
-/** What an event carries besides its type. */
+/** The payload of an event: its properties besides `type`. */
 export type PayloadOf<M extends AnyStateMachine, Type extends string> = CarriedBy<
   EventFromLogic<M>,
   Type
@@ -29,7 +29,10 @@ type CarriedBy<Event extends { type: string }, Type extends string> = Event exte
     : never
   : never;
 
-/** What an event carries in one case: the payload, or how to make it from where the machine is (undefined: not there). */
+/**
+ * The payload of an event in one case, or a function that computes it; it returns undefined where
+ * the case does not apply.
+ */
 export type Case<Payload, M extends AnyStateMachine> =
   | Payload
   | ((args: {
@@ -37,12 +40,12 @@ export type Case<Payload, M extends AnyStateMachine> =
       readonly snapshot: SnapshotFrom<M>;
     }) => Payload | undefined);
 
-/** Payloads of every event by the name of the case. */
+/** The payloads of every event by the name of the case. */
 export type EventCases<M extends AnyStateMachine> = {
   readonly [Type in EventTypeOf<M>]: Readonly<Record<string, Case<PayloadOf<M, Type>, M>>>;
 };
 
-/** The actors a machine declares. */
+/** The actors that a machine declares. */
 type ActorsOf<M extends AnyStateMachine> =
   M extends StateMachine<
     infer _Context,
@@ -63,7 +66,9 @@ type ActorsOf<M extends AnyStateMachine> =
     ? Actor
     : ProvidedActor;
 
-/** The ids under which the machine runs an actor; any text when the machine does not declare them. */
+/**
+ * The ids under which the machine runs an actor; `string` when the machine does not declare them.
+ */
 type ChildIdOf<Actor extends ProvidedActor> = Extract<Actor['id'], string>;
 
 /** The inputs of actors by the id under which the machine runs them. */
@@ -76,41 +81,41 @@ export type ActorOutputs<M extends AnyStateMachine> = {
   readonly [Actor in ActorsOf<M> as ChildIdOf<Actor>]?: OutputFrom<Actor['logic']>;
 };
 
-/** A machine at rest, as an invariant sees it. */
+/** A machine at rest, as invariants receive it. */
 export interface InvariantState<M extends AnyStateMachine = AnyStateMachine> {
   readonly snapshot: SnapshotFrom<M>;
   readonly context: ContextFrom<M>;
-  /** The inputs of the actors that are running. */
+  /** The inputs of the running actors. */
   readonly inputs: ActorInputs<M>;
 }
 
-/** One edge of the state graph, or one step of a generated tour, as an invariant sees it. */
+/** One edge of the state graph or one step of a test path, as invariants receive it. */
 export interface InvariantStep<M extends AnyStateMachine = AnyStateMachine> {
-  /** Null when the machine starts. After a restart this is the machine that ended. */
+  /** Null when the machine starts. At a restart, the machine that ended. */
   readonly before: InvariantState<M> | null;
   readonly after: InvariantState<M>;
   readonly stimulus: Stimulus | StartStimulus;
   /** The event that was sent; null for all other stimuli. */
   readonly event: EventFromLogic<M> | null;
-  /** The output of the actor that ended successfully in this step, if one did. */
+  /** The output of the actor that was done in this step, if one was. */
   readonly outputs: ActorOutputs<M>;
   /** Names of the custom actions that the step executes, in order. */
   readonly actions: readonly string[];
 }
 
-/** Returns whether a step is correct, or `undefined` where the invariant says nothing about it. */
+/** Returns whether a step is correct, or `undefined` when the invariant does not apply to it. */
 export type Invariant<M extends AnyStateMachine = AnyStateMachine> = (
   step: InvariantStep<M>,
 ) => boolean | undefined;
 
-/** Invariants by the sentence that they prove. */
+/** Invariants by the sentence that states them. */
 export type Invariants<M extends AnyStateMachine = AnyStateMachine> = Readonly<
   Record<string, Invariant<M>>
 >;
 
 type LogicOf<Actor extends ProvidedActor, Source> = Extract<Actor, { src: Source }>['logic'];
 
-/** Outcomes of every actor by name. */
+/** The outcomes of every actor by name. */
 export type ActorOutcomes<M extends AnyStateMachine> = {
   readonly [Source in ActorsOf<M>['src']]: Readonly<
     Record<
@@ -120,12 +125,18 @@ export type ActorOutcomes<M extends AnyStateMachine> = {
   >;
 };
 
-/** From where the machine was: the input with which it begins anew; undefined where that is not to be had. */
+/**
+ * Restarts by name: each computes the input of the next machine from the last snapshot, or
+ * undefined where it does not apply.
+ */
 export type Restarts<M extends AnyStateMachine> = Readonly<
   Record<string, (snapshot: SnapshotFrom<M>) => InputFrom<M> | undefined>
 >;
 
-/** Paths of all states that have no states below them, joined by dots; `string` when the machine does not say. */
+/**
+ * The paths of all states without child states, joined by dots; `string` when the machine does not
+ * declare them.
+ */
 export type LeafState<M extends AnyStateMachine> = LeafOf<SnapshotFrom<M>['value']>;
 
 type LeafOf<Value> = Value extends string
@@ -136,17 +147,20 @@ type LeafOf<Value> = Value extends string
         [Key in keyof Value & string]: `${Key}.${LeafOf<Exclude<Value[Key], undefined>>}`;
       }[keyof Value & string];
 
-/** Limits within which the state graph is explored. */
+/** The limits of the exploration of the state graph. */
 export interface Bounds {
-  /** Nodes of the graph at most; default 20 000. */
+  /** The maximum number of nodes; default 20 000. */
   readonly nodes: number;
-  /** Contexts that are looked at for one state value; default 200. */
+  /** The maximum number of contexts that are explored for one state value; default 200. */
   readonly variants: number;
-  /** How often one actor may refuse or fail on the way to a node; default without limit. */
+  /**
+   * The maximum number of rejections and errors of one actor on the way to a node; unlimited by
+   * default.
+   */
   readonly retries: number;
 }
 
-/** Words for people: what states, events and outcomes are called in test cases. */
+/** The texts for states, events, outcomes, starts and restarts in test cases. */
 export interface Labels {
   readonly states?: Readonly<Record<string, string>>;
   /** By event type, or by `type case`. */
@@ -157,29 +171,39 @@ export interface Labels {
   readonly restarts?: Readonly<Record<string, string>>;
 }
 
-/** What must be said about a machine before tests can be made from it. */
+/** What `defineModel` needs to know about a machine. */
 export type Definition<M extends AnyStateMachine> = {
   /** Default: the machine's id. */
   readonly name?: string;
   readonly events: EventCases<M>;
-  /** Ways in which the machine ends and another one begins in its place, by name, such as a page that is loaded anew. */
+  /** Ways in which the machine is replaced by a new one, by name, such as a page reload. */
   readonly restarts?: Restarts<M>;
-  /** Delays by name in ms, where the machine computes them or the tests want others. */
+  /** Delays by name in ms. They replace the delays of the machine. */
   readonly delays?: Readonly<Record<string, number>>;
   /**
-   * What of the context guards, payloads and outcomes depend on from this snapshot on. Two snapshots with the same
-   * state value and the same answer are one node. Default: the whole context.
+   * Returns the part of the context that guards, payloads, outcomes and targets depend on from this
+   * snapshot on. Two snapshots with the same state value and the same result are one node. Default:
+   * the whole context.
    */
   readonly context?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
-  /** What of the context is compared at every step of a run. Default: what `context` gives. */
+  /**
+   * Returns the part of the context that is compared at every step of a run. Default: the result of
+   * `context`.
+   */
   readonly shown?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
   readonly bounds?: Partial<Bounds>;
   readonly labels?: Labels;
-  /** What must hold on every edge of the state graph and on every step of every tour. */
+  /** Properties of every edge of the state graph and of every step of every test path. */
   readonly invariants?: Invariants<M>;
-  /** Goals that cannot be reached, by id, with the reason. Named in vain, such a goal is an error. */
+  /**
+   * Goals that cannot be reached, by id, with the reason. It is an error when such a goal is
+   * reached.
+   */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** Mutants that no run can notice, by id, with the reason. */
+  /**
+   * Mutants that behave like the machine, by id, with the reason. It is an error when one is
+   * killed.
+   */
   readonly equivalent?: Readonly<Record<string, string>>;
 } & StartDefinition<InputFrom<M>> &
   ([ActorsOf<M>] extends [never]
@@ -188,12 +212,12 @@ export type Definition<M extends AnyStateMachine> = {
       ? { readonly actors?: ActorOutcomes<M> }
       : { readonly actors: ActorOutcomes<M> });
 
-/** One input, or several by name: each is a place where tours begin. */
+/** One input, or several by name. Each is a start of test paths. */
 type StartDefinition<Input> = undefined extends Input
   ? { readonly input?: Input; readonly starts?: Readonly<Record<string, Input>> }
   : { readonly input: Input } | { readonly starts: Readonly<Record<string, Input>> };
 
-/** A machine with all that is needed to make tests from it; made by `defineModel`. */
+/** A machine with everything needed to generate tests from it; created by `defineModel`. */
 export interface Model<
   M extends AnyStateMachine = AnyStateMachine,
   Events extends object = object,

@@ -6,18 +6,21 @@ import { rebuild, type Config, type Rewriting, type TransitionConfig } from './r
 
 export type MutantKind = 'deleted' | 'retargeted' | 'guard dropped' | 'action dropped';
 
-/** A machine with one fault. */
+/** A copy of a machine with one fault. */
 export interface Mutant {
-  /** The same from run to run, and what `equivalent` of a model names. */
+  /** The same in every run; the `equivalent` of a model refers to it. */
   readonly id: string;
   readonly kind: MutantKind;
-  /** The state that is at fault, and the arrow, where it is one. Elsewhere the machine does what it always did. */
+  /** The state with the fault, and the transition when the fault is in one. */
   readonly state: string;
   readonly transition: string | null;
   readonly machine: AnyStateMachine;
 }
 
-/** Every mutant of the model's machine: each arrow deleted and retargeted, each guard and each action dropped. */
+/**
+ * Creates the mutants of a machine: each transition deleted and retargeted, each guard and each
+ * action dropped.
+ */
 export function createMutants(model: Model): Mutant[] {
   const { machine, chart } = model;
   const faults = [...transitionFaults(machine, chart), ...stateFaults(machine)];
@@ -25,7 +28,7 @@ export function createMutants(model: Model): Mutant[] {
     try {
       return [{ ...fault, machine: rebuild(machine, { ...rewriting, maxIterations: 1000 }) }];
     } catch {
-      // A machine that cannot even be made tests nothing.
+      // XState rejects some changed configs; such a mutant cannot run.
       return [];
     }
   });
@@ -62,9 +65,9 @@ function transitionFaults(machine: AnyStateMachine, chart: Chart): Fault[] {
       if (config.guard !== undefined) {
         change('guard dropped', id, ` ${guardName(config.guard)}`, ({ guard: _, ...each }) => each);
       }
-      const actions = listOf(config.actions);
+      const actions = toList(config.actions);
       actions.forEach((action, place) =>
-        change('action dropped', id, ` ${numbered(actions, place, action)}`, (each) => ({
+        change('action dropped', id, ` ${actionId(actions, place, action)}`, (each) => ({
           ...each,
           actions: actions.toSpliced(place, 1),
         })),
@@ -80,16 +83,18 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
   rebuild(machine, {
     state: (path, config) => {
       for (const moment of ['entry', 'exit'] as const) {
-        const actions = listOf(config[moment]);
+        const actions = toList(config[moment]);
         actions.forEach((action, place) =>
           faults.push({
-            id: `action dropped: ${path} ${moment} ${numbered(actions, place, action)}`,
+            id: `action dropped: ${path} ${moment} ${actionId(actions, place, action)}`,
             kind: 'action dropped',
             state: path,
             transition: null,
             rewriting: {
-              state: (each, own) =>
-                each === path ? without(own, moment, actions.toSpliced(place, 1)) : own,
+              state: (each, stateConfig) =>
+                each === path
+                  ? without(stateConfig, moment, actions.toSpliced(place, 1))
+                  : stateConfig,
             },
           }),
         );
@@ -100,24 +105,27 @@ function stateFaults(machine: AnyStateMachine): Fault[] {
   return faults;
 }
 
-/** Another state beside the target; failing that, beside one of the states around it. Null where there is no choice. */
+/**
+ * Returns a sibling of the target, else a sibling of its nearest ancestor that has one; null when
+ * there is none.
+ */
 function otherTarget(chart: Chart, transitionId: string): string | null {
   const transition = chart.transitions.get(transitionId);
-  let around = transition?.targets[0];
-  if (transition === undefined || around === undefined || transition.targets.length > 1)
+  let current = transition?.targets[0];
+  if (transition === undefined || current === undefined || transition.targets.length > 1)
     return null;
   for (
     ;
-    around !== undefined && around !== ROOT;
-    around = chart.states.get(around)?.parent ?? undefined
+    current !== undefined && current !== ROOT;
+    current = chart.states.get(current)?.parent ?? undefined
   ) {
-    const parent = chart.states.get(around)?.parent;
+    const parent = chart.states.get(current)?.parent;
     const isParallel = parent != null && chart.states.get(parent)?.type === 'parallel';
-    const beside = [...chart.states.values()]
+    const siblings = [...chart.states.values()]
       .filter((state) => state.parent === parent && state.type !== 'history')
       .map(({ id }) => id);
-    if (beside.length < 2 || isParallel) continue;
-    return beside[(beside.indexOf(around) + 1) % beside.length] ?? null;
+    if (siblings.length < 2 || isParallel) continue;
+    return siblings[(siblings.indexOf(current) + 1) % siblings.length] ?? null;
   }
   return null;
 }
@@ -132,11 +140,11 @@ function without(config: Config, key: string, actions: readonly unknown[]): Conf
   return { ...config, [key]: actions };
 }
 
-function numbered(actions: readonly unknown[], place: number, action: unknown): string {
+function actionId(actions: readonly unknown[], place: number, action: unknown): string {
   return actions.length > 1 ? `${actionName(action)}@${place + 1}` : actionName(action);
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 }

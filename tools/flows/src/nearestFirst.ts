@@ -4,8 +4,9 @@ import type { PlanningGraph } from './planningGraph.ts';
 import { stepsIn, withEnd, type Walk } from './walks.ts';
 
 /**
- * Walks that cover the wanted items: always on to the nearest one that is missing, or anew from the root when
- * that is nearer or the walk has become too long. What lies deeper than `maxSteps` is left out.
+ * Returns walks that cover the wanted items. Each walk continues to the nearest missing item; a new
+ * walk begins at the root when that is nearer or when the current walk would exceed `maxSteps`.
+ * Items that cannot be reached within `maxSteps` are omitted.
  */
 export function nearestFirst(
   planningGraph: PlanningGraph,
@@ -24,22 +25,23 @@ export function nearestFirst(
     stepsIn(planningGraph, withEnd(planningGraph, segments)) <= maxSteps;
 
   while (missing.size > 0) {
-    const anew = search(planningGraph, out, -1, isMissing);
-    const onward =
+    const fromRoot = search(planningGraph, out, -1, isMissing);
+    const fromWalk =
       walk.length === 0 ? null : search(planningGraph, out, walk.at(-1) as number, isMissing);
-    const goesOn =
-      onward !== null &&
-      (anew === null || onward.length <= anew.length) &&
-      fits([...walk, ...onward]);
-    if (!goesOn && walk.length > 0) {
+    const continuesWalk =
+      fromWalk !== null &&
+      (fromRoot === null || fromWalk.length <= fromRoot.length) &&
+      fits([...walk, ...fromWalk]);
+    if (!continuesWalk && walk.length > 0) {
       walks.push(withEnd(planningGraph, walk));
       walk = [];
     }
-    const next = goesOn ? onward : anew;
+    const next = continuesWalk ? fromWalk : fromRoot;
     if (next === null) break;
     const last = itemsAt(next.at(-2) ?? walk.at(-1) ?? -1, next.at(-1) as number);
-    if (!goesOn && !fits(next)) {
-      // The nearest missing item lies too deep: so do all others that come with it.
+    if (!continuesWalk && !fits(next)) {
+      // The nearest missing item takes too many steps, and so do the items that the same segment
+      // covers.
       last.forEach((item) => missing.delete(item));
       continue;
     }
@@ -52,7 +54,9 @@ export function nearestFirst(
   return walks;
 }
 
-/** The ways after `last` (-1: from the root) up to the nearest one that is wanted, that one included. */
+/**
+ * Finds the segments after `last` (-1: from the root) up to and including the nearest wanted one.
+ */
 function search(
   planningGraph: PlanningGraph,
   out: readonly (readonly number[])[],
@@ -77,7 +81,7 @@ function search(
   return null;
 }
 
-/** The ways that lead from `last` to `way`, that one included. */
+/** Returns the segments after `last` up to and including `segment`. */
 function trace(segment: number, last: number, before: ReadonlyMap<number, number>): number[] {
   const segments: number[] = [];
   for (let current = segment; current !== last; current = before.get(current) as number)

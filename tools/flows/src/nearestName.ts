@@ -1,4 +1,4 @@
-/** The known name that is closest to one that is not known, or null when none resembles it. */
+/** Returns the known name that is most similar to an unknown one, or null when none is similar. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
@@ -11,19 +11,22 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best;
 }
 
-/** "Did you mean …?" for an unknown name or the end of a path, else the names there are. */
+/**
+ * Returns "Did you mean …?" for an unknown name or the end of a path, else the list of known names.
+ */
 export function hint(name: string, known: Iterable<string>): string {
   const names = [...known];
-  const whole = names.filter((each) => each.endsWith(`.${name}`));
-  if (whole.length > 0) return `Did you mean ${whole.map((each) => `"${each}"`).join(' or ')}?`;
-  const near = nearestName(name, names);
-  if (near !== null) return `Did you mean "${near}"?`;
+  const matchingPaths = names.filter((each) => each.endsWith(`.${name}`));
+  if (matchingPaths.length > 0)
+    return `Did you mean ${matchingPaths.map((each) => `"${each}"`).join(' or ')}?`;
+  const nearest = nearestName(name, names);
+  if (nearest !== null) return `Did you mean "${nearest}"?`;
   if (names.length === 0) return 'There are none.';
-  const shown = names.slice(0, 12).map((each) => `"${each}"`);
-  return `Known: ${shown.join(', ')}${names.length > shown.length ? ', …' : ''}.`;
+  const listed = names.slice(0, 12).map((each) => `"${each}"`);
+  return `Known: ${listed.join(', ')}${names.length > listed.length ? ', …' : ''}.`;
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance of two texts. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

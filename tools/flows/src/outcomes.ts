@@ -1,61 +1,67 @@
-/** How an actor ends: with what was asked for, with an answer that is a refusal, or by failing. */
+/**
+ * How an invoked actor ends: with the requested output (success), with an output that says no
+ * (rejection), or with an error.
+ */
 export type Outcome<Output = unknown, Input = unknown> = (
   | { readonly kind: 'success' | 'rejection'; readonly output: Produced<Output, Input> }
-  | { readonly kind: 'error'; readonly error: Given<unknown> }
+  | { readonly kind: 'error'; readonly error: Constant<unknown> }
 ) & {
-  /** It comes before anything else can happen, or not at all. */
+  /** Whether the outcome is only possible in the step directly after the actor started. */
   readonly immediate?: boolean;
 };
 
-/** A value, or how to make it from the input with which the actor was asked. */
-export type Produced<Value, Input> = Given<Value> | { readonly from: (input: Input) => Value };
+/** A value, or a function that computes it from the input of the actor. */
+export type Produced<Value, Input> = Constant<Value> | { readonly from: (input: Input) => Value };
 
-interface Given<Value> {
+interface Constant<Value> {
   readonly value: Value;
 }
 
-/** The actor does what it was asked for, and gives `output`. */
+/** Creates a success: the actor is done with `output`. */
 export function success<const Output>(output: Output): {
   readonly kind: 'success';
-  readonly output: Given<Output>;
+  readonly output: Constant<Output>;
 } {
   return { kind: 'success', output: { value: output } };
 }
 
-/** As `success`, with an output that is made from the input with which the actor was asked. */
+/** Creates a success whose output is computed from the input of the actor. */
 export function successFrom<Output, Input>(
   from: (input: Input) => Output,
 ): { readonly kind: 'success'; readonly output: { readonly from: (input: Input) => Output } } {
   return { kind: 'success', output: { from } };
 }
 
-/** The actor answers, and the answer is a refusal that was foreseen. */
+/** Creates a rejection: the actor is done with an output that says no. */
 export function rejection<const Output>(output: Output): {
   readonly kind: 'rejection';
-  readonly output: Given<Output>;
+  readonly output: Constant<Output>;
 } {
   return { kind: 'rejection', output: { value: output } };
 }
 
-/** The actor fails with `error`. */
+/** Creates an error: the actor fails with `error`. */
 export function error(error: unknown): {
   readonly kind: 'error';
-  readonly error: Given<unknown>;
+  readonly error: Constant<unknown>;
 } {
   return { kind: 'error', error: { value: error } };
 }
 
-/** The outcome comes in the very step after the actor began, or not at all: such as a call that cannot be sent. */
+/**
+ * Makes an outcome possible only in the step directly after the actor started, such as a request
+ * that cannot be sent.
+ */
 export function immediate<Ending extends { readonly kind: Outcome['kind'] }>(
   outcome: Ending,
 ): Ending & { readonly immediate: true } {
   return { ...outcome, immediate: true };
 }
 
-/** The value for an actor that was asked with this input. */
+/** Returns the value for an actor with this input. */
 export function produce<Value>(produced: Produced<Value, never>, input: unknown): Value {
   return 'from' in produced ? produced.from(input as never) : produced.value;
 }
 
-/** The one case of an event that carries nothing. */
+/** The single case of an event without payload. */
 export const noPayload = { '': {} } as const;

@@ -5,10 +5,11 @@ import { shuffle, type Random } from './random.ts';
 import type { PlanningGraph } from './planningGraph.ts';
 
 /**
- * Tours that go every two ways which can follow one another, in the fewest steps. A way must be gone as often as
- * there are ways after it, and as often as there are ways before it. A circulation of least cost with these lower
- * bounds can be split at each node so that every pair is there: the Chinese postman of the line graph, exactly.
- * What a start leads to comes on top, because it makes no pair; every tour takes a step where it can.
+ * Plans walks that cover every pair of consecutive segments in the fewest steps: the Chinese
+ * postman problem on the line graph, solved exactly. A segment must be used at least as often as
+ * there are segments after it, and as often as there are segments before it. A minimum-cost
+ * circulation with these lower bounds can be joined at each node so that every pair occurs. Uses
+ * directly after a start are additional, because a start forms no pair.
  */
 export function coverPairs(planningGraph: PlanningGraph, random: Random): Plan {
   const flow = planPairs(planningGraph);
@@ -20,55 +21,56 @@ export function coverPairs(planningGraph: PlanningGraph, random: Random): Plan {
 }
 
 interface PairFlow {
-  /** How often each way is gone. */
+  /** How often each segment is used. */
   readonly times: readonly number[];
-  /** How often of these it comes first after a start. */
+  /** How many of these uses directly follow a start. */
   readonly first: readonly number[];
-  /** How many tours end at each node. */
+  /** How many walks end at each node. */
   readonly ends: readonly number[];
 }
 
 function planPairs(planningGraph: PlanningGraph): PairFlow {
   const { segments, nodeCount, root } = planningGraph;
-  const over = nodeCount;
+  const sink = nodeCount;
   let count = nodeCount + 1;
-  const begun = new Map<number, number>();
+  const startNodes = new Map<number, number>();
   for (const segment of planningGraph.out[root] ?? []) {
     const node = segments[segment]?.target ?? root;
-    if (!begun.has(node) && planningGraph.out[node]?.length !== 0)
-      begun.set(node, (count += 1) - 1);
+    if (!startNodes.has(node) && planningGraph.out[node]?.length !== 0)
+      startNodes.set(node, (count += 1) - 1);
   }
   const arcs: Arc[] = [];
   const add = (from: number, to: number, lower: number, cost: number) =>
     arcs.push({ from, to, lower, cost }) - 1;
-  const mains: number[] = [];
-  const firsts: (number | undefined)[] = [];
+  const mainArcs: number[] = [];
+  const firstArcs: (number | undefined)[] = [];
   for (const { index, source, target, steps } of segments) {
     const before = stepsInto(planningGraph, source).length;
     const after = planningGraph.out[target]?.length ?? 0;
-    const start = begun.get(source);
-    if (source === root) mains[index] = add(root, begun.get(target) ?? target, 1, steps * STEP);
+    const start = startNodes.get(source);
+    if (source === root)
+      mainArcs[index] = add(root, startNodes.get(target) ?? target, 1, steps * STEP);
     else if (start === undefined)
-      mains[index] = add(source, target, Math.max(1, before, after), steps * STEP);
+      mainArcs[index] = add(source, target, Math.max(1, before, after), steps * STEP);
     else {
       const middle = (count += 1) - 1;
       add(source, middle, before, 0);
-      firsts[index] = add(start, middle, 0, 0);
-      mains[index] = add(middle, target, Math.max(1, after), steps * STEP);
+      firstArcs[index] = add(start, middle, 0, 0);
+      mainArcs[index] = add(middle, target, Math.max(1, after), steps * STEP);
     }
   }
-  const ending = new Map<number, number>();
+  const endArcs = new Map<number, number>();
   for (let node = 0; node < nodeCount; node += 1) {
     if (node !== root && planningGraph.isEnd(node) && planningGraph.into[node]?.length !== 0)
-      ending.set(node, add(node, over, 0, 0));
+      endArcs.set(node, add(node, sink, 0, 0));
   }
-  add(over, root, 1, 1);
+  add(sink, root, 1, 1);
   const flow = circulate(count, arcs);
   const flowOn = (arc: number | undefined) => (arc === undefined ? 0 : (flow[arc] ?? 0));
   return {
-    times: segments.map(({ index }) => flowOn(mains[index])),
-    first: segments.map(({ index }) => flowOn(firsts[index])),
-    ends: Array.from({ length: nodeCount }, (_, node) => flowOn(ending.get(node))),
+    times: segments.map(({ index }) => flowOn(mainArcs[index])),
+    first: segments.map(({ index }) => flowOn(firstArcs[index])),
+    ends: Array.from({ length: nodeCount }, (_, node) => flowOn(endArcs.get(node))),
   };
 }
 
@@ -100,7 +102,10 @@ function walkPairs(planningGraph: PlanningGraph, flow: PairFlow, random: Random)
 
 type Join = (from: number, to: number, count: number) => void;
 
-/** Joins what enters a node to what leaves it: starts to what comes first, every pair once, then the rest as it comes. */
+/**
+ * Joins the segments that enter a node to those that leave it: starts first, then every pair once,
+ * then the remaining uses.
+ */
 function joinAt(
   planningGraph: PlanningGraph,
   node: number,
@@ -110,10 +115,10 @@ function joinAt(
 ): void {
   const leaving = shuffle(planningGraph.out[node] ?? [], random);
   const entering = shuffle(stepsInto(planningGraph, node), random);
-  const over = planningGraph.segments.length;
+  const sink = planningGraph.segments.length;
   const starts = (planningGraph.into[node] ?? []).filter((segment) => !entering.includes(segment));
   if (leaving.length === 0)
-    [...starts, ...entering].forEach((segment) => join(segment, over, times[segment] ?? 0));
+    [...starts, ...entering].forEach((segment) => join(segment, sink, times[segment] ?? 0));
   else {
     match(
       starts.map((segment) => [segment, times[segment] ?? 0]),
@@ -127,7 +132,7 @@ function joinAt(
       segment,
       (times[segment] ?? 0) - (first[segment] ?? 0) - entering.length,
     ]);
-    const rest = match(rows, [...columns, [over, ends[node] ?? 0]]);
+    const rest = match(rows, [...columns, [sink, ends[node] ?? 0]]);
     entering.forEach((from) => leaving.forEach((to) => join(from, to, 1)));
     rest.forEach((each) => join(...each));
   }
@@ -135,24 +140,24 @@ function joinAt(
 
 type Amount = readonly [segment: number, count: number];
 
-/** Gives every row its amount out of the columns, which hold as much in all. */
+/** Distributes the count of every row over the columns, which have the same total. */
 function match(
   rows: readonly Amount[],
   columns: readonly Amount[],
 ): [from: number, to: number, count: number][] {
   const matched: [number, number, number][] = [];
-  const left = columns.map(([, count]) => count);
-  let place = 0;
+  const remaining = columns.map(([, count]) => count);
+  let columnIndex = 0;
   for (const [from, count] of rows) {
     for (let rest = count; rest > 0;) {
-      const column = columns[place];
+      const column = columns[columnIndex];
       if (column === undefined)
         throw new RangeError('A node is entered more often than it is left.');
-      const taken = Math.min(rest, left[place] ?? 0);
+      const taken = Math.min(rest, remaining[columnIndex] ?? 0);
       if (taken > 0) matched.push([from, column[0], taken]);
-      left[place] = (left[place] ?? 0) - taken;
+      remaining[columnIndex] = (remaining[columnIndex] ?? 0) - taken;
       rest -= taken;
-      if (left[place] === 0) place += 1;
+      if (remaining[columnIndex] === 0) columnIndex += 1;
     }
   }
   return matched;

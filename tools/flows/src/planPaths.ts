@@ -10,23 +10,25 @@ import { itemsOf, limitWalks, prune, stepsIn, type Walk } from './walks.ts';
 
 export interface PlanOptions {
   readonly cover: ReadonlySet<Criterion>;
-  /** Steps of one tour at most. */
+  /** The maximum number of steps of one test path. */
   readonly maxSteps: number;
   readonly seed: number;
-  /** Simple paths at most; used by the criterion `paths` only. */
+  /** The maximum number of simple paths; only used by the criterion `simple-paths`. */
   readonly maxSimplePaths: number;
 }
 
 export interface PathPlan {
   readonly walks: readonly Walk[];
-  /** Items that could be covered on this terrain but are not, because they lie too deep. */
+  /** Items of the planning graph that cannot be covered within `maxSteps`. */
   readonly tooDeep: readonly string[];
-  /** Fewest steps possible without a limit, where it is known: for transitions and pairs. */
+  /** The minimum number of steps without a limit; only known for edges and pairs. */
   readonly bound: number | null;
   readonly limitsHit: readonly string[];
 }
 
-/** Few and short tours that cover what is asked for. The same seed gives the same tours. */
+/**
+ * Plans few and short walks that cover the requested criteria. The same seed gives the same walks.
+ */
 export function planPaths(
   graph: Graph,
   planningGraph: PlanningGraph,
@@ -52,17 +54,17 @@ export function planPaths(
   const limitsHit = paths.isWhole
     ? []
     : [
-        `Only the first ${maxSimplePaths} simple paths were taken. Lower --max-steps, or raise --max-simple-paths.`,
+        `Only the first ${maxSimplePaths} simple paths are used. Lower --max-steps, or raise --max-simple-paths.`,
       ];
   return {
-    walks: withoutBeginnings([...walks, ...paths.walks]),
+    walks: withoutPrefixes([...walks, ...paths.walks]),
     tooDeep,
     bound: base.bound,
     limitsHit,
   };
 }
 
-/** The exact plans, for transitions and pairs; nothing for the other criteria. */
+/** Returns the exact plan for edges or pairs; an empty plan for the other criteria. */
 function basePlan(
   planningGraph: PlanningGraph,
   cover: ReadonlySet<Criterion>,
@@ -78,20 +80,23 @@ function basePlan(
   if (plan === null) return { walks: [], bound: null };
   if (plan.walks.every((walk) => stepsIn(planningGraph, walk) <= maxSteps)) return plan;
   const wanted = new Set(plan.walks.flatMap((walk) => [...itemsOf(walk, itemsAt)]));
-  const cut = prune(
+  const limited = prune(
     planningGraph,
     limitWalks(planningGraph, plan.walks, itemsAt, maxSteps),
     itemsAt,
   );
-  const near = prune(
+  const greedy = prune(
     planningGraph,
     nearestFirst(planningGraph, itemsAt, wanted, random, maxSteps),
     itemsAt,
   );
-  return { walks: fewest(planningGraph, [cut, near]), bound: plan.bound };
+  return { walks: fewest(planningGraph, [limited, greedy]), bound: plan.bound };
 }
 
-/** Several attempts at goals of the chart, which many ways may reach: the shortest of them is taken. */
+/**
+ * Returns several plans for the chart goals, which many segments may reach. The caller takes the
+ * shortest.
+ */
 function chartPlans(
   planningGraph: PlanningGraph,
   itemsAt: ItemsAt,
@@ -101,35 +106,37 @@ function chartPlans(
 ): readonly (readonly Walk[])[] {
   if (missing.size === 0) return [[]];
   return Array.from({ length: 3 }, () => {
-    const near = prune(
+    const greedy = prune(
       planningGraph,
       nearestFirst(planningGraph, itemsAt, missing, random, maxSteps),
       itemsAt,
     );
-    const joined = coverChosen(planningGraph, decisiveSegments(near, itemsAt, missing), random);
-    const cut = prune(
+    const joined = coverChosen(planningGraph, coveringSegments(greedy, itemsAt, missing), random);
+    const limited = prune(
       planningGraph,
       limitWalks(planningGraph, joined, onlyMissing(itemsAt, missing), maxSteps),
       itemsAt,
     );
-    const isWhole = [...itemsIn(near, itemsAt, missing)].every((item) =>
-      itemsIn(cut, itemsAt, missing).has(item),
+    const isWhole = [...itemsIn(greedy, itemsAt, missing)].every((item) =>
+      itemsIn(limited, itemsAt, missing).has(item),
     );
-    return isWhole ? [near, cut] : [near];
+    return isWhole ? [greedy, limited] : [greedy];
   }).flat();
 }
 
-/** The ways at which the walks come to something that is missing. */
-function decisiveSegments(
+/** Returns the segments at which the walks first cover a missing item. */
+function coveringSegments(
   walks: readonly Walk[],
   itemsAt: ItemsAt,
   missing: ReadonlySet<string>,
 ): Set<number> {
-  const left = new Set(missing);
+  const remaining = new Set(missing);
   const segments = new Set<number>();
   for (const walk of walks) {
     walk.forEach((segment, place) => {
-      const found = itemsAt(walk[place - 1] ?? -1, segment).filter((item) => left.delete(item));
+      const found = itemsAt(walk[place - 1] ?? -1, segment).filter((item) =>
+        remaining.delete(item),
+      );
       if (found.length > 0) segments.add(segment);
     });
   }
@@ -157,12 +164,12 @@ function fewest(
   return plans.reduce((best, plan) => (steps(plan) < steps(best) ? plan : best), plans[0] ?? []);
 }
 
-/** Without walks that another one begins with. */
-function withoutBeginnings(walks: readonly Walk[]): Walk[] {
-  const beginnings = new Set(
+/** Removes duplicate walks and walks that are the beginning of another one. */
+function withoutPrefixes(walks: readonly Walk[]): Walk[] {
+  const prefixes = new Set(
     walks.flatMap((walk) => walk.slice(1).map((_, length) => walk.slice(0, length + 1).join(','))),
   );
   return [...new Map(walks.map((walk) => [walk.join(','), walk])).entries()]
-    .filter(([key]) => !beginnings.has(key))
+    .filter(([key]) => !prefixes.has(key))
     .map(([, walk]) => walk);
 }

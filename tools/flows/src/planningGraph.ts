@@ -3,35 +3,44 @@ import { FlowsError } from './FlowsError.ts';
 import { hint } from './nearestName.ts';
 import { isIn } from './stateName.ts';
 
-/** A way from a node to a node that is walked as a whole: one edge, or a start together with the way to `from`. */
+/**
+ * Edges that are always taken together: one edge, or a start with the edges to where test paths
+ * begin (`from`).
+ */
 export interface Segment {
   readonly index: number;
   readonly source: number;
   readonly target: number;
   readonly edges: readonly GraphEdge[];
-  /** Steps it takes; starting the machine is none. */
+  /** The number of steps; starting the machine is not a step. */
   readonly steps: number;
 }
 
-/** The part of a graph in which tours are planned. Every tour begins at `root` and may end where `isEnd` says. */
+/**
+ * The part of a state graph in which walks are planned. Every walk begins at `root` and may end at
+ * a node for which `isEnd` is true.
+ */
 export interface PlanningGraph {
   readonly root: number;
   readonly nodeCount: number;
   readonly segments: readonly Segment[];
-  /** Indices of the ways that leave a node. */
+  /** Indices of the segments that leave each node. */
   readonly out: readonly (readonly number[])[];
-  /** Indices of the ways that enter a node. */
+  /** Indices of the segments that enter each node. */
   readonly into: readonly (readonly number[])[];
   isEnd(node: number): boolean;
 }
 
-/** Where tours may be: from a state on, and up to a state, each named by its path. */
+/** The states between which test paths are planned, each given by its path. */
 export interface Range {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The ground for tours in this range. Throws a `FlowsError` when the range names no state that is reached. */
+/**
+ * Creates the planning graph of a range. Throws a `FlowsError` when a state of the range is unknown
+ * or never reached.
+ */
 export function createPlanningGraph(graph: Graph, { from, to }: Range = {}): PlanningGraph {
   const inRange = (path: string) => nodesIn(graph, path);
   const ends = to === undefined ? null : new Set(inRange(to));
@@ -40,7 +49,7 @@ export function createPlanningGraph(graph: Graph, { from, to }: Range = {}): Pla
   const kept = ends === null ? segments : segments.filter(leadingTo(ends, segments));
   if (kept.length === 0)
     throw new FlowsError(
-      `No way leads from "${from}" to "${to}". Choose other ends, or leave one out.`,
+      `No path leads from "${from}" to "${to}". Choose other states, or omit one of them.`,
     );
   return assemble(graph.nodes.length, kept, (node) => ends?.has(node) ?? true);
 }
@@ -62,7 +71,10 @@ function assemble(
   return { root: 0, nodeCount, segments: described, out, into, isEnd };
 }
 
-/** A way from the root to each of the nodes, and all edges that can be reached from them. */
+/**
+ * Returns a segment from the root to each of the nodes, and one for each edge that can be reached
+ * from them.
+ */
 function segmentsFrom(graph: Graph, nodes: readonly number[]): GraphEdge[][] {
   const { lastEdge } = reach(graph, [0]);
   const { seen } = reach(graph, nodes);
@@ -113,7 +125,7 @@ function nodesIn(graph: Graph, path: string): number[] {
   );
   if (found.length === 0)
     throw new FlowsError(
-      `"${graph.model.name}" is never at rest in "${path}". Choose a state in which it waits.`,
+      `"${graph.model.name}" never rests in "${path}". Choose a state in which it rests.`,
     );
   return found.map(({ index }) => index);
 }

@@ -3,27 +3,34 @@ import { eulerCircuit } from './eulerCircuit.ts';
 import { shuffle, type Random } from './random.ts';
 import type { PlanningGraph } from './planningGraph.ts';
 
-/** Tours as lists of ways, each from the root to where a tour may end, and how few steps are possible at all. */
+/** Walks from the root to an end, and the minimum number of steps. */
 export interface Plan {
   readonly walks: readonly (readonly number[])[];
-  /** No set of tours that does the same takes fewer steps. */
+  /** The number of steps below which no set of walks can cover the same. */
   readonly bound: number;
 }
 
-/** One step weighs more than any number of tours: fewest steps first, then fewest tours. */
+/**
+ * The cost of one step. It exceeds any number of walks, so that fewer steps matter more than fewer
+ * walks.
+ */
 export const STEP = 2 ** 20;
 
 /**
- * Tours that go every way in the fewest steps: the directed Chinese postman who may begin anew at any time.
- * Starting anew is an arc back to the root, so that tours are a circulation with a lower bound of one on each
- * way; a circulation of least cost is found exactly, and an Euler circuit through it is cut into tours.
+ * Plans walks that cover every segment in the fewest steps: the directed Chinese postman problem
+ * in which a new walk may begin at the root at any time. An arc from every end back to the root
+ * makes the walks a circulation with a lower bound of one on each segment. The minimum-cost circulation is exact, and an Euler
+ * circuit through it is split into walks.
  */
 export function coverSegments(planningGraph: PlanningGraph, random: Random): Plan {
   const { times, ends, steps } = planCirculation(planningGraph, () => 1);
   return { walks: walkAll(planningGraph, times, ends, random), bound: steps };
 }
 
-/** Tours that go the chosen ways, in few steps: what is apart in the circulation is joined from the root. */
+/**
+ * Plans walks that cover the chosen segments in few steps. Disconnected parts of the circulation
+ * are joined to the root.
+ */
 export function coverChosen(
   planningGraph: PlanningGraph,
   chosen: ReadonlySet<number>,
@@ -38,7 +45,7 @@ export function coverChosen(
 
 interface Circulation {
   readonly times: number[];
-  /** How many tours end at each node. */
+  /** How many walks end at each node. */
   readonly ends: number[];
   readonly steps: number;
 }
@@ -48,7 +55,7 @@ function planCirculation(
   lower: (segment: number) => number,
 ): Circulation {
   const { segments, nodeCount, root } = planningGraph;
-  const over = nodeCount;
+  const sink = nodeCount;
   const nodes = [...Array(nodeCount).keys()].filter(
     (node) => node !== root && planningGraph.isEnd(node) && planningGraph.into[node]?.length !== 0,
   );
@@ -59,8 +66,8 @@ function planCirculation(
       lower: lower(index),
       cost: steps * STEP,
     })),
-    ...nodes.map((node) => ({ from: node, to: over, lower: 0, cost: 0 })),
-    { from: over, to: root, lower: 1, cost: 1 },
+    ...nodes.map((node) => ({ from: node, to: sink, lower: 0, cost: 0 })),
+    { from: sink, to: root, lower: 1, cost: 1 },
   ];
   const flow = circulate(nodeCount + 1, arcs);
   const times = flow.slice(0, segments.length);
@@ -91,7 +98,9 @@ function walkAll(
   return splitAt(eulerCircuit(root, out, headOf, all), (arc) => arc >= segments.length);
 }
 
-/** Leads from the root to each part of the circulation that is apart from it, and from there to an end. */
+/**
+ * Adds a path from the root to each disconnected part of the circulation, and from there to an end.
+ */
 function joinToRoot(planningGraph: PlanningGraph, times: number[], ends: number[]): void {
   for (;;) {
     const joined = new Set([planningGraph.root]);
@@ -102,24 +111,31 @@ function joinToRoot(planningGraph: PlanningGraph, times: number[], ends: number[
         if (joined.has(source)) joined.add(target);
       }
     }
-    const apart = new Set(links.map(({ source }) => source).filter((node) => !joined.has(node)));
-    if (apart.size === 0) return;
-    const there = shortestSegments(planningGraph, planningGraph.root, (node) => apart.has(node));
-    const place = planningGraph.segments[there.at(-1) ?? -1]?.target ?? planningGraph.root;
-    const back = shortestSegments(planningGraph, place, planningGraph.isEnd);
-    for (const segment of [...there, ...back]) times[segment] = (times[segment] ?? 0) + 1;
-    const end = planningGraph.segments[back.at(-1) ?? -1]?.target ?? place;
+    const disconnected = new Set(
+      links.map(({ source }) => source).filter((node) => !joined.has(node)),
+    );
+    if (disconnected.size === 0) return;
+    const approach = shortestSegments(planningGraph, planningGraph.root, (node) =>
+      disconnected.has(node),
+    );
+    const node = planningGraph.segments[approach.at(-1) ?? -1]?.target ?? planningGraph.root;
+    const exit = shortestSegments(planningGraph, node, planningGraph.isEnd);
+    for (const segment of [...approach, ...exit]) times[segment] = (times[segment] ?? 0) + 1;
+    const end = planningGraph.segments[exit.at(-1) ?? -1]?.target ?? node;
     ends[end] = (ends[end] ?? 0) + 1;
   }
 }
 
-/** The ways from a node to the nearest one that is wanted; none when it is wanted itself. Throws when there is none. */
+/**
+ * Returns the segments from a node to the nearest target; none when it is a target. Throws a
+ * `RangeError` when none can be reached.
+ */
 export function shortestSegments(
   planningGraph: PlanningGraph,
   from: number,
-  isWanted: (node: number) => boolean,
+  isTarget: (node: number) => boolean,
 ): number[] {
-  if (isWanted(from)) return [];
+  if (isTarget(from)) return [];
   const lastSegment = new Map<number, number>();
   const queue = [from];
   for (const node of queue) {
@@ -127,7 +143,7 @@ export function shortestSegments(
       const target = planningGraph.segments[segment]?.target ?? node;
       if (target === from || lastSegment.has(target)) continue;
       lastSegment.set(target, segment);
-      if (isWanted(target)) return unwind(planningGraph, from, target, lastSegment);
+      if (isTarget(target)) return unwind(planningGraph, from, target, lastSegment);
       queue.push(target);
     }
   }
@@ -149,7 +165,7 @@ function unwind(
   return segments.reverse();
 }
 
-/** The walks between the cuts of a circuit. */
+/** Splits a circuit into the walks between its cuts. */
 export function splitAt(circuit: readonly number[], isCut: (arc: number) => boolean): number[][] {
   const walks: number[][] = [[]];
   for (const arc of circuit) {

@@ -1,6 +1,7 @@
-/** A source of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Returns pseudo-random numbers in [0, 1). */
 export type Random = () => number;
 
+/** Creates a generator of pseudo-random numbers that only depends on the seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -11,14 +12,14 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A copy in random order. */
+/** Returns a shuffled copy. */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last -= 1) {
     const chosen = Math.floor(random() * (last + 1));
-    const held = copy[last] as Item;
+    const swapped = copy[last] as Item;
     copy[last] = copy[chosen] as Item;
-    copy[chosen] = held;
+    copy[chosen] = swapped;
   }
   return copy;
 }

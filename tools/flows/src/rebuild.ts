@@ -9,29 +9,37 @@ import {
 import { ROOT } from './chart.ts';
 import { eventTrigger } from './descriptors.ts';
 
-/** Configuration of a state or machine, as plain data. */
+/** The config of a state or machine. */
 export type Config = Readonly<Record<string, unknown>>;
 
-/** Configuration of one transition. */
+/** The config of one transition. */
 export interface TransitionConfig extends Config {
   readonly target?: unknown;
   readonly guard?: unknown;
   readonly actions?: unknown;
 }
 
-/** What is made of each part of a machine; what is left out stays as it is. */
+/** The changes to the parts of a machine. Omitted parts stay unchanged. */
 export interface Rewriting {
-  /** The transition that stands instead; null takes it away. `id` is as in `Arrow`. */
+  /**
+   * Returns the config that replaces a transition, or null to remove it. `id` is that of
+   * `ChartTransition`.
+   */
   readonly transition?: (id: string, config: TransitionConfig) => TransitionConfig | null;
+  /** Returns the config that replaces a state. */
   readonly state?: (path: string, config: Config) => Config;
-  /** The logic that runs instead of an actor of this name. */
+  /** Returns the logic that replaces an actor, given its name. */
   readonly actor?: (name: string) => AnyActorLogic;
+  /** Delays by name, in ms. */
   readonly delays?: Readonly<Record<string, number>>;
-  /** Microsteps in a row after which a machine counts as caught in a loop. */
+  /** The number of consecutive microsteps after which XState reports an infinite loop. */
   readonly maxIterations?: number;
 }
 
-/** A new machine from the configuration of another one, with parts rewritten. The other one stays as it is. */
+/**
+ * Creates a machine from the config of another one, with some parts replaced. The original stays
+ * unchanged.
+ */
 export function rebuild(machine: AnyStateMachine, rewriting: Rewriting): AnyStateMachine {
   const config = rewriteState(machine.config, [], machine.id, rewriting);
   const { actors, delays } = machine.implementations;
@@ -56,13 +64,13 @@ export function rebuild(machine: AnyStateMachine, rewriting: Rewriting): AnyStat
   ) as AnyStateMachine;
 }
 
-/** An actor that is asked and never ends by itself. Its snapshot holds the input with which it was asked. */
+/** Actor logic that never ends by itself. Its snapshot contains the input of the actor. */
 export const silentActor: AnyActorLogic = fromPromise(() => new Promise<never>(() => {}));
 
-/** A guard that gives the same verdict as the one it wraps, and tells it. */
-export function listenTo(guard: unknown, tell: (verdict: boolean) => void): unknown {
-  const isTrue = () => (tell(true), true);
-  const isFalse = () => (tell(false), false);
+/** Wraps a guard in one with the same result, which it also reports. */
+export function listenTo(guard: unknown, report: (verdict: boolean) => void): unknown {
+  const isTrue = () => (report(true), true);
+  const isFalse = () => (report(false), false);
   return or([and([guard as never, isTrue]), isFalse]);
 }
 
@@ -81,7 +89,7 @@ function rewriteState(
   const rewrite = (trigger: string, value: unknown) =>
     rewriteTransitions(`${name} ${trigger}`, value, rewriting);
   const rewritten: Record<string, unknown> = { ...source };
-  // Ids for people name the root by the machine, keys of onDone name the state by its own key.
+  // The key of a state's `onDone` names the state; for the root it is the id of the machine.
   if (source['always'] !== undefined) rewritten['always'] = rewrite('always', source['always']);
   if (source['onDone'] !== undefined) {
     rewritten['onDone'] = rewrite(`finished(${path.at(-1) ?? machineId})`, source['onDone']);
@@ -94,7 +102,7 @@ function rewriteState(
     );
   }
   if (source['invoke'] !== undefined) {
-    rewritten['invoke'] = listOf(source['invoke']).map((invoke, index) =>
+    rewritten['invoke'] = toList(source['invoke']).map((invoke, index) =>
       rewriteInvoke(
         invoke as Config,
         String((invoke as Config)['id'] ?? `${index}.${stateId}`),
@@ -126,7 +134,7 @@ function rewriteInvoke(
     if (invoke[key] !== undefined) rewritten[key] = rewrite(`${kind}(${id})`, invoke[key]);
   }
   if (rewriting.actor !== undefined) {
-    // Names in a system must be free, but the actors of explored snapshots are never stopped.
+    // A `systemId` must be unique, but the actors of explored snapshots are never stopped.
     delete rewritten['systemId'];
     if (typeof invoke['src'] !== 'string') rewritten['src'] = rewriting.actor(id);
   }
@@ -135,11 +143,11 @@ function rewriteInvoke(
 
 function rewriteTransitions(id: string, value: unknown, { transition }: Rewriting): unknown {
   if (transition === undefined) return value;
-  const configs = listOf(value);
+  const configs = toList(value);
   const isNumbered = configs.length > 1;
   return configs.flatMap((config, index) => {
-    const full: TransitionConfig = isConfig(config) ? config : { target: config };
-    const rewritten = transition(isNumbered ? `${id}#${index + 1}` : id, full);
+    const transitionConfig: TransitionConfig = isConfig(config) ? config : { target: config };
+    const rewritten = transition(isNumbered ? `${id}#${index + 1}` : id, transitionConfig);
     return rewritten === null ? [] : [rewritten];
   });
 }
@@ -147,7 +155,7 @@ function rewriteTransitions(id: string, value: unknown, { transition }: Rewritin
 function actorNames(machine: AnyStateMachine): string[] {
   const names: string[] = [];
   const visit = (config: Config) => {
-    for (const invoke of listOf(config['invoke'] ?? [])) {
+    for (const invoke of toList(config['invoke'] ?? [])) {
       const source = (invoke as Config)['src'];
       if (typeof source === 'string') names.push(source);
     }
@@ -164,7 +172,7 @@ function mapEntries(config: Config, change: (key: string, value: unknown) => unk
   );
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 

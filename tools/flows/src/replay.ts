@@ -7,21 +7,22 @@ import type { Expectation, TestPath, TestStep } from './suite.ts';
 import { runningActors, type Trace } from './machineState.ts';
 
 /**
- * A tour along edges, with what must hold after each step. The machine is stepped through the very tour, so
- * that contexts are those of this tour and not of the node's first visit. Throws a `FlowsError` when the
- * model's `context` leaves out something that decides what happens.
+ * Creates a test path along edges, with the expectation after each step. Simulates the machine
+ * along this path, because the contexts may differ from those of the nodes, which come from the
+ * path that found them first. Throws a `FlowsError` when the model's `context` omits something that
+ * affects the next step.
  */
 export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): TestPath {
   const { model, simulator } = graph;
   const [first, ...others] = edges;
   if (first === undefined || first.stimulus.kind !== 'start')
-    throw new RangeError('A tour begins with a start.');
+    throw new RangeError('A test path must begin with a start.');
   let trace = simulator.start(first.stimulus.id);
   const before = expectation(graph, first, trace);
   const steps: TestStep[] = [];
   for (const edge of others) {
     const stimulus = edge.stimulus as Stimulus;
-    const ended =
+    const event =
       stimulus.kind === 'event' || stimulus.kind === 'outcome'
         ? simulator.eventOf(trace.machineState, stimulus)
         : null;
@@ -29,19 +30,19 @@ export function replay(graph: Graph, edges: readonly GraphEdge[], id: string): T
       stimulus.kind === 'restart'
         ? { input: simulator.inputOf(trace.machineState, stimulus) }
         : null;
-    if (ended === undefined || (restart !== null && restart.input === undefined))
-      throw contextFault(graph, edge, `has no payload for "${stimulus.id}"`);
+    if (event === undefined || (restart !== null && restart.input === undefined))
+      throw contextError(graph, edge, 'the model has no payload or input for it');
     trace = simulator.take(trace.machineState, stimulus);
     const expected = expectation(graph, edge, trace);
     steps.push({
       stimulus,
-      event: stimulus.kind === 'event' ? ended : null,
+      event: stimulus.kind === 'event' ? event : null,
       outcome:
-        stimulus.kind !== 'outcome' || ended === null
+        stimulus.kind !== 'outcome' || event === null
           ? null
-          : 'error' in ended
-            ? { error: ended['error'] }
-            : { output: ended['output'] },
+          : 'error' in event
+            ? { error: event['error'] }
+            : { output: event['output'] },
       restart,
       transitions: trace.transitions,
       expected,
@@ -63,10 +64,10 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
   const node = nodes[edge.target];
   const key = keyOf(model, machineState);
   if (node?.key !== key) {
-    const found = `"${stateName(machineState.snapshot.value)}" with ${canonical(model.context(machineState.snapshot.context, machineState.snapshot))}`;
+    const actual = `"${stateName(machineState.snapshot.value)}" with ${canonical(model.context(machineState.snapshot.context, machineState.snapshot))}`;
     const expected = node?.machineState?.snapshot;
-    const wanted = canonical(expected && model.context(expected.context, expected));
-    throw contextFault(graph, edge, `was expected with ${wanted}, and there is ${found}`);
+    const expectedContext = canonical(expected && model.context(expected.context, expected));
+    throw contextError(graph, edge, `expected the context ${expectedContext}, but got ${actual}`);
   }
   const { snapshot } = machineState;
   const enabled = simulator
@@ -75,10 +76,10 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
     .map(({ id }) => id);
   const expected = node.enabled.filter(({ kind }) => kind === 'event').map(({ id }) => id);
   if (enabled.join('\n') !== expected.join('\n')) {
-    throw contextFault(
+    throw contextError(
       graph,
       edge,
-      `was expected to take the events ${expected.join(', ') || '(none)'}, and takes ${enabled.join(', ') || '(none)'}`,
+      `expected the enabled events ${expected.join(', ') || '(none)'}, but got ${enabled.join(', ') || '(none)'}`,
     );
   }
   return {
@@ -93,10 +94,10 @@ function expectation(graph: Graph, edge: GraphEdge, { machineState, effects }: T
   };
 }
 
-function contextFault({ model, nodes }: Graph, edge: GraphEdge, what: string): FlowsError {
+function contextError({ model, nodes }: Graph, edge: GraphEdge, difference: string): FlowsError {
   return new FlowsError(
-    `The model "${model.name}" leaves out of \`context\` something that decides what happens: after "${edge.stimulus.id}", ` +
-      `reached by another way, "${nodes[edge.target]?.name}" ${what}. ` +
-      'Let `context` give whatever guards, payloads, outcomes and targets depend on.',
+    `The \`context\` of the model "${model.name}" omits something that affects the next step. ` +
+      `On another path that takes "${edge.stimulus.id}" to "${nodes[edge.target]?.name}", ${difference}. ` +
+      'Return from `context` everything that guards, payloads, outcomes and targets depend on.',
   );
 }

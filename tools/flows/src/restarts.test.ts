@@ -46,7 +46,7 @@ const restarts = suite.testPaths
   .filter(({ stimulus }) => stimulus.kind === 'restart');
 
 describe('restarts', () => {
-  test('lead from every state that gives an input to where the machine begins with it', () => {
+  test('lead from every state with an input to the state in which the machine starts with it', () => {
     expect(suite.coverage.find(({ criterion }) => criterion === 'restarts')).toEqual({
       criterion: 'restarts',
       covered: 3,
@@ -55,7 +55,7 @@ describe('restarts', () => {
     expect(suite.unreached).toEqual([
       {
         goal: 'restart lose: open',
-        reason: '`restarts.lose` gives no input wherever the machine rests in "open".',
+        reason: '`restarts.lose` returns no input wherever the machine rests in "open".',
         acceptedReason: null,
       },
     ]);
@@ -67,57 +67,59 @@ describe('restarts', () => {
     );
   });
 
-  test('are transitions like others, so that whatever is kept is kept in every context', () => {
+  test('are edges like any other, so they are taken in every context', () => {
     const { testPaths, unreached } = generate({
       ...model,
-      unreachable: { 'restart lose: open': 'as it is meant' },
+      unreachable: { 'restart lose: open': 'by design' },
     });
-    expect(unreached.map(({ acceptedReason }) => acceptedReason)).toEqual(['as it is meant']);
-    const kept = testPaths
+    expect(unreached.map(({ acceptedReason }) => acceptedReason)).toEqual(['by design']);
+    const pages = testPaths
       .flatMap(({ steps }) => steps)
       .filter(({ stimulus }) => stimulus.id === 'restart(reload)')
       .map(({ expected }) => (expected.shown as { pages: number }).pages);
-    expect(new Set(kept)).toEqual(new Set([0, 1, 2]));
+    expect(new Set(pages)).toEqual(new Set([0, 1, 2]));
   });
 
-  test('let the machine layer end one machine and begin another, with its first actions', async () => {
+  test('replace the machine on the machine adapter and execute its initial actions', async () => {
     expect(
       (await runPaths(createMachineAdapter(model), suite.testPaths)).map(({ failure }) => failure),
     ).toEqual(suite.testPaths.map(() => null));
     expect(restarts.map(({ expected }) => expected.effects)).toEqual(restarts.map(() => ['greet']));
-    const deaf = rebuild(machine, {
+    const silentMachine = rebuild(machine, {
       state: (path, config) => (path === '(root)' ? { ...config, entry: [] } : config),
     });
-    const [first] = await runPaths(createMachineAdapter(model, deaf), suite.testPaths);
+    const [first] = await runPaths(createMachineAdapter(model, silentMachine), suite.testPaths);
     expect(first?.failure?.message).toBe('actions: expected greet, found none');
   });
 
-  test('need an step handler each, says the compiler and says the layer', () => {
-    const note = () => {};
+  test('need a step handler each, at compile time and at run time', () => {
+    const doNothing = () => {};
     const adapter = {
       name: 'paper',
       start: () => 0,
-      events: { turn: note, close: note },
+      events: { turn: doNothing, close: doNothing },
       actors: {},
-      states: { open: note, shut: note },
+      states: { open: doNothing, shut: doNothing },
     };
     // @ts-expect-error a restart has no step handler
-    expect(() => defineAdapter(model, { ...adapter, restarts: { reload: note } })).toThrow(
+    expect(() => defineAdapter(model, { ...adapter, restarts: { reload: doNothing } })).toThrow(
       'No step handler for the restart "lose".',
     );
-    expect(defineAdapter(model, { ...adapter, restarts: { reload: note, lose: note } }).name).toBe(
-      'paper',
-    );
+    expect(
+      defineAdapter(model, { ...adapter, restarts: { reload: doNothing, lose: doNothing } }).name,
+    ).toBe('paper');
   });
 
-  test('are told in the words of the model, or by their name', () => {
-    const told = (labels: object) =>
+  test('are described with the label of the model, or by their name', () => {
+    const actionsWith = (labels: object) =>
       suite.testPaths.flatMap((testPath) =>
         describePath({ ...suite, model: { ...model, labels } }, testPath, indonesian).steps.map(
           ({ action }) => action,
         ),
       );
-    expect(told({ restarts: { reload: 'Muat ulang halaman' } })).toContain('Muat ulang halaman');
-    expect(told({})).toContain('alur dimulai lagi karena "lose"');
+    expect(actionsWith({ restarts: { reload: 'Muat ulang halaman' } })).toContain(
+      'Muat ulang halaman',
+    );
+    expect(actionsWith({})).toContain('alur dimulai lagi karena "lose"');
   });
 });

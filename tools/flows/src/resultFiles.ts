@@ -3,15 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { FlowsError } from './FlowsError.ts';
 import { joinResults, parseResults, type Results } from './results.ts';
 
-/** Writes results to a file, whose folder is made when it is not there. */
+/** Writes results to a file as JSON. Creates its folder when it does not exist. */
 export function writeResults(file: string, results: Results | readonly Results[]): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(results)}\n`);
 }
 
 /**
- * Reads files of results and joins what belongs together; pictures that are files become absolute paths.
- * Throws a `FlowsError` for a file that is not there or holds something else.
+ * Reads result files and joins the results of the same machine and adapter. Paths of pictures
+ * become absolute. Throws a `FlowsError` when a file cannot be read or contains something else.
  */
 export function readResults(files: readonly string[]): Results[] {
   return joinResults(
@@ -27,7 +27,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new FlowsError(`There are no results in ${file}: ${(cause as Error).message}.`, {
+    throw new FlowsError(`Cannot read results from ${file}: ${(cause as Error).message}.`, {
       cause,
     });
   }

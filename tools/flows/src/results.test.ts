@@ -24,10 +24,10 @@ const part: Results = toResults(
     ]),
   },
 );
-const noticed = { id: 'deleted: a b', kind: 'deleted', equivalence: null } as const;
+const mutant = { id: 'deleted: a b', kind: 'deleted', equivalence: null } as const;
 
 describe('results', () => {
-  test('say what was done, step by step, and how it went', () => {
+  test('list the steps of every test path and how it ended', () => {
     expect(part).toMatchObject({ version: 1, machine: 'house', adapter: 'machine', mutants: null });
     expect(part.testPaths[0]).toMatchObject({
       id: testPath?.id,
@@ -37,12 +37,12 @@ describe('results', () => {
     });
   });
 
-  test('are written, read again and joined; pictures are found beside their file', () => {
+  test('are written, read and joined, with pictures relative to their file', () => {
     const [one, two] = [join(folder, 'made', 'one.json'), join(folder, 'made', 'two.json')];
-    writeResults(one, { ...part, mutants: [{ ...noticed, killed: null }] });
+    writeResults(one, { ...part, mutants: [{ ...mutant, killed: null }] });
     writeResults(two, {
       ...part,
-      mutants: [{ ...noticed, killed: { testPath: 't1', step: 1, message: 'x' } }],
+      mutants: [{ ...mutant, killed: { testPath: 't1', step: 1, message: 'x' } }],
     });
     const [joined, ...others] = readResults([one, two]);
     expect(others).toEqual([]);
@@ -54,12 +54,12 @@ describe('results', () => {
     });
   });
 
-  test('that are none are refused by the name of their file', () => {
+  test('cannot be read from a file with other content, which the error names', () => {
     const file = join(folder, 'other.json');
-    expect(() => readResults([file])).toThrow(`There are no results in ${file}`);
+    expect(() => readResults([file])).toThrow(`Cannot read results from ${file}`);
     writeFileSync(file, '{"version":2}');
-    expect(() => readResults([file])).toThrow(`${file} holds no results of tours of version 1`);
+    expect(() => readResults([file])).toThrow(`${file} contains no results of version 1`);
     writeFileSync(file, 'nothing');
-    expect(() => readResults([file])).toThrow(`${file} is no JSON`);
+    expect(() => readResults([file])).toThrow(`${file} is not valid JSON`);
   });
 });

@@ -4,8 +4,8 @@ import type { PathResult } from './runPaths.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * What a layer found on the tours of one machine, as plain JSON: whatever runs the tours writes it, and
- * `flows report` reads it. Parts of one run, such as shards, are joined when they are read.
+ * The results of the test paths of one machine on one adapter, as plain JSON. Any runner can write
+ * them; `flows report` reads them. Parts of one run, such as shards, are joined when they are read.
  */
 export interface Results {
   readonly version: 1;
@@ -20,29 +20,29 @@ export interface Results {
 export interface ResultPath {
   readonly id: string;
   readonly name: string;
-  /** The model's start it began with. */
+  /** The name of the start in the model. */
   readonly start: string;
-  /** Ids of what is done, step by step, those that were never come to included. */
+  /** The ids of the stimuli of all steps, including those after a failure. */
   readonly steps: readonly string[];
   /** In ms. */
   readonly duration: number;
   readonly failure: ResultFailure | null;
-  /** Pictures by step, 0 being the beginning: data URLs, or paths of files, relative to the file of the results. */
+  /** Pictures by step; 0 is the start. Each is a data URL or a path relative to the result file. */
   readonly pictures: Readonly<Record<number, string>>;
 }
 
 export interface ResultFailure {
-  /** 0 when the beginning was wrong already. */
+  /** The step that failed; 0 for the start. */
   readonly step: number;
-  /** What was done last, or `start`. */
+  /** The id of the stimulus of that step, or `start`. */
   readonly after: string;
   readonly message: string;
 }
 
-/** By the id of a tour: its pictures. */
+/** Pictures by the id of their test path. */
 export type Pictures = ReadonlyMap<string, Readonly<Record<number, string>>>;
 
-/** The results of tours that were run, ready to be written as JSON. */
+/** Converts the results of test paths to plain JSON. */
 export function toResults(
   { model }: Pick<Suite, 'model'>,
   adapter: string,
@@ -69,22 +69,25 @@ export function toResults(
   };
 }
 
-/** Reads results, one or a list, from the text of a file. Throws a `FlowsError` that names the file when it holds none. */
+/**
+ * Parses the text of a result file: one result or a list. Throws a `FlowsError` with the name of
+ * the file when it contains none.
+ */
 export function parseResults(text: string, file: string): Results[] {
-  let read: unknown;
+  let parsed: unknown;
   try {
-    read = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch (cause) {
-    throw new FlowsError(`${file} is no JSON, so it holds no results of tours.`, { cause });
+    throw new FlowsError(`${file} is not valid JSON, so it contains no results.`, { cause });
   }
-  const list: unknown[] = Array.isArray(read) ? read : [read];
+  const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   if (list.length > 0 && list.every(isResults)) return list;
   throw new FlowsError(
-    `${file} holds no results of tours of version 1: write it with \`toResults\`, or with \`flows run --format json\`.`,
+    `${file} contains no results of version 1: write it with \`toResults\`, or \`flows run --format json\`.`,
   );
 }
 
-/** Joins what belongs to the same machine and layer, in the order of its first part. */
+/** Joins the results of the same machine and adapter, in the order of their first part. */
 export function joinResults(parts: readonly Results[]): Results[] {
   const joined = new Map<string, Results>();
   for (const part of parts) {
@@ -103,12 +106,12 @@ function join(one: Results, other: Results): Results {
   return {
     ...one,
     testPaths: [...one.testPaths, ...other.testPaths],
-    mutants: mutants && decisive(mutants),
+    mutants: mutants && joinMutants(mutants),
   };
 }
 
-/** One result a mutant: what any part noticed is noticed. */
-function decisive(mutants: readonly MutantResult[]): MutantResult[] {
+/** Returns one result for each mutant: it is killed when any part killed it. */
+function joinMutants(mutants: readonly MutantResult[]): MutantResult[] {
   const byId = new Map<string, MutantResult>();
   for (const mutant of mutants) {
     if (byId.get(mutant.id)?.killed == null) byId.set(mutant.id, mutant);
@@ -116,9 +119,11 @@ function decisive(mutants: readonly MutantResult[]): MutantResult[] {
   return [...byId.values()];
 }
 
-function isResults(read: unknown): read is Results {
-  if (typeof read !== 'object' || read === null) return false;
-  const { version, machine, adapter, testPaths } = read as Partial<Record<keyof Results, unknown>>;
+function isResults(parsed: unknown): parsed is Results {
+  if (typeof parsed !== 'object' || parsed === null) return false;
+  const { version, machine, adapter, testPaths } = parsed as Partial<
+    Record<keyof Results, unknown>
+  >;
   return (
     version === 1 &&
     typeof machine === 'string' &&

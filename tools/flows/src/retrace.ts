@@ -3,8 +3,8 @@ import { FlowsError } from './FlowsError.ts';
 import type { ResultPath } from './results.ts';
 
 /**
- * The edges of a tour that was run, as far as `steps` of its steps go. Throws a `FlowsError` when the model has changed
- * since, so that the tour cannot be gone any more.
+ * Returns the edges of the first `steps` steps of a test path that was run. Throws a `FlowsError`
+ * when the model has changed since, so that the path no longer exists.
  */
 export function retrace(
   graph: Graph,
@@ -18,8 +18,8 @@ export function retrace(
     const edge = graph.out[node]?.find(({ stimulus }) => stimulus.id === id);
     if (edge === undefined) {
       throw new FlowsError(
-        `The tour ${testPath.id} of "${graph.model.name}" does ${edges.length === 0 ? 'begin' : 'go on'} with "${id}" ` +
-          `in "${graph.nodes[node]?.name}", which the model does not offer there: it has changed since. Run the tours again.`,
+        `The test path ${testPath.id} of "${graph.model.name}" takes "${id}" in "${graph.nodes[node]?.name}", ` +
+          'but the model has no such step: it has changed since the run. Run the test paths again.',
       );
     }
     edges.push(edge);

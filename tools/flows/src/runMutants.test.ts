@@ -18,7 +18,7 @@ const definition = {
 };
 
 describe('mutants', () => {
-  test('delete and retarget every arrow, and drop every guard and action', () => {
+  test('delete and retarget every transition, and drop every guard and action', () => {
     const ids = createMutants(doorModel).map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('deleted'))).toHaveLength(
       doorModel.chart.transitions.size,
@@ -43,14 +43,14 @@ describe('mutants', () => {
     ]);
   });
 
-  test('are all noticed by the tours through every transition, each with what was found', async () => {
+  test('are all killed by the test paths that cover every edge, each with the message of the failure', async () => {
     const results = await runMutants(doorModel, generate(doorModel).testPaths);
     expect(results.filter(({ killed }) => killed === null).map(({ id }) => id)).toEqual([]);
     const dropped = results.find(({ id }) => id === 'action dropped: door.shut knock ring');
     expect(dropped?.killed?.message).toBe('actions: expected ring, found none');
   });
 
-  test('survive tours that do not come near them, by name', async () => {
+  test('survive test paths that do not reach their fault', async () => {
     const { testPaths } = generate(doorModel, {
       cover: ['transitions'],
       to: 'lamp.on',
@@ -62,7 +62,7 @@ describe('mutants', () => {
     );
   });
 
-  test('run the tours that come to them, the nearest first', () => {
+  test('run against the test paths that reach their fault, the earliest first', () => {
     const { testPaths } = generate(doorModel, { cover: ['edges'], maxSteps: 6 });
     const near = pathsThrough({ state: 'door.asking', transition: 'door.asking leave' }, testPaths);
     const steps = near.map((testPath) =>
@@ -84,15 +84,15 @@ describe('mutants', () => {
     );
   });
 
-  test('may be explained, but only when they survive', async () => {
-    const explain = (id: string) =>
+  test('may be listed as equivalent, but only when they survive', async () => {
+    const modelWithEquivalent = (id: string) =>
       defineModel(doorModel.machine, { ...definition, equivalent: { [id]: 'No.' } });
-    await expect(runMutants(explain('deleted: lamp.of lamp'), [])).rejects.toThrow(
+    await expect(runMutants(modelWithEquivalent('deleted: lamp.of lamp'), [])).rejects.toThrow(
       'Did you mean "deleted: lamp.off lamp"?',
     );
-    const model = explain('deleted: lamp.off lamp');
+    const model = modelWithEquivalent('deleted: lamp.off lamp');
     await expect(runMutants(model, generate(model).testPaths)).rejects.toThrow(
-      'take it out of `equivalent`',
+      'remove it from `equivalent`',
     );
     const equivalent = { 'deleted: lamp.on lamp': 'Nor this.' };
     expect(

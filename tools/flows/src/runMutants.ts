@@ -11,26 +11,36 @@ import type { Expectation, TestPath } from './suite.ts';
 export interface MutantResult {
   readonly id: string;
   readonly kind: MutantKind;
-  /** The tour that noticed it and what it found; null for a survivor. */
+  /**
+   * The test path and step that killed the mutant, with the message of the failure; null when it
+   * survived.
+   */
   readonly killed: {
     readonly testPath: string;
     readonly step: number;
     readonly message: string;
   } | null;
-  /** The model's reason why no run can notice it. */
+  /** The reason why the mutant is equivalent to the machine; null when none is given. */
   readonly equivalence: string | null;
 }
 
 export interface MutantOptions {
-  /** The layer on which a mutant runs; default: the machine layer. */
+  /** Creates the adapter on which a mutant runs; default: the machine adapter. */
   readonly adapterFor?: (mutant: Mutant) => AnyAdapter | Promise<AnyAdapter>;
-  /** Mutants that no run on this layer can notice, by id, with the reason; besides those of the model. */
+  /**
+   * Mutants that are equivalent on this adapter, by id, with the reason; in addition to those of
+   * the model.
+   */
   readonly equivalent?: Readonly<Record<string, string>>;
-  /** Which mutants to run; default: all. */
+  /** Selects the mutants to run; default: all. */
   readonly choose?: (mutants: readonly Mutant[]) => readonly Mutant[];
 }
 
-/** Runs tours against the model's mutants: those that come to the fault, the nearest first, until one notices it. */
+/**
+ * Runs test paths against the model's mutants. For each mutant it runs the paths that reach the
+ * fault, the earliest first, until one fails. Throws a `FlowsError` when `equivalent` names a
+ * mutant that does not exist or is killed.
+ */
 export async function runMutants(
   model: Model,
   testPaths: readonly TestPath[],
@@ -44,7 +54,7 @@ export async function runMutants(
   for (const id of Object.keys(equivalent)) {
     if (!known.includes(id))
       throw new FlowsError(
-        `"${model.name}" explains the survivor "${id}", which is no mutant. ${hint(id, known)}`,
+        `The model "${model.name}" lists the mutant "${id}" as equivalent, but there is no such mutant. ${hint(id, known)}`,
       );
   }
   const results: MutantResult[] = [];
@@ -53,7 +63,7 @@ export async function runMutants(
     const equivalence = equivalent[mutant.id] ?? null;
     if (killed !== null && equivalence !== null) {
       throw new FlowsError(
-        `"${model.name}" explains why "${mutant.id}" survives, but ${killed.testPath} notices it: take it out of \`equivalent\`.`,
+        `The model "${model.name}" lists the mutant "${mutant.id}" as equivalent, but ${killed.testPath} kills it: remove it from \`equivalent\`.`,
       );
     }
     results.push({ id: mutant.id, kind: mutant.kind, killed, equivalence });
@@ -61,7 +71,10 @@ export async function runMutants(
   return results;
 }
 
-/** The tours that come to the fault of a mutant, those first that come to it early; all others cannot notice it. */
+/**
+ * Returns the test paths that reach the fault of a mutant, the earliest first. No other path can
+ * kill it.
+ */
 export function pathsThrough(
   { state, transition }: Pick<Mutant, 'state' | 'transition'>,
   testPaths: readonly TestPath[],

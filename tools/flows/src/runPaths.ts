@@ -2,9 +2,9 @@ import { assertionsOf, handlerOf, type Adapter } from './adapter.ts';
 import type { Expectation, TestPath } from './suite.ts';
 
 export interface PathFailure {
-  /** Steps taken before; 0 when the beginning is wrong already. */
+  /** The step that failed; 0 for the start. */
   readonly step: number;
-  /** What was done last, or `start`. */
+  /** The id of the stimulus of that step, or `start`. */
   readonly after: string;
   readonly message: string;
   readonly error: unknown;
@@ -14,29 +14,35 @@ export interface PathResult {
   readonly testPath: TestPath;
   readonly adapter: string;
   readonly failure: PathFailure | null;
-  /** How long it took, in ms. */
+  /** In ms. */
   readonly duration: number;
 }
 
 export interface RunOptions<Run> {
-  /** Called after the assertions of each step held, `step` 0 being the beginning: the place for a picture. */
+  /**
+   * Called after the assertions of each step pass, for example to take a picture. `step` is 0 at
+   * the start.
+   */
   readonly onStep?: (run: Run, testPath: TestPath, step: number) => void | Promise<void>;
-  /** Called when a step has failed, before the world is stopped. */
+  /** Called when a step failed, before the adapter stops the run. */
   readonly onFailure?: (run: Run, testPath: TestPath, failure: PathFailure) => void | Promise<void>;
 }
 
-/** Runs a tour on a layer, and asserts at every step. Never throws for what the tour finds. */
+/**
+ * Runs a test path on an adapter, with assertions at every step. A failing step is returned, not
+ * thrown.
+ */
 export async function runPath<Run>(
   adapter: Adapter<Run>,
   testPath: TestPath,
   options: RunOptions<Run> = {},
 ): Promise<PathResult> {
-  const begin = performance.now();
-  const failure = await walk(adapter, testPath, options);
-  return { testPath, adapter: adapter.name, failure, duration: performance.now() - begin };
+  const startTime = performance.now();
+  const failure = await runSteps(adapter, testPath, options);
+  return { testPath, adapter: adapter.name, failure, duration: performance.now() - startTime };
 }
 
-/** Runs tours one after another. */
+/** Runs test paths one after another. */
 export async function runPaths<Run>(
   adapter: Adapter<Run>,
   testPaths: readonly TestPath[],
@@ -47,7 +53,7 @@ export async function runPaths<Run>(
   return results;
 }
 
-async function walk<Run>(
+async function runSteps<Run>(
   adapter: Adapter<Run>,
   testPath: TestPath,
   options: RunOptions<Run>,
@@ -60,12 +66,12 @@ async function walk<Run>(
   }
   let step = 0;
   try {
-    await look(adapter, run, testPath.before);
+    await check(adapter, run, testPath.before);
     await options.onStep?.(run, testPath, 0);
     for (const each of testPath.steps) {
       step += 1;
       await handlerOf(adapter, each)(run, each);
-      await look(adapter, run, each.expected);
+      await check(adapter, run, each.expected);
       await options.onStep?.(run, testPath, step);
     }
   } catch (error) {
@@ -78,7 +84,7 @@ async function walk<Run>(
   return null;
 }
 
-async function look<Run>(adapter: Adapter<Run>, run: Run, expected: Expectation): Promise<void> {
+async function check<Run>(adapter: Adapter<Run>, run: Run, expected: Expectation): Promise<void> {
   const assertions = assertionsOf(adapter, expected.states);
   if (adapter.check !== undefined) await adapter.check(run, expected);
   for (const assertion of assertions) await assertion(run, expected);

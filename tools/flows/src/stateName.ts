@@ -1,6 +1,9 @@
 import type { StateValue } from 'xstate';
 
-/** The leaves of a state value as paths, in the machine's order: `['form.asking', 'clock.running']`. */
+/**
+ * Returns the leaves of a state value as paths, in the order of the machine: `['form.asking',
+ * 'clock.running']`.
+ */
 export function leavesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([key, below]) => {
@@ -9,12 +12,12 @@ export function leavesOf(value: StateValue): string[] {
   });
 }
 
-/** The leaves of a state value in one text. */
+/** Returns the leaves of a state value, joined by ` + `. */
 export function stateName(value: StateValue): string {
   return leavesOf(value).join(' + ') || '(root)';
 }
 
-/** Whether a state value is in the state of this path. */
+/** Returns whether a state value contains the state with this path. */
 export function isIn(value: StateValue, path: string): boolean {
   return leavesOf(value).some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { matchesWildcard, type Chart } from './chart.ts';
 
-/** What a tour does to a machine in one step. Its `id` is the same wherever the step is taken. */
+/** What one step does to a machine. Its `id` is the same wherever the step is taken. */
 export type Stimulus = EventStimulus | OutcomeStimulus | DelayStimulus | RestartStimulus;
 
 /** An event is sent. */
@@ -9,7 +9,7 @@ export interface EventStimulus {
   readonly kind: 'event';
   readonly id: string;
   readonly type: string;
-  /** The name of the payload's case; empty for the one case of a bare event. */
+  /** The name of the payload's case; empty for an event without payload. */
   readonly case: string;
 }
 
@@ -19,23 +19,23 @@ export interface OutcomeStimulus {
   readonly id: string;
   /** The actor's name in the model. */
   readonly actor: string;
-  /** The name under which the machine runs it. */
+  /** The id under which the machine runs it. */
   readonly child: string;
   readonly outcome: string;
   readonly outcomeKind: 'success' | 'rejection' | 'error';
 }
 
-/** Time passes until the next delay that changes something is over. */
+/** Time passes until the next delay that has an effect is over. */
 export interface DelayStimulus {
   readonly kind: 'delay';
   readonly id: string;
-  /** The delay's name, or its length as the machine writes it. */
+  /** The name of the delay, or its length in the machine config. */
   readonly delay: string;
   /** How long to wait, in ms. */
   readonly wait: number;
 }
 
-/** The machine ends, and one that begins with what was kept takes its place. */
+/** The machine ends, and another one starts with the input that the model computes from it. */
 export interface RestartStimulus {
   readonly kind: 'restart';
   readonly id: string;
@@ -43,7 +43,7 @@ export interface RestartStimulus {
   readonly restart: string;
 }
 
-/** The machine begins. It stands before the first step of every tour and is no step itself. */
+/** The machine starts. This precedes the first step of every test path and is not a step itself. */
 export interface StartStimulus {
   readonly kind: 'start';
   /** The start's name in the model. */
@@ -82,23 +82,28 @@ export interface MachineEvent {
   readonly [key: string]: unknown;
 }
 
-/** The event of a case: its payload as given, or as made from where the machine is. Undefined where it is not to be had. */
+/**
+ * Returns the event of a case, with a payload that may be computed from the snapshot; undefined
+ * where the case does not apply.
+ */
 export function eventWith(
   type: string,
-  given: unknown,
+  payloadOrFunction: unknown,
   snapshot: AnyMachineSnapshot,
 ): MachineEvent | undefined {
   const payload: unknown =
-    typeof given === 'function' ? given({ context: snapshot.context, snapshot }) : given;
+    typeof payloadOrFunction === 'function'
+      ? payloadOrFunction({ context: snapshot.context, snapshot })
+      : payloadOrFunction;
   return payload === undefined ? undefined : { ...(payload as object), type };
 }
 
-/** Whether events of this type are taken by this descriptor. */
+/** Returns whether an event descriptor matches an event type. */
 export function isTakenBy(type: string, descriptor: string): boolean {
   return type === descriptor || matchesWildcard(type, descriptor);
 }
 
-/** The name in the model of an actor that runs under `child`. */
+/** Returns the name in the model of the actor that runs under the id `child`. */
 export function actorName(chart: Chart, source: unknown, child: string): string {
   if (typeof source === 'string' && !source.startsWith('xstate.invoke.')) return source;
   return chart.invocations.find(({ id }) => id === child)?.actor ?? child;

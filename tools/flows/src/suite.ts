@@ -3,59 +3,64 @@ import type { Criterion } from './criteria.ts';
 import type { Model } from './modelTypes.ts';
 import type { Stimulus } from './stimulus.ts';
 
-/** What must hold after a step, and before the first one. */
+/** The expected state after a step, or at the start. */
 export interface Expectation {
-  /** The very snapshot, for executors and assertions that show more than is listed here. */
+  /**
+   * The complete snapshot, for step handlers and assertions that need more than the other
+   * properties.
+   */
   readonly snapshot: AnyMachineSnapshot;
   readonly value: StateValue;
   readonly status: string;
-  /** Leaves of the state value, by path. */
+  /** The paths of the leaves of the state value. */
   readonly states: readonly string[];
-  /** Ids of the events that can be sent: exactly these. */
+  /** The ids of all events that can be sent. No other event has an effect. */
   readonly enabled: readonly string[];
-  /** Actors that are running, by the name under which the machine runs them. */
+  /** The ids of the running actors. */
   readonly running: readonly string[];
-  /** What the model shows of the context. */
+  /** The compared part of the context, from the `shown` of the model. */
   readonly shown: unknown;
-  /** Custom actions that were executed on the way here, in order. */
+  /** Names of the custom actions that the step executes, in order. */
   readonly effects: readonly string[];
 }
 
+/** One step of a test path with its expected state. */
 export interface TestStep {
   readonly stimulus: Stimulus;
-  /** The event as it is sent; null for all else, which is brought about and not sent. */
+  /** The event to send; null for outcomes, delays and restarts. */
   readonly event: { readonly type: string; readonly [key: string]: unknown } | null;
-  /** What an actor ends with. */
+  /** The output or error with which an actor ends. */
   readonly outcome: { readonly output: unknown } | { readonly error: unknown } | null;
-  /** What the machine begins anew with. */
+  /** The input with which the machine restarts. */
   readonly restart: { readonly input: unknown } | null;
+  /** Ids of the transitions that the step takes, in order. */
   readonly transitions: readonly string[];
   readonly expected: Expectation;
 }
 
-/** One test: from a start, step by step. */
+/** A generated test: a start and steps with their expected states. */
 export interface TestPath {
   readonly id: string;
   readonly name: string;
-  /** The model's start it begins with. */
+  /** The name of the start in the model. */
   readonly start: string;
   readonly input: unknown;
   readonly before: Expectation;
   readonly steps: readonly TestStep[];
 }
 
-/** How much of one kind of goal the tours reach. */
+/** How many goals of a criterion the test paths reach. */
 export interface Coverage {
   readonly criterion: Criterion;
   readonly covered: number;
   readonly total: number;
 }
 
-/** A goal that no tour reaches, and why. */
+/** A goal that no test path reaches, with the reason. */
 export interface Unreached {
   readonly goal: string;
   readonly reason: string;
-  /** The model's own reason, when the goal is known to be out of reach. */
+  /** The reason from the `unreachable` of the model; null when the goal is not listed there. */
   readonly acceptedReason: string | null;
 }
 
@@ -65,23 +70,26 @@ export interface Suite {
   readonly seed: number;
   readonly testPaths: readonly TestPath[];
   readonly steps: number;
-  /** Fewest steps that are possible for what is covered, where it is known. */
+  /** The minimum number of steps for this coverage; null when it is not known. */
   readonly bound: number | null;
   readonly nodes: number;
   readonly edges: number;
   readonly coverage: readonly Coverage[];
   readonly unreached: readonly Unreached[];
-  /** Invariants that are violated or never apply, one message each. */
+  /** One message for each invariant that is violated or never applies. */
   readonly violations: readonly string[];
-  /** Where exploration or enumeration stopped at a limit. */
+  /** One message for each limit at which exploration or path enumeration stopped. */
   readonly limitsHit: readonly string[];
-  /** How often each arrow of the chart is taken. */
+  /** How often the test paths take each transition, by id. */
   readonly transitionCounts: ReadonlyMap<string, number>;
-  /** States that are seen, transient ones included. */
+  /** States that the test paths reach, including transient ones. */
   readonly seenStates: ReadonlySet<string>;
 }
 
-/** Goals that are not reached and not explained: with any of these a run fails. */
+/**
+ * Returns the unreached goals that the model does not accept as unreachable. A run with any of them
+ * fails.
+ */
 export function openGoals(suite: Suite): Unreached[] {
   return suite.unreached.filter(({ acceptedReason }) => acceptedReason === null);
 }

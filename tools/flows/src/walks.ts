@@ -2,22 +2,23 @@ import type { ItemsAt } from './criteria.ts';
 import { shortestSegments } from './postman.ts';
 import type { PlanningGraph } from './planningGraph.ts';
 
-/** Ways one after the other, from the root. */
+/** Consecutive segments from the root. */
 export type Walk = readonly number[];
 
-/** Steps a walk takes. */
+/** Returns the number of steps of a walk. */
 export function stepsIn(planningGraph: PlanningGraph, walk: Walk): number {
   return walk.reduce((sum, segment) => sum + (planningGraph.segments[segment]?.steps ?? 0), 0);
 }
 
-/** Items a walk covers. */
+/** Returns the items that a walk covers. */
 export function itemsOf(walk: Walk, itemsAt: ItemsAt): Set<string> {
   return new Set(walk.flatMap((segment, place) => itemsAt(walk[place - 1] ?? -1, segment)));
 }
 
 /**
- * The same items in walks of at most `maxSteps` steps. Each walk is cut where the limit is reached, and what is
- * left goes on from the root by the shortest way. What lies too deep for the limit is left out.
+ * Covers the same items with walks of at most `maxSteps` steps. Each walk is cut at the limit, and
+ * the rest continues from the root by the shortest path. Items that cannot be reached within the
+ * limit are omitted.
  */
 export function limitWalks(
   planningGraph: PlanningGraph,
@@ -32,14 +33,14 @@ export function limitWalks(
   for (const walk of walks) {
     for (let place = 0; place < walk.length; place += 1) {
       const segment = walk[place] as number;
-      const fresh = itemsAt(walk[place - 1] ?? -1, segment).filter((item) => !covered.has(item));
-      if (fresh.length === 0) continue;
-      // A pair needs the way before it; anything else is approached as is shortest.
-      const alone = itemsAt(-1, segment);
-      const begin = fresh.every((item) => alone.includes(item)) ? place : place - 1;
-      const testPath = pathFrom(planningGraph, walk, begin, place, maxSteps);
-      if (testPath === null) continue;
-      const trimmed = trim(planningGraph, testPath, isNew);
+      const newItems = itemsAt(walk[place - 1] ?? -1, segment).filter((item) => !covered.has(item));
+      if (newItems.length === 0) continue;
+      // A pair needs the segment before it; other items are approached by the shortest path.
+      const withoutPrevious = itemsAt(-1, segment);
+      const begin = newItems.every((item) => withoutPrevious.includes(item)) ? place : place - 1;
+      const path = pathFrom(planningGraph, walk, begin, place, maxSteps);
+      if (path === null) continue;
+      const trimmed = trim(planningGraph, path, isNew);
       if (trimmed.length === 0) continue;
       itemsOf(trimmed, itemsAt).forEach((item) => covered.add(item));
       limited.push(trimmed);
@@ -48,7 +49,7 @@ export function limitWalks(
   return limited;
 }
 
-/** Leaves out walks, the longest first, whose items others cover as well. */
+/** Removes walks, the longest first, whose items other walks also cover. */
 export function prune(
   planningGraph: PlanningGraph,
   walks: readonly Walk[],
@@ -62,15 +63,18 @@ export function prune(
   );
   const dropped = new Set<number>();
   for (const index of order) {
-    const own = items[index] as Set<string>;
-    if (![...own].every((item) => (times.get(item) ?? 0) > 1)) continue;
-    own.forEach((item) => times.set(item, (times.get(item) ?? 0) - 1));
+    const ownItems = items[index] as Set<string>;
+    if (![...ownItems].every((item) => (times.get(item) ?? 0) > 1)) continue;
+    ownItems.forEach((item) => times.set(item, (times.get(item) ?? 0) - 1));
     dropped.add(index);
   }
   return walks.filter((_, index) => !dropped.has(index));
 }
 
-/** The shortest way from the root to a place of the walk, and the walk from there on as far as the limit lets. */
+/**
+ * Returns the shortest path from the root to a position of the walk, and the walk from there up to
+ * the limit; null when it does not fit.
+ */
 function pathFrom(
   planningGraph: PlanningGraph,
   walk: Walk,
@@ -80,32 +84,33 @@ function pathFrom(
 ): number[] | null {
   const source = planningGraph.segments[walk[begin] ?? -1]?.source ?? planningGraph.root;
   const approach = shortestSegments(planningGraph, planningGraph.root, (node) => node === source);
-  const testPath = [...approach, ...walk.slice(begin, place + 1)];
-  if (stepsWithEnd(planningGraph, testPath) > maxSteps) return null;
+  const path = [...approach, ...walk.slice(begin, place + 1)];
+  if (stepsWithEnd(planningGraph, path) > maxSteps) return null;
   for (const segment of walk.slice(place + 1)) {
-    if (stepsWithEnd(planningGraph, [...testPath, segment]) > maxSteps) break;
-    testPath.push(segment);
+    if (stepsWithEnd(planningGraph, [...path, segment]) > maxSteps) break;
+    path.push(segment);
   }
-  return testPath;
+  return path;
 }
 
-/** Without what is not new at its end, and with the way to where a tour may end. */
+/**
+ * Removes segments without new items from the end of a walk and adds the path to the nearest end.
+ */
 function trim(
   planningGraph: PlanningGraph,
-  testPath: Walk,
+  path: Walk,
   isNew: (previous: number, segment: number) => boolean,
 ): Walk {
-  let length = testPath.length;
-  while (length > 0 && !isNew(testPath[length - 2] ?? -1, testPath[length - 1] as number))
-    length -= 1;
-  return length === 0 ? [] : withEnd(planningGraph, testPath.slice(0, length));
+  let length = path.length;
+  while (length > 0 && !isNew(path[length - 2] ?? -1, path[length - 1] as number)) length -= 1;
+  return length === 0 ? [] : withEnd(planningGraph, path.slice(0, length));
 }
 
-/** The walk with the shortest way to where a tour may end. */
+/** Adds the shortest path to the nearest end. */
 export function withEnd(planningGraph: PlanningGraph, walk: Walk): Walk {
   return [
     ...walk,
-    ...shortestSegments(planningGraph, placeOf(planningGraph, walk), planningGraph.isEnd),
+    ...shortestSegments(planningGraph, lastNode(planningGraph, walk), planningGraph.isEnd),
   ];
 }
 
@@ -113,6 +118,6 @@ function stepsWithEnd(planningGraph: PlanningGraph, walk: Walk): number {
   return stepsIn(planningGraph, withEnd(planningGraph, walk));
 }
 
-function placeOf(planningGraph: PlanningGraph, walk: Walk): number {
+function lastNode(planningGraph: PlanningGraph, walk: Walk): number {
   return planningGraph.segments[walk.at(-1) ?? -1]?.target ?? planningGraph.root;
 }

@@ -20,7 +20,7 @@ const machine = setup({
   initial: 'outside',
   on: { leave: '.outside' },
   states: {
-    platform: { on: { ask: 'inside', note: { actions: 'count' } } },
+    outside: { on: { ask: 'inside', note: { actions: 'count' } } },
     inside: {
       initial: 'deciding',
       states: {
@@ -52,7 +52,7 @@ const model = defineModel(machine, {
     answer: { yes: success(true), no: rejection(false), broken: error(new Error('broken')) },
   },
   labels: {
-    states: { platform: 'In front of the counter' },
+    states: { outside: 'In front of the counter' },
     events: { ask: 'Ask at the counter' },
     actors: { 'answer no': 'The clerk says no' },
   },
@@ -60,8 +60,8 @@ const model = defineModel(machine, {
 const map = atlasMap(generate(model, { cover: ['states', 'transitions', 'outcomes'] }), english);
 const transition = (id: string) => map.transitions.find((one) => one.id === id)!;
 
-describe('the map of a machine', () => {
-  test('has a place for every state in which one can be, in its group, with its words', () => {
+describe('atlasMap', () => {
+  test('creates a place for every leaf state, with its group and label', () => {
     expect(map.places.map(({ id, kind, group }) => [id, kind, group])).toEqual([
       [START, 'start', null],
       [ANYWHERE, 'anywhere', null],
@@ -75,7 +75,7 @@ describe('the map of a machine', () => {
     expect(map.groups).toEqual([{ id: 'inside', name: 'Inside', parent: null }]);
   });
 
-  test('leads arrows to where one is afterwards, not to the state around it', () => {
+  test('leads transitions to the leaf state that is entered, not to its parent', () => {
     expect(transition('outside ask')).toMatchObject({
       source: 'outside',
       target: 'inside.deciding',
@@ -86,7 +86,7 @@ describe('the map of a machine', () => {
     expect(transition('outside note')).toMatchObject({ target: 'outside', actions: ['count'] });
   });
 
-  test('tells how an actor ends, and what only failures lead to', () => {
+  test('marks how actors end and which places only failures lead to', () => {
     expect(transition('inside.waiting done(answer)#1')).toMatchObject({
       ending: 'success',
       guard: 'isYes',
@@ -108,7 +108,7 @@ describe('the map of a machine', () => {
     expect(map.places.find(({ id }) => id === 'inside.waiting')?.actors).toEqual(['answer']);
   });
 
-  test('names the tests that take each arrow', () => {
+  test('lists the test paths that take each transition', () => {
     const taken = new Set(map.testPaths.flatMap(({ transitions }) => transitions));
     expect(map.transitions.filter(({ id }) => id !== START && !taken.has(id))).toEqual([]);
   });

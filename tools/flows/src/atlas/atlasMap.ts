@@ -6,13 +6,13 @@ import type { Suite } from '../suite.ts';
 import { readable, sentence } from '../describePath.ts';
 import type { Messages } from '../messages.ts';
 
-/** A machine as a map: where one can be, and how one gets from there to there. */
+/** A machine as a map: its places and the transitions between them. */
 export interface AtlasMap {
   readonly name: string;
   readonly places: readonly Place[];
   readonly groups: readonly Group[];
   readonly transitions: readonly AtlasTransition[];
-  /** Tests that take the arrows: each with the arrows in the order of its steps. */
+  /** Test paths, each with its transitions in the order of its steps. */
   readonly testPaths: readonly {
     readonly id: string;
     readonly name: string;
@@ -20,43 +20,45 @@ export interface AtlasMap {
   }[];
 }
 
+/** A leaf state on the map, or the pseudo-place `(start)` or `(anywhere)`. */
 export interface Place {
-  /** The state's path; `start` and `anywhere` with brackets stand for no state. */
+  /** The state's path, or the id of a pseudo-place. */
   readonly id: string;
   readonly name: string;
-  /** What the model calls it. */
+  /** The label from the model, else the description of the state. */
   readonly words: string | null;
-  /** Rested in; left at once; never left; or where the map begins, and where arrows begin that come from every state. */
+  /** A state that rests, is left at once (`passing`) or is final (`end`), or a pseudo-place. */
   readonly kind: 'state' | 'passing' | 'end' | 'start' | 'anywhere';
   readonly group: string | null;
-  /** Only failures and refusals lead here. */
+  /** Whether only rejections and errors lead here. */
   readonly isFailure: boolean;
-  /** Actors that run here. */
+  /** Names of the actors that the state invokes. */
   readonly actors: readonly string[];
 }
 
-/** States that stand together in a state above them. */
+/** A state with child states, drawn around them. */
 export interface Group {
   readonly id: string;
   readonly name: string;
   readonly parent: string | null;
 }
 
+/** A transition on the map. One with several targets becomes several of these. */
 export interface AtlasTransition {
   readonly id: string;
-  /** Place or group. */
+  /** The id of a place or group. */
   readonly source: string;
-  /** The same as `source` for what does not lead away. */
+  /** The id of a place; equal to `source` when the transition has no target. */
   readonly target: string;
-  /** The event, the actor that ends, or the delay. */
+  /** The event type, the id of the actor that ends, or the delay. */
   readonly trigger: string;
   readonly kind: ChartTransition['kind'];
   readonly guard: string | null;
-  /** What brings it about, in words: one for each case. */
+  /** Descriptions of the stimuli that trigger it, one for each case. */
   readonly words: readonly string[];
-  /** How the actor ends whose end this is; null for all else. */
+  /** The kind of outcome for a done or error transition; null for all others. */
   readonly ending: 'success' | 'rejection' | 'error' | null;
-  /** A failure or refusal, or the way on from one. */
+  /** Whether it is triggered by a rejection or error, or leaves a place that only these lead to. */
   readonly isFailurePath: boolean;
   readonly actions: readonly string[];
 }
@@ -64,7 +66,10 @@ export interface AtlasTransition {
 export const START = '(start)';
 export const ANYWHERE = '(anywhere)';
 
-/** Reads the map of a machine from tours that take its arrows. */
+/**
+ * Creates the map of a machine. The test paths of the suite provide the descriptions of its
+ * transitions.
+ */
 export function atlasMap({ model, testPaths }: Suite, words: Messages): AtlasMap {
   const { chart } = model;
   const root = model.machine.root as AnyStateNode;
@@ -179,7 +184,10 @@ function drawTransition(
   }));
 }
 
-/** Where one is after a state was entered: its first state, and the first of that; what has several at once is a place itself. */
+/**
+ * Returns the path of the state that is entered: the initial leaf of a compound state; the state
+ * itself if it is parallel.
+ */
 function enteredPlace(node: AnyStateNode): string {
   const [first] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return first === undefined ? pathOf(node) : enteredPlace(first as AnyStateNode);
@@ -193,7 +201,7 @@ function nodeAt(root: AnyStateNode, path: string): AnyStateNode {
         .reduce<AnyStateNode>((node, key) => (node.states[key] ?? node) as AnyStateNode, root);
 }
 
-/** What was done in the tours when each arrow was taken. */
+/** Returns the stimuli that trigger each transition in the test paths. */
 function causesOf(testPaths: Suite['testPaths']): Map<string, Stimulus[]> {
   const causes = new Map<string, Map<string, Stimulus>>();
   for (const { stimulus, transitions } of testPaths.flatMap(({ steps }) => steps)) {

@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 import { atlasMap, type AtlasTransition, type AtlasMap } from './atlasMap.ts';
 import { drawMap, type DrawnMap, type PictureSize } from './drawMap.ts';
 
-/** A way to look at screens. */
+/** A theme, width and text size in which the screens are shown. */
 export interface AtlasLook {
   readonly name: string;
   readonly theme: 'light' | 'dark';
@@ -13,7 +13,7 @@ export interface AtlasLook {
   readonly text: number;
 }
 
-/** The story that shows a place, and its pictures by look. */
+/** The story that shows a place, with its pictures by the name of the look. */
 export interface AtlasPicture {
   readonly story: string;
   readonly title: string;
@@ -27,20 +27,20 @@ export interface AtlasOptions {
   readonly suites: readonly Suite[];
   readonly words: Messages;
   readonly looks: readonly AtlasLook[];
-  /** By machine, then by the state’s path. */
+  /** Pictures by machine and path of the state. */
   readonly gallery: Readonly<Record<string, Readonly<Record<string, AtlasPicture>>>>;
-  /** Arrows that are drawn only when asked for, and what to call them together. */
+  /** Transitions that are only drawn on request, with the name of the button for them. */
   readonly minor?: {
     readonly name: string;
     readonly includes: (transition: AtlasTransition) => boolean;
   };
-  /** Where Storybook answers, for an atlas that is opened as a file. */
+  /** The URL of Storybook for an atlas that is opened as a file. */
   readonly storybook: string;
-  /** Styles that come after the atlas’s own: fonts and colours. */
+  /** CSS that follows the styles of the atlas: fonts and colours. */
   readonly style?: string;
 }
 
-/** What the page works with. */
+/** The data of the page. */
 export interface AtlasData {
   readonly looks: readonly AtlasLook[];
   readonly storybook: string;
@@ -48,22 +48,27 @@ export interface AtlasData {
   readonly machines: readonly AtlasMachine[];
 }
 
+/** A map with its drawings. */
 export interface AtlasMachine extends AtlasMap {
-  /** By width of the look. */
+  /** Drawings by the width of the look. */
   readonly drawings: Readonly<
     Record<
       string,
       { readonly picture: PictureSize; readonly all: DrawnMap; readonly main: DrawnMap }
     >
   >;
+  /** Ids of the transitions that are only drawn on request. */
   readonly isMinor: readonly string[];
 }
 
 const client = ['main', 'element', 'panZoom', 'canvas', 'details', 'toolbar'] as const;
 const phonePicture: PictureSize = { width: 180, height: 330 };
-const deskPicture: PictureSize = { width: 320, height: 210 };
+const desktopPicture: PictureSize = { width: 320, height: 210 };
 
-/** The atlas: one page of HTML that needs nothing else, with every machine as a map of pictures. */
+/**
+ * Draws the atlas: one self-contained HTML page that shows every machine as a map with pictures of
+ * its screens.
+ */
 export async function drawAtlas(options: AtlasOptions): Promise<string> {
   const { title, suites, words, looks, gallery, minor, storybook, style = '' } = options;
   const machines = await Promise.all(
@@ -82,7 +87,7 @@ export async function drawAtlas(options: AtlasOptions): Promise<string> {
       .slice(1)
       .map((name) => [
         `#atlas/${name}`,
-        `data:text/javascript;base64,${Buffer.from(textOf(`client/${name}.js`)).toString('base64')}`,
+        `data:text/javascript;base64,${Buffer.from(readText(`client/${name}.js`)).toString('base64')}`,
       ]),
   );
   return `<!doctype html>
@@ -91,14 +96,14 @@ export async function drawAtlas(options: AtlasOptions): Promise<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${textOf('client/page.css')}\n${style}</style>
+<style>${readText('client/page.css')}\n${style}</style>
 <script type="importmap">${JSON.stringify({ imports: modules })}</script>
 </head>
 <body>
-<noscript>The atlas is drawn by a script.</noscript>
-<script type="application/json" id="atlas">${embedded(data)}</script>
-${machines.map(({ name }) => `<script type="application/json" id="pictures-${name}">${embedded(gallery[name] ?? {})}</script>`).join('\n')}
-<script type="module">${textOf('client/main.js')}</script>
+<noscript>The atlas needs JavaScript.</noscript>
+<script type="application/json" id="atlas">${toEmbeddedJson(data)}</script>
+${machines.map(({ name }) => `<script type="application/json" id="pictures-${name}">${toEmbeddedJson(gallery[name] ?? {})}</script>`).join('\n')}
+<script type="module">${readText('client/main.js')}</script>
 </body>
 </html>
 `;
@@ -114,7 +119,7 @@ async function drawMachine(
   const widths = [...new Set(looks.map(({ width }) => width))];
   const drawings = await Promise.all(
     widths.map(async (width) => {
-      const picture = width < 600 ? phonePicture : deskPicture;
+      const picture = width < 600 ? phonePicture : desktopPicture;
       const all = await drawMap(map, picture, () => true, hasPicture);
       const main = await drawMap(map, picture, (transition) => !isMinor(transition), hasPicture);
       return [String(width), { picture, all, main }] as const;
@@ -127,12 +132,12 @@ async function drawMachine(
   };
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8');
 }
 
-/** JSON that cannot end the element it stands in. */
-function embedded(value: unknown): string {
+/** Serializes a value as JSON that is safe inside a script element. */
+function toEmbeddedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

@@ -8,13 +8,16 @@ import {
 } from '../layout/layoutGraph.ts';
 import type { AtlasTransition, AtlasMap, Place } from './atlasMap.ts';
 
-/** Size of the picture on a place, in pixels. */
+/** The size of the picture of a place, in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A map that is drawn: where places and groups lie, and lines with the words of all arrows that share them. */
+/**
+ * A map with its layout: the areas of places and groups, and lines with the labels of the
+ * transitions that share them.
+ */
 export interface DrawnMap {
   readonly width: number;
   readonly height: number;
@@ -22,34 +25,38 @@ export interface DrawnMap {
   readonly lines: readonly Line[];
 }
 
+/** A line between two places, shared by transitions. */
 export interface Line {
   readonly source: string;
   readonly target: string;
   readonly isFailurePath: boolean;
-  /** As SVG writes a path. */
+  /** The `d` attribute of an SVG path. */
   readonly path: string;
   readonly label: Area | null;
   readonly entries: readonly LabelEntry[];
 }
 
-/** Words of an arrow, in lines that fit; or how many more arrows there are. */
+/**
+ * The label of a transition, wrapped to lines; without transition, the number of transitions that
+ * have no label.
+ */
 export interface LabelEntry {
   readonly transition: string | null;
   readonly text: readonly string[];
 }
 
 const captionHeight = 74;
-const bareHeight = 86;
-const bareWidth = 196;
-const letter = 6.8;
+const plainHeight = 86;
+const plainWidth = 196;
+const letterWidth = 6.8;
 const lineHeight = 16;
-const longestLine = 22;
-const mostEntries = 3;
+const maxLineLength = 22;
+const maxEntries = 3;
 
 /**
- * Draws a map with pictures of one size.
- * @param isDrawn which arrows; places stay
- * @param hasPicture whether a place has a picture
+ * Computes the layout of a map for pictures of one size.
+ * @param isDrawn returns whether a transition is drawn; all places are
+ * @param hasPicture returns whether a place has a picture
  */
 export async function drawMap(
   map: AtlasMap,
@@ -95,7 +102,10 @@ interface PlannedLine {
   readonly entries: readonly LabelEntry[];
 }
 
-/** Arrows between the same two places share a line, failures apart from the rest. */
+/**
+ * Groups transitions between the same two places on one line; failure paths have a line of their
+ * own.
+ */
 function linesOf(transitions: readonly AtlasTransition[]): PlannedLine[] {
   const shared = new Map<string, AtlasTransition[]>();
   for (const transition of transitions) {
@@ -104,7 +114,7 @@ function linesOf(transitions: readonly AtlasTransition[]): PlannedLine[] {
   }
   return [...shared].map(([id, [first, ...more]]) => {
     const all = first === undefined ? more : [first, ...more];
-    const shown = all.length > mostEntries ? all.slice(0, mostEntries - 1) : all;
+    const shown = all.length > maxEntries ? all.slice(0, maxEntries - 1) : all;
     const entries: LabelEntry[] = shown
       .map((transition) => ({ transition: transition.id, text: labelText(transition) }))
       .filter(({ text }) => text.length > 0);
@@ -120,11 +130,11 @@ function linesOf(transitions: readonly AtlasTransition[]): PlannedLine[] {
   });
 }
 
-/** At most three lines. */
+/** Wraps the label of a transition to at most three lines. */
 function labelText({ words, guard, kind }: AtlasTransition): string[] {
-  const [told] = words;
-  if (told === undefined) return kind === 'always' && guard !== null ? [clip(guard)] : [];
-  const lines = wrap(`${told}${words.length > 1 ? ` (+${words.length - 1})` : ''}`);
+  const [label] = words;
+  if (label === undefined) return kind === 'always' && guard !== null ? [clip(guard)] : [];
+  const lines = wrap(`${label}${words.length > 1 ? ` (+${words.length - 1})` : ''}`);
   return lines.length > 3 ? [...lines.slice(0, 2), clip(lines.slice(2).join(' '))] : lines;
 }
 
@@ -132,7 +142,7 @@ function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= longestLine)
+    if (last !== undefined && `${last} ${word}`.length <= maxLineLength)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -140,14 +150,14 @@ function wrap(text: string): string[] {
 }
 
 function clip(text: string): string {
-  return text.length > longestLine ? `${text.slice(0, longestLine - 1).trimEnd()}…` : text;
+  return text.length > maxLineLength ? `${text.slice(0, maxLineLength - 1).trimEnd()}…` : text;
 }
 
 function labelSize(entries: readonly LabelEntry[]): Link['label'] {
   if (entries.length === 0) return null;
   const lines = entries.flatMap(({ text }) => text);
   return {
-    width: Math.ceil(Math.max(...lines.map(({ length }) => length)) * letter) + 18,
+    width: Math.ceil(Math.max(...lines.map(({ length }) => length)) * letterWidth) + 18,
     height: lines.length * lineHeight + entries.length * 6 + 2,
   };
 }
@@ -158,12 +168,12 @@ function sizeOf({ kind, name }: Place, picture: PictureSize, isPictured: boolean
     return { width: Math.ceil(name.length * 7 + 32), height: 30 };
   return isPictured
     ? { width: picture.width, height: picture.height + captionHeight }
-    : { width: bareWidth, height: bareHeight };
+    : { width: plainWidth, height: plainHeight };
 }
 
 type Part = Place | AtlasMap['groups'][number];
 
-/** Groups and places in the order in which the machine writes them, each group before what is in it. */
+/** Returns groups and places in the order of the machine config, each group before its places. */
 function inOrder({ places, groups }: AtlasMap): Part[] {
   const rank = ({ id }: Part) =>
     places.findIndex((place) => place.id === id || place.id.startsWith(`${id}.`));
@@ -185,7 +195,7 @@ function withRoute(
   };
 }
 
-/** A line through the points whose corners are round. */
+/** Returns an SVG path through the points with rounded corners. */
 function roundedPath(points: readonly Point[], radius = 10): string {
   return points
     .map((point, place) => {

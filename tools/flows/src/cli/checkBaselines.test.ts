@@ -9,7 +9,7 @@ import { checkBaselines } from './checkBaselines.ts';
 const home = mkdtempSync(join(tmpdir(), 'flows-baselines-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** The door whose actor only ever says yes. */
+/** A model of the door whose actor always answers yes. */
 const shortModel: Model = { ...doorModel, actors: { ask: { yes: doorModel.actors.ask.yes } } };
 
 function check(
@@ -28,7 +28,7 @@ function check(
   return { isAccepted, lines: out.trimEnd().split('\n') };
 }
 
-test('a graph without a baseline is new, until it is accepted', () => {
+test('checkBaselines reports a graph without a baseline as new until it is accepted', () => {
   const first = check(doorModel);
   expect([first.isAccepted, first.lines[0], first.lines.at(-1)]).toEqual([
     false,
@@ -38,11 +38,11 @@ test('a graph without a baseline is new, until it is accepted', () => {
   expect(check(doorModel, { accept: true }).lines.at(-1)).toBe('1 accepted.');
   expect(check(doorModel)).toEqual({
     isAccepted: true,
-    lines: ['Every graph is as its baseline.'],
+    lines: ['Every graph matches its baseline.'],
   });
 });
 
-test('a difference is told in numbers and line by line', () => {
+test('checkBaselines reports differences with their number and line by line', () => {
   check(doorModel, { accept: true });
   const { isAccepted, lines } = check(shortModel);
   expect([isAccepted, lines.slice(0, 3)]).toEqual([
@@ -50,22 +50,22 @@ test('a difference is told in numbers and line by line', () => {
     [
       'door: 2 outcomes gone; 12 nodes gone; 32 edges gone',
       '  - outcome ask: broken (error)',
-      '  - outcome ask: no (refusal)',
+      '  - outcome ask: no (rejection)',
     ],
   ]);
 });
 
-test('a baseline of no machine is named, and goes when all are accepted', () => {
+test('checkBaselines reports a baseline without a machine and removes it on accept', () => {
   check(doorModel, { accept: true });
   const file = join(home, 'graphs/shed.txt');
   writeFileSync(file, 'shed\n');
-  expect(check(doorModel).lines[0]).toBe('shed.txt belongs to no machine.');
+  expect(check(doorModel).lines[0]).toBe('shed.txt is the baseline of no machine.');
   expect(check(doorModel, { machines: ['door'] }).isAccepted).toBe(true);
   check(doorModel, { accept: true });
   expect(existsSync(file)).toBe(false);
 });
 
-test('a configuration without a folder of baselines is refused', () => {
+test('checkBaselines throws when the configuration has no folder for baselines', () => {
   const context = {
     args: { accept: false, machines: [] },
     config: { models: {} },
@@ -73,6 +73,6 @@ test('a configuration without a folder of baselines is refused', () => {
     write: () => {},
   };
   expect(() => checkBaselines([], context)).toThrow(
-    'There is no folder of baselines: name one as `baselines`',
+    'The configuration has no folder for baselines: set `baselines`.',
   );
 });

@@ -16,18 +16,17 @@ interface Context {
 }
 
 /**
- * Compares the graphs of models with their baselines, and writes what differs. With `accept` the baselines become
- * what the graphs are. Returns whether every baseline is accepted. Throws a `FlowsError` when the configuration
- * names no folder of baselines.
+ * Compares the state graphs of models with their baselines and writes the differences. With
+ * `accept` it also writes the current graphs as the new baselines. Returns whether every graph
+ * matches its baseline, or was accepted. Throws a `FlowsError` when the configuration has no folder
+ * for baselines.
  */
 export function checkBaselines(
   models: readonly (readonly [string, Model])[],
   { args, config, home, write }: Context,
 ): boolean {
   if (config.baselines === undefined) {
-    throw new FlowsError(
-      'There is no folder of baselines: name one as `baselines` in the configuration.',
-    );
+    throw new FlowsError('The configuration has no folder for baselines: set `baselines`.');
   }
   const folder = resolve(home, config.baselines);
   const changes = models.map(([name, model]) => {
@@ -37,24 +36,25 @@ export function checkBaselines(
     return { name, file, current, accepted, ...compareBaselines(accepted, current) };
   });
   const changed = changes.filter(({ accepted, current }) => accepted !== current);
-  const left = args.machines.length > 0 ? [] : filesOfNoMachine(folder, Object.keys(config.models));
+  const obsolete =
+    args.machines.length > 0 ? [] : obsoleteFiles(folder, Object.keys(config.models));
   for (const { name, summary, lines } of changed) {
     write(
       [
-        `${name}: ${summary || 'written differently'}`,
+        `${name}: ${summary || 'formatted differently'}`,
         ...lines.map((line) => `  ${line}`),
         '',
       ].join('\n'),
     );
   }
-  left.forEach((name) => write(`${name} belongs to no machine.\n`));
+  obsolete.forEach((name) => write(`${name} is the baseline of no machine.\n`));
   if (args.accept) {
     mkdirSync(folder, { recursive: true });
     changed.forEach(({ file, current }) => writeFileSync(file, current));
-    left.forEach((name) => rmSync(join(folder, name)));
+    obsolete.forEach((name) => rmSync(join(folder, name)));
   }
-  const count = changed.length + left.length;
-  if (count === 0) write('Every graph is as its baseline.\n');
+  const count = changed.length + obsolete.length;
+  if (count === 0) write('Every graph matches its baseline.\n');
   else
     write(
       args.accept ? `${count} accepted.\n` : 'Accept the changes with: flows baseline --accept\n',
@@ -62,7 +62,7 @@ export function checkBaselines(
   return count === 0 || args.accept;
 }
 
-function filesOfNoMachine(folder: string, machines: readonly string[]): string[] {
+function obsoleteFiles(folder: string, machines: readonly string[]): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.filter((file) => !machines.some((name) => file === `${name}.txt`));
 }

@@ -8,22 +8,25 @@ const fileName = 'flows.config.ts';
 
 export interface LoadedConfig {
   readonly config: Config;
-  /** The folder it stands in. */
+  /** The folder that contains it. */
   readonly home: string;
 }
 
-/** The configuration in a file, or in the nearest `flows.config.ts` from a folder upwards. Throws a `FlowsError`. */
+/**
+ * Loads the configuration from a file, or from the nearest `flows.config.ts` in a folder or above
+ * it. Throws a `FlowsError` when there is none or it has no models.
+ */
 export async function loadConfig(folder: string, file: string | undefined): Promise<LoadedConfig> {
   const path = file === undefined ? nearest(folder) : resolve(folder, file);
   if (!existsSync(path))
-    throw new FlowsError(`There is no ${path}: name the configuration with --config.`);
+    throw new FlowsError(`${path} does not exist: name the configuration with --config.`);
   const loaded = (await import(pathToFileURL(path).href)) as {
     readonly default?: Config | { readonly default?: Config };
   };
   const config = unwrap(loaded.default);
   if (config === undefined || Object.keys(config.models ?? {}).length === 0) {
     throw new FlowsError(
-      `${path} has no models: let it \`export default defineConfig({ models: { … } })\`.`,
+      `${path} has no models: add \`export default defineConfig({ models: { … } })\`.`,
     );
   }
   return { config, home: dirname(path) };
@@ -36,11 +39,13 @@ function nearest(folder: string): string {
     if (current === dirname(current)) break;
   }
   throw new FlowsError(
-    `There is no ${fileName} in ${folder} or above: write one, or name another with --config.`,
+    `There is no ${fileName} in ${folder} or above it: create one, or name another file with --config.`,
   );
 }
 
-/** A file that is loaded as CommonJS brings its default export wrapped once more. */
+/**
+ * Unwraps the default export: a file that is loaded as CommonJS has it nested in another `default`.
+ */
 function unwrap(loaded: Config | { readonly default?: Config } | undefined): Config | undefined {
   return loaded !== undefined && 'default' in loaded
     ? loaded.default

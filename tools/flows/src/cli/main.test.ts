@@ -11,32 +11,33 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-'));
 writeFileSync(
   join(folder, 'flows.config.ts'),
   `import { defineConfig } from '${packageFolder}/src/config.ts';
-   import { createMachineAdapter } from '${packageFolder}/src/createMachineLayer.ts';
+   import { createMachineAdapter } from '${packageFolder}/src/createMachineAdapter.ts';
    import { doorModel } from '${packageFolder}/src/testing/doorMachine.ts';
    const invariants = process.env.STRICT === undefined ? {} : { 'The door stays shut.': ({ after }) => !after.snapshot.matches({ door: 'open' }) };
    const strict = (model) => ({ ...createMachineAdapter(model), name: 'strict', check: () => { throw new Error('too strict'); } });
    const elsewhere = ({ machines, cover, shard, mutants }) => ({
-     script: 'runner.mjs', args: machines, env: { ASKED: [cover, shard, mutants].join(' ') }, results: 'found',
+     script: 'runner.mjs', args: machines, env: { REQUESTED: [cover, shard, mutants].join(' ') }, results: 'found',
    });
-   export default defineConfig({ models: { door: { ...doorModel, invariants } }, baselines: 'graphs', layers: { strict }, runners: { elsewhere } });`,
+   export default defineConfig({ models: { door: { ...doorModel, invariants } }, baselines: 'graphs', adapters: { strict }, runners: { elsewhere } });`,
 );
 writeFileSync(
   join(folder, 'runner.mjs'),
   `import { mkdirSync, writeFileSync } from 'node:fs';
-   const tour = { id: 't1', name: 'n', start: 'start', steps: ['lamp'], duration: 5, failure: null, pictures: {} };
+   const testPath = { id: 't1', name: 'n', start: 'start', steps: ['lamp'], duration: 5, failure: null, pictures: {} };
    mkdirSync('found', { recursive: true });
-   if (process.env.ASKED !== 'states 2/3 false') process.exit(3);
-   const results = { version: 1, machine: 'house', layer: 'elsewhere', tours: [tour], mutants: null };
+   if (process.env.REQUESTED !== 'states 2/3 false') process.exit(3);
+   const results = { version: 1, machine: 'house', adapter: 'elsewhere', testPaths: [testPath], mutants: null };
    writeFileSync('found/elsewhere-1.json', JSON.stringify(results));
-   console.log('as the runner tells it: ' + process.argv.slice(2));`,
+   console.log('output of the runner: ' + process.argv.slice(2));`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Runs the command line in the folder of the configuration. */
 function flows(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
   return flowsWith({}, ...args);
 }
 
-/** As `flows`, in an environment that changes the configuration. */
+/** Runs the command line with environment variables, which change the configuration. */
 function flowsWith(
   changes: object,
   ...args: string[]
@@ -54,15 +55,15 @@ function flowsWith(
 }
 
 describe('the command line', () => {
-  test('lists machines, covers them, and writes tours to a file', async () => {
+  test('lists machines, reports their coverage and writes test paths to a file', async () => {
     expect(await flows('list')).toEqual({
       code: 0,
-      out: 'door: 10 states, 9 arrows, 3 guards, 3 outcomes of actors, 0 restarts, 1 start\n',
+      out: 'door: 10 states, 9 transitions, 3 guards, 3 outcomes, 0 restarts, 1 start\n',
       errors: '',
     });
     const { code, out } = await flows('coverage', '--machine', 'door');
     expect(code).toBe(0);
-    expect(out).toMatch(/^house: \d+ tours, (\d+) steps \(no fewer than \1 are possible\)\n/);
+    expect(out).toMatch(/^house: \d+ test paths, (\d+) steps \(the minimum is \1\)\n/);
     expect(
       (
         await flows(
@@ -72,22 +73,22 @@ describe('the command line', () => {
           '--cover',
           'transitions',
           '--out',
-          'made/tours.json',
+          'made/testPaths.json',
         )
       ).code,
     ).toBe(0);
     expect(
-      (JSON.parse(readFileSync(join(folder, 'made/tours.json'), 'utf8')) as { machine: string })
+      (JSON.parse(readFileSync(join(folder, 'made/testPaths.json'), 'utf8')) as { machine: string })
         .machine,
     ).toBe('house');
   });
 
-  test('runs tours, mutants and other layers, and fails when a tour does', async () => {
-    const whole = await flows('run', '--mutants');
-    expect([whole.code, whole.out]).toEqual([
+  test('runs test paths on adapters and against mutants, and exits with 1 when one fails', async () => {
+    const result = await flows('run', '--mutants');
+    expect([result.code, result.out]).toEqual([
       0,
       expect.stringMatching(
-        /^house on machine: \d+ tours passed, 0 failed\n {2}23 of 23 mutants killed\n$/,
+        /^house on machine: \d+ test paths passed, 0 failed\n {2}23 of 23 mutants killed\n$/,
       ),
     ]);
     const strict = await flows(
@@ -105,7 +106,7 @@ describe('the command line', () => {
     ]);
   });
 
-  test('fails when an invariant is violated, and names it with the path', async () => {
+  test('exits with 1 when an invariant is violated and reports the path', async () => {
     const { code, errors } = await flowsWith({ STRICT: '1' }, 'run', '--cover', 'states');
     expect([code, errors.split('\n')[0]]).toEqual([
       1,
@@ -114,7 +115,7 @@ describe('the command line', () => {
     expect(errors).toContain('\n    path: start start > knock code > ask: yes\n');
   });
 
-  test('compares the graphs with their baselines, and fails when they differ', async () => {
+  test('compares graphs with their baselines and exits with 1 when they differ', async () => {
     const { code, out } = await flows('baseline');
     expect([code, out.split('\n')[0]]).toEqual([
       1,
@@ -122,7 +123,7 @@ describe('the command line', () => {
     ]);
   });
 
-  test('reports what was run before, by this or another runner', async () => {
+  test('reports results from files', async () => {
     const results = join(folder, 'made/results.json');
     expect(
       (await flows('run', '--cover', 'states', '--format', 'json', '--out', results)).code,
@@ -141,7 +142,7 @@ describe('the command line', () => {
     );
   });
 
-  test('tells for every arrow which tours come to it', async () => {
+  test('lists the test paths that take each transition', async () => {
     const { out } = await flows('coverage', '--cover', 'transitions', '--format', 'json');
     const { transitions } = JSON.parse(out) as {
       transitions: { id: string; count: number; testPaths: string[] }[];
@@ -160,67 +161,72 @@ describe('the command line', () => {
     );
   });
 
-  test('lets another runner run a layer, and reports what it has found', async () => {
-    const asked = ['run', '--adapter', 'elsewhere', '--cover', 'states'];
-    const { code, out, errors } = await flows(...asked, '--shard', '2/3');
+  test('starts a runner and reports its results', async () => {
+    const request = ['run', '--adapter', 'elsewhere', '--cover', 'states'];
+    const { code, out, errors } = await flows(...request, '--shard', '2/3');
     expect([code, out, errors]).toEqual([
       0,
-      'house on elsewhere: 1 tours passed, 0 failed\n',
-      'as the runner tells it: door\n',
+      'house on elsewhere: 1 test path passed, 0 failed\n',
+      'output of the runner: door\n',
     ]);
-    const silent = await flows(...asked);
-    expect([silent.code, silent.errors]).toEqual([
+    const failing = await flows(...request);
+    expect([failing.code, failing.errors]).toEqual([
       2,
       expect.stringContaining(
-        'The runner of "elsewhere" ended with code 3 and wrote no results to',
+        'The runner "elsewhere" ended with exit code 3 and wrote no results to',
       ),
     ]);
-    expect((await flows(...asked, '--seed', '4')).errors).toContain(
-      '--seed means nothing on the layer "elsewhere", which another runner runs.',
+    expect((await flows(...request, '--seed', '4')).errors).toContain(
+      'The runner "elsewhere" does not support --seed.',
     );
   });
 
-  test('shares out tours, and mutants that all tours run against', async () => {
+  test('splits test paths and mutants into shards', async () => {
     const parts = await Promise.all(
       ['1/2', '2/2'].map((part) => flows('run', '--mutants', '--shard', part)),
     );
     expect(parts.map(({ code }) => code)).toEqual([0, 0]);
-    const noticed = parts.map(({ out }) => Number(/(\d+) of \1 mutants killed/.exec(out)?.[1]));
-    expect(noticed.toSorted()).toEqual([11, 12]);
+    const killed = parts.map(({ out }) => Number(/(\d+) of \1 mutants killed/.exec(out)?.[1]));
+    expect(killed.toSorted()).toEqual([11, 12]);
   });
 
-  test('runs one tour only', async () => {
+  test('runs a single test path', async () => {
     expect(
       (await flows('run', '--path', 't01', '--cover', 'pairs', '--max-steps', '8')).out,
-    ).toMatch(/^house on machine: 1 tours passed/);
-    expect((await flows('run', '--path', 'x01')).errors).toContain('"house" has no tour "x01".');
+    ).toMatch(/^house on machine: 1 test path passed/);
+    expect((await flows('run', '--path', 'x01')).errors).toContain(
+      '"house" has no test path "x01".',
+    );
   });
 
-  test('exits with 1 and the reason when a goal is not reached', async () => {
+  test('exits with 1 when a goal is not reached and reports the reason', async () => {
     const { code, errors } = await flows('coverage', '--cover', 'outcomes', '--max-steps', '1');
     expect(code).toBe(1);
     expect(errors).toContain(
-      'house: not reached: outcome ask: yes\n    It takes more than 1 steps to get there: raise --max-steps.\n',
+      'house: not reached: outcome ask: yes\n    Reaching it takes more than 1 steps: raise --max-steps.\n',
     );
   });
 
   test.each([
     [['lst'], 'There is no command "lst". Did you mean "list"?'],
-    [['run', '--adapter', 'strikt'], 'There is no layer "strikt". Did you mean "strict"?'],
+    [['run', '--adapter', 'strikt'], 'There is no adapter "strikt". Did you mean "strict"?'],
     [['list', '--machine', 'dor'], 'There is no machine "dor". Did you mean "door"?'],
     [
       ['generate', '--language', 'xx'],
-      'There are no words for the language "xx". Known: "en", "id".',
+      'There are no messages for the language "xx". Known: "en", "id".',
     ],
-    [['list', '--config', 'nowhere.ts'], 'nowhere.ts: name the configuration with --config.'],
-  ])('says what is wrong with %j and how to mend it', async (args, message) => {
+    [
+      ['list', '--config', 'nowhere.ts'],
+      'nowhere.ts does not exist: name the configuration with --config.',
+    ],
+  ])('exits with 2 for %j and reports how to fix it', async (args, message) => {
     const { code, errors } = await flows(...args);
     expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 
-describe('arguments', () => {
-  test('are read', () => {
+describe('readArguments', () => {
+  test('reads the command and its options, and returns null for help', () => {
     expect(
       readArguments([
         'run',
@@ -248,15 +254,15 @@ describe('arguments', () => {
 
   test.each([
     [['run', '--cover', 'stats'], 'There is no criterion "stats". Did you mean "states"?'],
-    [['run', '--max-steps', '0'], '--max-steps is "0": give a whole number from 1 on.'],
-    [['run', '--seed', 'x'], '--seed is "x": give a whole number from 0 on.'],
+    [['run', '--max-steps', '0'], '--max-steps is "0": use a whole number of 1 or more.'],
+    [['run', '--seed', 'x'], '--seed is "x": use a whole number of 0 or more.'],
     [
       ['run', '--shard', '3/2'],
-      '--shard is "3/2": give the part and the number of parts, such as 2/4.',
+      '--shard is "3/2": use the shard and the number of shards, such as 2/4.',
     ],
     [['run', '--machin', 'a'], 'Unknown option \'--machin\'. Did you mean "machine"?'],
-    [['run', 'all'], '"all" means nothing here: options begin with --.'],
-  ])('%j are refused', (args, message) => {
+    [['run', 'all'], 'Unexpected argument "all": options begin with --.'],
+  ])('throws for %j', (args, message) => {
     expect(() => readArguments(args)).toThrow(message);
   });
 });

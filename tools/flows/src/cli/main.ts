@@ -22,7 +22,7 @@ import { runWithRunner } from './runWithRunner.ts';
 import { runSuites } from './runSuites.ts';
 import { coverageText, graphText, listText } from './texts.ts';
 
-/** Where the command line reads and writes. */
+/** The working folder and the output of the command line. */
 export interface CliEnvironment {
   readonly folder: string;
   readonly write: (text: string) => void;
@@ -30,17 +30,23 @@ export interface CliEnvironment {
 }
 
 /**
- * Runs a command. Gives the exit code: 0 when all is reached and passes, 1 when a goal is not reached, an invariant is
- * violated, a tour fails or a mutant survives, 2 when the command, the configuration or a model must be mended.
+ * Runs a command and returns the exit code: 0 for success; 1 when a goal is not reached, an
+ * invariant is violated, a test path fails, a mutant survives without being equivalent, or a graph
+ * differs from its baseline; 2 when the command, the configuration, a model or an adapter has an
+ * error.
  */
 export async function main(args: readonly string[], environment: CliEnvironment): Promise<number> {
   try {
-    const read = readArguments(args);
-    if (read === null) {
+    const parsedArguments = readArguments(args);
+    if (parsedArguments === null) {
       environment.write(usage);
       return 0;
     }
-    return await execute(read, await loadConfig(environment.folder, read.config), environment);
+    return await execute(
+      parsedArguments,
+      await loadConfig(environment.folder, parsedArguments.config),
+      environment,
+    );
   } catch (error) {
     if (!(error instanceof FlowsError)) throw error;
     environment.writeError(`${error.message}\n`);
@@ -68,10 +74,10 @@ async function execute(
     return 0;
   }
   if (args.command === 'graph') {
-    const isDrawn = chooseFormat(args.format ?? 'text', ['text', 'mermaid']) === 'mermaid';
-    const tell = (model: Model) =>
-      isDrawn ? chartToMermaid(model.chart) : graphText(buildGraph(model));
-    write(models.map(([, model]) => tell(model)).join('\n'));
+    const isMermaid = chooseFormat(args.format ?? 'text', ['text', 'mermaid']) === 'mermaid';
+    const toText = (model: Model) =>
+      isMermaid ? chartToMermaid(model.chart) : graphText(buildGraph(model));
+    write(models.map(([, model]) => toText(model)).join('\n'));
     return 0;
   }
   if (args.command === 'baseline') {
@@ -102,33 +108,33 @@ async function execute(
     name,
     suite: generate(model, generateOptions(args)),
   }));
-  const all = suites.map(({ suite }) => suite);
-  const isOpen = [
-    reportOpenGoals(all, environment),
-    complainOfViolations(all, environment),
+  const allSuites = suites.map(({ suite }) => suite);
+  const hasProblems = [
+    reportOpenGoals(allSuites, environment),
+    reportViolations(allSuites, environment),
   ].includes(true);
   if (args.command === 'run') {
     const sharded = suites.map(({ name, suite }) => ({
       name,
       suite: shard(suite, args),
-      whole: suite,
+      complete: suite,
     }));
     const passes = await runSuites(sharded, { args, config, messages, write });
-    return passes && !isOpen ? 0 : 1;
+    return passes && !hasProblems ? 0 : 1;
   }
   write(
     args.command === 'coverage'
-      ? coverage(all, args.format, messages)
-      : generated(
-          all.map((suite) => shard(suite, args)),
+      ? coverage(allSuites, args.format, messages)
+      : formatSuites(
+          allSuites.map((suite) => shard(suite, args)),
           args.format,
           messages,
         ),
   );
-  return isOpen ? 1 : 0;
+  return hasProblems ? 1 : 0;
 }
 
-function generated(
+function formatSuites(
   suites: readonly Suite[],
   format: string | undefined,
   messages: Messages,
@@ -150,19 +156,22 @@ function coverage(
   return suites.map((suite) => formatSuite(suite, chosen as SuiteFormat, messages)).join('\n');
 }
 
-/** Several documents make a list; one stays itself. */
+/** Joins several JSON documents to a list; a single one stays as it is. */
 function jsonList(texts: readonly string[]): string {
   return texts.length === 1 ? (texts[0] ?? '') : `[\n${texts.join(',\n')}]\n`;
 }
 
-/** The part of the tours that is asked for. Throws a `FlowsError` for a tour that there is not. */
+/**
+ * Returns the suite with the test paths of `--path` and `--shard`. Throws a `FlowsError` when the
+ * path does not exist.
+ */
 function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suite {
-  const all = suite.testPaths.filter(({ id }) => path === undefined || id === path);
-  if (all.length === 0 && path !== undefined) {
+  const chosen = suite.testPaths.filter(({ id }) => path === undefined || id === path);
+  if (chosen.length === 0 && path !== undefined) {
     const ids = suite.testPaths.map(({ id }) => id);
-    throw new FlowsError(`"${suite.model.name}" has no tour "${path}". ${hint(path, ids)}`);
+    throw new FlowsError(`"${suite.model.name}" has no test path "${path}". ${hint(path, ids)}`);
   }
-  const testPaths = shardPaths(all, index, count);
+  const testPaths = shardPaths(chosen, index, count);
   return {
     ...suite,
     testPaths,
@@ -172,7 +181,7 @@ function shard(suite: Suite, { shard: { index, count }, path }: Arguments): Suit
 
 function reportOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
   for (const { model, limitsHit } of suites)
-    limitsHit.forEach((cut) => writeError(`${model.name}: ${cut}\n`));
+    limitsHit.forEach((limit) => writeError(`${model.name}: ${limit}\n`));
   const open = suites.flatMap((suite) =>
     openGoals(suite).map((goal) => ({ ...goal, name: suite.model.name })),
   );
@@ -182,7 +191,7 @@ function reportOpenGoals(suites: readonly Suite[], { writeError }: CliEnvironmen
   return open.length > 0;
 }
 
-function complainOfViolations(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
+function reportViolations(suites: readonly Suite[], { writeError }: CliEnvironment): boolean {
   const violations = suites.flatMap((suite) => suite.violations);
   violations.forEach((violation) => writeError(`${violation}\n`));
   return violations.length > 0;
@@ -224,7 +233,7 @@ function chooseMessages(config: Config, language: string | undefined): Messages 
   const messages = known[chosen];
   if (messages === undefined)
     throw new FlowsError(
-      `There are no words for the language "${chosen}". ${hint(chosen, Object.keys(known))}`,
+      `There are no messages for the language "${chosen}". ${hint(chosen, Object.keys(known))}`,
     );
   return messages;
 }

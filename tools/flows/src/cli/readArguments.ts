@@ -17,7 +17,7 @@ export type Command = (typeof commands)[number];
 export interface Arguments {
   readonly command: Command;
   readonly config: string | undefined;
-  /** Files of results. */
+  /** Result files. */
   readonly files: readonly string[];
   readonly machines: readonly string[];
   readonly path: string | undefined;
@@ -58,51 +58,61 @@ const options = {
 
 export const usage = `flows <command> [options]
 
-  list       the machines of the configuration, and what there is to cover
-  graph      the state graph of each machine; as mermaid, the machine as it is drawn
-  generate   tours, as test cases or data
-  run        runs the tours on a layer
-  report     what layers found that other runners have run: flows report FILE…
-  coverage   what the tours reach, and what they do not
-  baseline   what has changed in the state graphs since their baselines were accepted
+Commands:
+  list       list the machines and the number of their goals
+  graph      print the state graph of each machine, or the machine as a Mermaid diagram
+  generate   write test paths as test cases or data
+  run        run test paths on an adapter
+  report     report the results of earlier runs: flows report FILE…
+  coverage   report which goals the test paths reach
+  baseline   compare the state graphs with their accepted baselines
 
-  --machine NAME       only this machine (again for more)
-  --path ID            only this tour
-  --cover A,B          ${criteria.join(', ')} (default: edges)
-  --max-steps N        steps of one tour at most
-  --max-simple-paths N        simple paths at most (default: 10000)
-  --from STATE         tours from this state on
-  --to STATE           tours that end in this state
-  --seed N             another order of the same coverage (default: 1)
-  --shard I/N          only the I-th of N parts of the tours
-  --format FORMAT      graph: text, mermaid; generate: json, md, gherkin, csv, mermaid; run, report: text, json, junit, md, html;
-                       coverage: text, md, mermaid, json
-  --language LANGUAGE  words of test cases: en, id, or one of the configuration
-  --adapter NAME         run: where tours run (default: machine)
-  --mutants            run: also run the tours against mutants of the machine
-  --accept             baseline: writes the baselines as the graphs are now
-  --config FILE        default: flows.config.ts here or in a folder above
-  --out FILE           write to a file
+Options:
+  --machine NAME        only this machine; repeat it or use commas for more
+  --path ID             only this test path
+  --cover A,B           goals to reach (default: edges):
+                        ${criteria.slice(0, 5).join(', ')},
+                        ${criteria.slice(5).join(', ')}
+  --max-steps N         maximum number of steps of a test path
+  --max-simple-paths N  maximum number of simple paths (default: 10000)
+  --from STATE          only test paths from this state
+  --to STATE            only test paths that end in this state
+  --seed N              other test paths with the same coverage (default: 1)
+  --shard I/N           only shard I of N
+  --format FORMAT       graph: text, mermaid
+                        generate: md, json, gherkin, csv, mermaid
+                        run, report: text, json, junit, md, html
+                        coverage: text, md, mermaid, json
+  --language LANGUAGE   language of the test cases: en, id, or one of the configuration
+  --adapter NAME        run: the adapter or runner to use (default: machine)
+  --mutants             run: also run the test paths against mutants of the machine
+  --accept              baseline: accept the current graphs as baselines
+  --config FILE         configuration (default: flows.config.ts here or in a folder above)
+  --out FILE            write to a file instead of the standard output
+  --help                print this help
 `;
 
-/** Reads the command line. Throws a `FlowsError` that names what is wrong; null when help is asked for. */
+/**
+ * Parses the command line. Returns null when help is requested. Throws a `FlowsError` for an
+ * invalid command or option.
+ */
 export function readArguments(args: readonly string[]): Arguments | null {
   const { values, positionals } = parse(args);
-  const [command, ...more] = positionals;
+  const [command, ...rest] = positionals;
   if (values.help === true || (command === undefined && args.length === 0)) return null;
   if (!isOneOf(commands, command))
     throw new FlowsError(
       `There is no command "${command ?? ''}". ${hint(command ?? '', commands)}`,
     );
-  if (more.length > 0 && command !== 'report')
-    throw new FlowsError(`"${more.join(' ')}" means nothing here: options begin with --.`);
+  if (rest.length > 0 && command !== 'report')
+    throw new FlowsError(`Unexpected argument "${rest.join(' ')}": options begin with --.`);
   return {
     command,
     config: values.config,
-    files: more,
-    machines: listOf(values.machine),
+    files: rest,
+    machines: toList(values.machine),
     path: values.path,
-    cover: values.cover === undefined ? undefined : listOf(values.cover).map(criterion),
+    cover: values.cover === undefined ? undefined : toList(values.cover).map(criterion),
     maxSteps: wholeNumber('max-steps', values['max-steps'], 1),
     maxSimplePaths: wholeNumber('max-simple-paths', values['max-simple-paths'], 1),
     seed: wholeNumber('seed', values.seed, 0),
@@ -137,21 +147,27 @@ function criterion(name: string): Criterion {
   throw new FlowsError(`There is no criterion "${name}". ${hint(name, criteria)}`);
 }
 
-function wholeNumber(option: string, text: string | undefined, least: number): number | undefined {
+function wholeNumber(
+  option: string,
+  text: string | undefined,
+  minimum: number,
+): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= least && text.trim() !== '') return value;
-  throw new FlowsError(`--${option} is "${text}": give a whole number from ${least} on.`);
+  if (Number.isSafeInteger(value) && value >= minimum && text.trim() !== '') return value;
+  throw new FlowsError(`--${option} is "${text}": use a whole number of ${minimum} or more.`);
 }
 
 function readShard(text: string): Arguments['shard'] {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count) return shard;
-  throw new FlowsError(`--shard is "${text}": give the part and the number of parts, such as 2/4.`);
+  throw new FlowsError(
+    `--shard is "${text}": use the shard and the number of shards, such as 2/4.`,
+  );
 }
 
-function listOf(values: readonly string[] | undefined): string[] {
+function toList(values: readonly string[] | undefined): string[] {
   return (values ?? [])
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())

@@ -17,7 +17,10 @@ interface Context {
   readonly write: (text: string) => void;
 }
 
-/** Reports what other runners wrote down. True when there is nothing to mend. */
+/**
+ * Reports the results in files. Returns whether every test path passed and every requested goal was
+ * reached.
+ */
 export async function reportResults({
   args,
   config,
@@ -26,9 +29,7 @@ export async function reportResults({
   write,
 }: Context): Promise<boolean> {
   if (args.files.length === 0)
-    throw new FlowsError(
-      'Nothing to report: name the files of results, such as reports/flows/*.json.',
-    );
+    throw new FlowsError('No results to report: name result files, such as reports/flows/*.json.');
   const format = reportFormat(args.format ?? 'text');
   const all = readResults(args.files.map((file) => resolve(folder, file)));
   const results = all.filter(
@@ -45,6 +46,6 @@ function modelNamed({ models }: Config, name: string): Model {
   const model = models[name] ?? Object.values(models).find((each) => each.name === name);
   if (model !== undefined) return model;
   throw new FlowsError(
-    `The results are about "${name}", of which there is no model. ${hint(name, Object.keys(models))}`,
+    `The results are for "${name}", but the configuration has no such model. ${hint(name, Object.keys(models))}`,
   );
 }

@@ -14,11 +14,11 @@ import type { Messages } from '../messages.ts';
 import type { Arguments } from './readArguments.ts';
 import { reportFormat, writeReport } from './writeReport.ts';
 
-interface Named {
+interface NamedSuite {
   readonly name: string;
-  /** The tours to run: all of `whole`, or a part. */
+  /** The suite with the test paths to run: all of `complete`, or a shard. */
   readonly suite: Suite;
-  readonly whole: Suite;
+  readonly complete: Suite;
 }
 
 interface Context {
@@ -28,33 +28,37 @@ interface Context {
   readonly write: (text: string) => void;
 }
 
-/** Runs suites on the layer asked for and reports. True when every tour passes and every mutant is noticed or explained. */
+/**
+ * Runs suites on the requested adapter and reports the results. Returns whether every test path
+ * passes and every mutant is killed or equivalent.
+ */
 export async function runSuites(
-  suites: readonly Named[],
+  suites: readonly NamedSuite[],
   { args, config, messages, write }: Context,
 ): Promise<boolean> {
   const format = reportFormat(args.format ?? 'text');
   if (args.mutants && args.adapter !== 'machine') {
     throw new FlowsError(
-      '--mutants runs on the layer "machine" only; use `runMutants` of the library for other layers.',
+      '--mutants needs the adapter "machine" or a runner; use `runMutants` of the library for other adapters.',
     );
   }
   const results: Results[] = [];
   const { index, count } = args.shard;
-  // A part of the tours would miss what others notice, so that it is the mutants that are shared out.
+  // A shard of the test paths would miss mutants that other shards kill. So each shard runs all
+  // paths on a part of the mutants.
   const choose = (mutants: readonly Mutant[]) =>
     mutants.filter((_, place) => place % count === index - 1);
-  for (const { name, suite, whole } of suites) {
+  for (const { name, suite, complete } of suites) {
     const adapter = await chooseAdapter(config, suite.model, name, args.adapter);
     const run = await runPaths(adapter, suite.testPaths);
     const mutants = args.mutants
-      ? await runMutants(suite.model, whole.testPaths, { choose })
+      ? await runMutants(suite.model, complete.testPaths, { choose })
       : null;
     results.push(toResults(suite, adapter.name, run, { mutants }));
   }
   const reports = () =>
     results.map((each, index) => {
-      const { model, unreached } = (suites[index] as Named).suite;
+      const { model, unreached } = (suites[index] as NamedSuite).suite;
       return { ...createReport(model, each, messages), unreached };
     });
   write(await writeReport(results, format, messages, reports));
@@ -67,20 +71,20 @@ async function chooseAdapter(
   name: string,
   adapter: string,
 ): Promise<Adapter> {
-  const own = config.adapters?.[adapter];
-  if (own === undefined && adapter === 'machine')
+  const createAdapter = config.adapters?.[adapter];
+  if (createAdapter === undefined && adapter === 'machine')
     return createMachineAdapter(model) as unknown as Adapter;
   const known = [
     'machine',
     ...Object.keys(config.adapters ?? {}),
     ...Object.keys(config.runners ?? {}),
   ];
-  if (own === undefined)
-    throw new FlowsError(`There is no layer "${adapter}". ${hint(adapter, known)}`);
-  const made = await own(model, name);
-  if (made === undefined)
+  if (createAdapter === undefined)
+    throw new FlowsError(`There is no adapter "${adapter}". ${hint(adapter, known)}`);
+  const created = await createAdapter(model, name);
+  if (created === undefined)
     throw new FlowsError(
-      `The layer "${adapter}" does not take the machine "${name}": choose machines with --machine.`,
+      `The adapter "${adapter}" does not support the machine "${name}": choose machines with --machine.`,
     );
-  return made as unknown as Adapter;
+  return created as unknown as Adapter;
 }

@@ -19,10 +19,13 @@ interface Context {
   readonly writeError: (text: string) => void;
 }
 
-/** Lets another runner run tours, and reports what it wrote down. True when it ended well and there is nothing to mend. */
+/**
+ * Runs test paths with a runner and reports the results that it wrote. Returns whether it succeeded
+ * and everything passed.
+ */
 export async function runWithRunner(runner: Runner, context: Context): Promise<boolean> {
   const { args, home, machines, writeError } = context;
-  refuse(args);
+  rejectUnsupportedOptions(args);
   const { index, count } = args.shard;
   const cover: readonly Criterion[] = args.cover ?? [];
   const command = runner({
@@ -31,26 +34,34 @@ export async function runWithRunner(runner: Runner, context: Context): Promise<b
     shard: `${index}/${count}`,
     mutants: args.mutants,
   });
-  // Files have times of whole milliseconds.
-  const begin = Math.floor(Date.now());
+  // Modification times of files are in milliseconds.
+  const startTime = Math.floor(Date.now());
   const code = await run(command, home, writeError);
   const folder = resolve(home, command.results);
   const files = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.startsWith(`${args.adapter}-`) && name.endsWith('.json'))
     .map((name) => join(folder, name))
-    .filter((file) => statSync(file).mtimeMs >= begin);
+    .filter((file) => statSync(file).mtimeMs >= startTime);
   if (files.length === 0)
     throw new FlowsError(
-      `The runner of "${args.adapter}" ended with code ${code} and wrote no results to ${folder}.`,
+      `The runner "${args.adapter}" ended with exit code ${code} and wrote no results to ${folder}.`,
     );
-  // A part of the tours need not reach what all of them do.
-  const whole = { ...args, files, machines: [], cover: undefined };
-  return (await reportResults({ ...context, args: whole, folder: home })) && code === 0;
+  // One shard does not have to reach the goals that all shards reach together.
+  const reportArguments = { ...args, files, machines: [], cover: undefined };
+  return (await reportResults({ ...context, args: reportArguments, folder: home })) && code === 0;
 }
 
-/** What only tours can do that are run in this process. */
-function refuse({ from, to, maxSteps, maxSimplePaths, seed, path, adapter }: Arguments): void {
-  const given = Object.entries({
+/** Throws a `FlowsError` for options that only work in this process. */
+function rejectUnsupportedOptions({
+  from,
+  to,
+  maxSteps,
+  maxSimplePaths,
+  seed,
+  path,
+  adapter,
+}: Arguments): void {
+  const unsupported = Object.entries({
     from,
     to,
     'max-steps': maxSteps,
@@ -58,13 +69,14 @@ function refuse({ from, to, maxSteps, maxSimplePaths, seed, path, adapter }: Arg
     seed,
     path,
   }).find(([, value]) => value !== undefined);
-  if (given !== undefined)
-    throw new FlowsError(
-      `--${given[0]} means nothing on the layer "${adapter}", which another runner runs.`,
-    );
+  if (unsupported !== undefined)
+    throw new FlowsError(`The runner "${adapter}" does not support --${unsupported[0]}.`);
 }
 
-/** Runs the command with its output where complaints go, so that the report stands alone. */
+/**
+ * Runs the command and writes its output to the error output, so that the output contains only the
+ * report.
+ */
 function run(
   { script, args, env }: ReturnType<Runner>,
   home: string,

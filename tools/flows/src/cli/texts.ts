@@ -3,7 +3,7 @@ import type { ChartCriterion } from '../criteria.ts';
 import type { Results } from '../results.ts';
 import type { Suite } from '../suite.ts';
 
-/** What there is to cover in a machine. */
+/** Formats the number of goals of a machine. */
 export function listText(
   name: string,
   goals: Record<ChartCriterion, readonly string[]>,
@@ -11,12 +11,13 @@ export function listText(
 ): string {
   const { states, transitions, guards, outcomes, restarts } = goals;
   return (
-    `${name}: ${states.length} states, ${transitions.length} transitions, ${guards.length} guards, ` +
-    `${outcomes.length} outcomes of actors, ${restarts.length} restarts, ${starts} ${starts === 1 ? 'start' : 'starts'}\n`
+    `${name}: ${count(states.length, 'state')}, ${count(transitions.length, 'transition')}, ` +
+    `${count(guards.length, 'guard')}, ${count(outcomes.length, 'outcome')}, ` +
+    `${count(restarts.length, 'restart')}, ${count(starts, 'start')}\n`
   );
 }
 
-/** Every node of the graph with the steps that leave it. */
+/** Formats every node of a state graph with the edges that leave it. */
 export function graphText({ model, nodes, out, edges, limitsHit }: Graph): string {
   const lines = nodes.flatMap(({ index, name }) => [
     `${index}  ${name}`,
@@ -32,7 +33,7 @@ export function graphText({ model, nodes, out, edges, limitsHit }: Graph): strin
   ].join('\n');
 }
 
-/** How much tours reach. What is not reached is told apart, as a complaint. */
+/** Formats the coverage of a suite and the goals that the model accepts as unreachable. */
 export function coverageText({
   model,
   testPaths,
@@ -43,27 +44,25 @@ export function coverageText({
 }: Suite): string {
   const explained = unreached.filter((goal) => goal.acceptedReason !== null);
   return [
-    `${model.name}: ${testPaths.length} tours, ${steps} steps${bound === null ? '' : ` (no fewer than ${bound} are possible)`}`,
+    `${model.name}: ${count(testPaths.length, 'test path')}, ${count(steps, 'step')}${bound === null ? '' : ` (the minimum is ${bound})`}`,
     ...coverage.map(
       ({ criterion, covered, total }) => `  ${criterion.padEnd(12)} ${covered} of ${total}`,
     ),
-    ...explained.map(({ goal, acceptedReason: reason }) => `  out of reach: ${goal}: ${reason}`),
+    ...explained.map(({ goal, acceptedReason: reason }) => `  unreachable: ${goal}: ${reason}`),
     '',
   ].join('\n');
 }
 
-/** How tours went, and which mutants survived. */
+/** Formats the results of test paths and the mutants that survived. */
 export function runText({ machine, adapter, testPaths, mutants }: Results): string {
   const failed = testPaths.filter(({ failure }) => failure !== null);
   const lines = [
-    `${machine} on ${adapter}: ${testPaths.length - failed.length} tours passed, ${failed.length} failed`,
+    `${machine} on ${adapter}: ${count(testPaths.length - failed.length, 'test path')} passed, ${failed.length} failed`,
   ];
   for (const { id, start, steps, failure } of failed) {
-    lines.push(`  ${id} failed after step ${failure?.step} (${failure?.after}):`);
+    lines.push(`  ${id} failed at step ${failure?.step} (${failure?.after}):`);
     lines.push(...(failure?.message ?? '').split('\n').map((line) => `      ${line}`));
-    lines.push(
-      `      the way: ${[`start ${start}`, ...steps.slice(0, failure?.step)].join(' > ')}`,
-    );
+    lines.push(`      path: ${[`start ${start}`, ...steps.slice(0, failure?.step)].join(' > ')}`);
   }
   if (mutants !== null) {
     const survivors = mutants.filter(({ killed }) => killed === null);
@@ -76,4 +75,8 @@ export function runText({ machine, adapter, testPaths, mutants }: Results): stri
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function count(amount: number, singular: string): string {
+  return `${amount} ${singular}${amount === 1 ? '' : 's'}`;
 }

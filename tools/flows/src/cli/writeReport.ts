@@ -11,7 +11,7 @@ import { runText } from './texts.ts';
 const formats = ['text', 'json', 'junit', 'md', 'html'] as const;
 type ReportFormat = (typeof formats)[number];
 
-/** The format of a report by its name. Throws a `FlowsError` for others. */
+/** Returns the report format with a name. Throws a `FlowsError` for an unknown one. */
 export function reportFormat(name: string): ReportFormat {
   const found = formats.find((format) => format === name);
   if (found === undefined)
@@ -19,7 +19,7 @@ export function reportFormat(name: string): ReportFormat {
   return found;
 }
 
-/** Results in a format. Reports are asked for only where the format needs them. */
+/** Formats results. Calls `reports` only for formats that need them. */
 export async function writeReport(
   results: readonly Results[],
   format: ReportFormat,

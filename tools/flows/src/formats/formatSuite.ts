@@ -6,7 +6,7 @@ import { toJson } from './toJson.ts';
 import { toMarkdown } from './toMarkdown.ts';
 import { toMermaid } from './toMermaid.ts';
 
-/** Formats in which tours can be written down. */
+/** The formats for test paths. */
 export const suiteFormats = {
   json: toJson,
   md: toMarkdown,
@@ -16,7 +16,7 @@ export const suiteFormats = {
 } as const;
 export type SuiteFormat = keyof typeof suiteFormats;
 
-/** Tours in one of the formats; words matter to those that people read. */
+/** Formats the test paths of a suite. `messages` only affect the formats for people. */
 export function formatSuite(suite: Suite, format: SuiteFormat, messages: Messages): string {
   return suiteFormats[format](suite, messages);
 }

@@ -23,8 +23,8 @@ const model = defineModel(doorMachine, {
 });
 const suite = generate(model, { cover: ['outcomes'], to: 'door.open' });
 
-describe('tours are written down', () => {
-  test('as test cases in Indonesian, with the words of the model', () => {
+describe('formatSuite', () => {
+  test('writes test cases in Indonesian with the labels of the model', () => {
     expect(formatSuite(suite, 'md', indonesian)).toContain(
       [
         '## Kasus uji t1: Pintu "tertutup" + lamp off → door open + lamp off',
@@ -37,7 +37,7 @@ describe('tours are written down', () => {
     );
   });
 
-  test('as Gherkin with the keywords of the language', () => {
+  test('writes Gherkin with the keywords of the language', () => {
     const [language, feature, , scenario, given, then] = formatSuite(
       suite,
       'gherkin',
@@ -55,16 +55,16 @@ describe('tours are written down', () => {
     expect(formatSuite(suite, 'gherkin', english)).toContain('    When "ask" succeeds: yes');
   });
 
-  test('as CSV that other tools read', () => {
+  test('writes CSV with quoted fields', () => {
     const [header, first] = formatSuite(suite, 'csv', english).split('\r\n');
     expect(header).toBe('ID,Test case,Step,Action,Expected');
     expect(first).toBe(
       't1,"Pintu ""tertutup"" + lamp off → door open + lamp off",0,Awal,' +
-        '"The state is ""Pintu ""tertutup"" + lamp off""\nThis can be done, and nothing else: Ketuk, lalu tunggu, code; lamp"',
+        '"The state is ""Pintu ""tertutup"" + lamp off""\nOnly these actions are available: Ketuk, lalu tunggu, code; lamp"',
     );
   });
 
-  test('as a diagram that shows what was covered', () => {
+  test('writes a Mermaid diagram with the coverage', () => {
     const diagram = formatSuite(suite, 'mermaid', english);
     expect(diagram).toContain('  class s_door_2e_shut covered\n');
     expect(diagram).toContain('  class s_door_2e_locked missed\n');
@@ -72,13 +72,13 @@ describe('tours are written down', () => {
     expect(diagram).toMatch(/s_door_2e_shut --> s_door_2e_asking: knock \[hasCode\] ×\d/);
   });
 
-  test('as a diagram of the machine alone', () => {
+  test('writes a Mermaid diagram of a machine without coverage', () => {
     const lines = chartToMermaid(model.chart).split('\n');
     expect(lines).toContain('  s_door_2e_shut --> s_door_2e_asking: knock [hasCode]');
     expect(lines.some((line) => /class|×|✗/.test(line))).toBe(false);
   });
 
-  test('as JSON that can be read again, without snapshots', () => {
+  test('writes JSON without snapshots', () => {
     const plain = JSON.parse(formatSuite(suite, 'json', english)) as {
       machine: string;
       steps: number;
@@ -101,7 +101,7 @@ describe('tours are written down', () => {
   });
 });
 
-test('results are written as JUnit, with failures and goals that are not reached', async () => {
+test('toJunit writes failures, unreached goals and surviving mutants', async () => {
   const broken = {
     ...createMachineAdapter(model),
     check: () => {
@@ -126,10 +126,10 @@ test('results are written as JUnit, with failures and goals that are not reached
   expect(xml).toContain(
     '<testcase classname="house.machine.mutants" name="deleted: a b" time="0.000">',
   );
-  expect(xml).toContain('The guard says yes whenever it is asked');
+  expect(xml).toContain('The guard is true whenever it is evaluated');
 });
 
-test('delays are told in the units of the language', () => {
+test('messages.wait formats a delay with the units of the language', () => {
   expect([100, 2500, 120_000, 5_400_000].map(indonesian.wait)).toEqual([
     '100 milidetik berlalu',
     '2,5 detik berlalu',

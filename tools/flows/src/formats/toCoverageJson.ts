@@ -1,7 +1,10 @@
 import { isIn } from '../stateName.ts';
 import type { Suite } from '../suite.ts';
 
-/** What tours reach, as JSON for other tools: every state and arrow of the machine with the tours that come to it. */
+/**
+ * Formats the coverage of a suite as JSON: every state and transition with the test paths that
+ * reach it.
+ */
 export function toCoverageJson(suite: Suite): string {
   const { model, testPaths, steps, bound, coverage, unreached, seenStates, transitionCounts } =
     suite;
@@ -9,11 +12,11 @@ export function toCoverageJson(suite: Suite): string {
   const states = [...model.chart.states.values()].filter(({ type }) => type !== 'history');
   const plain = {
     machine: model.name,
-    testPaths: testPaths.map(({ id, name, start, steps: taken }) => ({
+    testPaths: testPaths.map(({ id, name, start, steps: pathSteps }) => ({
       id,
       name,
       start,
-      steps: taken.length,
+      steps: pathSteps.length,
     })),
     steps,
     bound,
@@ -22,8 +25,10 @@ export function toCoverageJson(suite: Suite): string {
       id,
       isSeen: seenStates.has(id),
       testPaths: testPaths
-        .filter(({ before, steps: taken }) =>
-          [before, ...taken.map(({ expected }) => expected)].some(({ value }) => isIn(value, id)),
+        .filter(({ before, steps: pathSteps }) =>
+          [before, ...pathSteps.map(({ expected }) => expected)].some(({ value }) =>
+            isIn(value, id),
+          ),
         )
         .map((testPath) => testPath.id),
     })),

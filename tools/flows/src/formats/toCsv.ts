@@ -2,7 +2,7 @@ import type { Suite } from '../suite.ts';
 import { sentence, describePath } from '../describePath.ts';
 import type { Messages } from '../messages.ts';
 
-/** One line a step (RFC 4180), as test-management tools import them. */
+/** Formats test paths as CSV (RFC 4180) for test-management tools, one line for each step. */
 export function toCsv(suite: Suite, messages: Messages): string {
   const header = ['ID', messages.testCase, messages.step, messages.action, messages.expected];
   const rows = suite.testPaths.flatMap((testPath) => {
@@ -18,7 +18,7 @@ export function toCsv(suite: Suite, messages: Messages): string {
   return `${[header, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted where it must be; what a spreadsheet would take for a formula stays text. */
+/** Quotes a field when necessary. Prevents a spreadsheet from reading it as a formula. */
 function field(text: string): string {
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,7 +2,10 @@ import type { Suite } from '../suite.ts';
 import { describePath } from '../describePath.ts';
 import type { Messages } from '../messages.ts';
 
-/** One feature with a scenario for each tour, with the keywords of the words' language. */
+/**
+ * Formats test paths as one Gherkin feature with a scenario for each, with the keywords of the
+ * language.
+ */
 export function toGherkin(suite: Suite, messages: Messages): string {
   const { feature, scenario, before, action: doing, outcome, more } = messages.gherkin;
   const scenarios = suite.testPaths.map((testPath) => {

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import type { Expectation, Suite } from '../suite.ts';
 
-/** Everything about a suite but its snapshots, for other tools. What JSON cannot hold stands as text. */
+/** Formats a suite without its snapshots as JSON. Values that JSON does not support become text. */
 export function toJson(suite: Suite): string {
   const { model, testPaths, transitionCounts, seenStates, ...plain } = suite;
   return `${JSON.stringify(

@@ -1,13 +1,13 @@
 import type { Report } from '../report/createReport.ts';
 
 /**
- * Reports as JUnit XML: a suite for each machine and layer, a case a tour. Goals that are not reached and mutants that
- * survive, both without a reason, are failed cases too.
+ * Formats reports as JUnit XML: a suite for each machine and adapter, a test case for each test
+ * path. Unreached goals and surviving mutants without an accepted reason are failed test cases too.
  */
 export function toJunit(reports: readonly Report[]): string {
   const suites = reports.map(({ model, adapter, testPaths, unreached, mutants, duration }) => {
     const open = unreached.filter(({ acceptedReason }) => acceptedReason === null);
-    const alive = (mutants ?? []).filter(
+    const survivors = (mutants ?? []).filter(
       ({ killed, equivalence }) => killed === null && equivalence === null,
     );
     const cases = [
@@ -24,12 +24,12 @@ export function toJunit(reports: readonly Report[]): string {
       ...open.map(({ goal, reason }) =>
         testCase(`${model.name}.${adapter}.goals`, goal, 0, reason),
       ),
-      ...alive.map(({ id }) =>
-        testCase(`${model.name}.${adapter}.mutants`, id, 0, 'No tour noticed this fault.'),
+      ...survivors.map(({ id }) =>
+        testCase(`${model.name}.${adapter}.mutants`, id, 0, 'No test path kills this mutant.'),
       ),
     ];
     const failures =
-      open.length + alive.length + testPaths.filter(({ failure }) => failure !== null).length;
+      open.length + survivors.length + testPaths.filter(({ failure }) => failure !== null).length;
     const attributes = `name="${escape(`${model.name} on ${adapter}`)}" tests="${cases.length}" failures="${failures}" time="${(duration / 1000).toFixed(3)}"`;
     return [`  <testsuite ${attributes}>`, ...cases, '  </testsuite>'].join('\n');
   });
@@ -54,7 +54,7 @@ function testCase(
   return `${open}>\n      <failure message="${escape(summary)}">${escape(failure)}</failure>\n    </testcase>`;
 }
 
-/** For text and attributes; characters that XML does not allow are left out. */
+/** Escapes text for XML content and attributes, and removes characters that XML does not allow. */
 function escape(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -2,7 +2,7 @@ import { openGoals, type Suite } from '../suite.ts';
 import { sentence, describePath } from '../describePath.ts';
 import type { Messages } from '../messages.ts';
 
-/** Test cases for testing by hand: a heading and a table for each tour. */
+/** Formats test paths as test cases for testing by hand: a heading and a table for each. */
 export function toMarkdown(suite: Suite, messages: Messages): string {
   const cases = suite.testPaths.map((testPath) => {
     const { id, title, steps } = describePath(suite, testPath, messages);
@@ -22,7 +22,10 @@ export function toMarkdown(suite: Suite, messages: Messages): string {
   return [`# ${suite.model.name}`, '', toCoverageTable([suite], messages), ...cases].join('\n');
 }
 
-/** How much is reached, one line a machine, and what is not; for the summary of a CI run. */
+/**
+ * Formats the coverage with one line for each machine and the unreached goals, for the summary of a
+ * CI run.
+ */
 export function toCoverageTable(suites: readonly Suite[], messages: Messages): string {
   const criteria = suites[0]?.coverage.map(({ criterion }) => criterion) ?? [];
   const lines = [

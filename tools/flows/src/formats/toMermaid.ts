@@ -2,14 +2,17 @@ import type { ChartTransition, Chart, ChartState } from '../chart.ts';
 import { ROOT } from '../chart.ts';
 import type { Suite } from '../suite.ts';
 
-/** The machine as a Mermaid state diagram: states that were seen are green, others red; arrows say how often. */
+/**
+ * Formats a machine as a Mermaid state diagram: reached states are green, others red; transitions
+ * show how often they are taken.
+ */
 export function toMermaid({ model, transitionCounts, seenStates }: Suite): string {
-  const tell = ({ id }: ChartTransition) => {
+  const countOf = ({ id }: ChartTransition) => {
     const count = transitionCounts.get(id) ?? 0;
     return count === 0 ? ' ✗' : ` ×${count}`;
   };
   return [
-    ...diagram(model.chart, tell),
+    ...diagram(model.chart, countOf),
     ...[...model.chart.states.values()]
       .filter((state) => isLeaf(model.chart, state) && state.type !== 'history')
       .map(({ id }) => `  class ${idOf(id)} ${seenStates.has(id) ? 'covered' : 'missed'}`),
@@ -19,19 +22,19 @@ export function toMermaid({ model, transitionCounts, seenStates }: Suite): strin
   ].join('\n');
 }
 
-/** The machine as a Mermaid state diagram, as it stands. */
+/** Formats a machine as a Mermaid state diagram without coverage. */
 export function chartToMermaid(chart: Chart): string {
   return [...diagram(chart, () => ''), ''].join('\n');
 }
 
-function diagram(chart: Chart, tell: (transition: ChartTransition) => string): string[] {
+function diagram(chart: Chart, countOf: (transition: ChartTransition) => string): string[] {
   const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
   const hasRoot = transitions.some(({ source }) => source === ROOT);
   return [
     'stateDiagram-v2',
     ...statesBelow(chart, ROOT, '  '),
-    ...(hasRoot ? [`  state "everywhere" as ${idOf(ROOT)}`] : []),
-    ...transitions.flatMap((transition) => transitionLines(transition, tell(transition))),
+    ...(hasRoot ? [`  state "any state" as ${idOf(ROOT)}`] : []),
+    ...transitions.flatMap((transition) => transitionLines(transition, countOf(transition))),
   ];
 }
 
@@ -67,7 +70,9 @@ function idOf(path: string): string {
   return `s_${path.replace(/[^\p{L}\p{N}]/gu, (char) => `_${char.codePointAt(0)?.toString(16)}_`)}`;
 }
 
-/** Mermaid ends a label at a colon or semicolon, and reads # as the beginning of an entity. */
+/**
+ * Escapes a label: Mermaid ends it at a colon or semicolon and reads # as the start of an entity.
+ */
 function escape(text: string): string {
   return text.replace(/[#;:"\n]/g, (char) => `#${char.codePointAt(0)};`);
 }

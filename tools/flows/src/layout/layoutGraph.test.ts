@@ -29,40 +29,40 @@ const links = [
   link('group', 'start'),
 ];
 
-describe('the layout of a graph', () => {
-  test('puts what follows further right', async () => {
+describe('layoutGraph', () => {
+  test('places boxes from left to right in the order of the links', async () => {
     const { boxes: placed } = await layoutGraph(boxes, links);
     const order = ['start', 'one', 'two', 'end'].map((id) => placed.get(id)!.x);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('keeps the boxes of a group inside it, below its title, and all others out of it', async () => {
-    const { boxes: placed, ...whole } = await layoutGraph(boxes, links);
+  test('places the boxes of a group inside it below its title, and all others outside', async () => {
+    const { boxes: placed, ...size } = await layoutGraph(boxes, links);
     const group = placed.get('group')!;
-    const room = { ...group, y: group.y + 30, height: group.height - 30 };
-    expect(['one', 'two'].map((id) => contains(room, placed.get(id)!))).toEqual([true, true]);
-    expect(['start', 'end'].map((id) => meets(group, placed.get(id)!))).toEqual([false, false]);
-    expect([...placed.values()].every((area) => contains({ x: 0, y: 0, ...whole }, area))).toBe(
+    const content = { ...group, y: group.y + 30, height: group.height - 30 };
+    expect(['one', 'two'].map((id) => contains(content, placed.get(id)!))).toEqual([true, true]);
+    expect(['start', 'end'].map((id) => overlaps(group, placed.get(id)!))).toEqual([false, false]);
+    expect([...placed.values()].every((area) => contains({ x: 0, y: 0, ...size }, area))).toBe(
       true,
     );
   });
 
-  test('leads every arrow from border to border, with its words beside no box', async () => {
-    const { boxes: placed, links: led } = await layoutGraph(boxes, links);
+  test('routes every link from border to border with its label outside the boxes', async () => {
+    const { boxes: placed, links: routed } = await layoutGraph(boxes, links);
     for (const { id, source, target } of links) {
-      const { points, label } = led.get(id)!;
+      const { points, label } = routed.get(id)!;
       expect(
         [onBorder(placed.get(source)!, points[0]!), onBorder(placed.get(target)!, points.at(-1)!)],
         id,
       ).toEqual([true, true]);
       expect(
-        ['start', 'one', 'two', 'end'].filter((name) => meets(placed.get(name)!, label!)),
+        ['start', 'one', 'two', 'end'].filter((name) => overlaps(placed.get(name)!, label!)),
         id,
       ).toEqual([]);
     }
   });
 
-  test('is the same every time', async () => {
+  test('returns the same layout every time', async () => {
     expect(await layoutGraph(boxes, links)).toEqual(await layoutGraph(boxes, links));
   });
 });
@@ -76,7 +76,7 @@ function contains(outer: Area, inner: Area): boolean {
   );
 }
 
-function meets(one: Area, other: Area): boolean {
+function overlaps(one: Area, other: Area): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

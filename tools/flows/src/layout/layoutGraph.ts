@@ -4,19 +4,19 @@ import ELK, {
   type LayoutOptions,
 } from 'elkjs/lib/elk.bundled.js';
 
-/** A box to be placed, in pixels. One that others name as their parent grows around them. */
+/** A box to place; sizes are in pixels. A parent box grows around its children. */
 export interface Box {
   readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly parent: string | null;
-  /** Room above the boxes inside, for a title. */
+  /** Height above the child boxes, for a title. */
   readonly header?: number;
-  /** Wants to stand at the left, where things begin. */
+  /** Whether the box is placed at the left, where the graph starts. */
   readonly isFirst?: boolean;
 }
 
-/** An arrow between two boxes, and the size of the words on it. */
+/** A link between two boxes, with the size of its label. */
 export interface Link {
   readonly id: string;
   readonly source: string;
@@ -34,7 +34,7 @@ export interface Area extends Point {
   readonly height: number;
 }
 
-/** Where everything stands, measured from the top left corner of the whole. */
+/** The positions of all boxes and links, measured from the top left corner. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -72,9 +72,9 @@ const options = ({ boxes, layers }: Spacing): LayoutOptions => ({
 });
 
 /**
- * Places boxes in layers from left to right, and leads arrows around them. Boxes come in the order in which things
- * happen: an arrow against it leads back, and does not decide what stands where. The same graph always gives the same
- * layout.
+ * Places boxes in layers from left to right and routes links around them. The order of the boxes is
+ * the main direction: a link against it points back and does not affect the layers. The same graph
+ * always gives the same layout.
  */
 export async function layoutGraph(
   boxes: readonly Box[],
@@ -87,7 +87,7 @@ export async function layoutGraph(
       .filter(({ source, target }) => (order.get(target) ?? 0) < (order.get(source) ?? 0))
       .map(({ id }) => id),
   );
-  const whole: ElkNode = {
+  const graph: ElkNode = {
     id: rootId,
     layoutOptions: { ...options(spacing), 'elk.padding': '[top=24,left=24,bottom=24,right=24]' },
     children: boxesBelow(boxes, null, spacing),
@@ -95,7 +95,7 @@ export async function layoutGraph(
       edgeOf(back.has(link.id) ? { ...link, source: link.target, target: link.source } : link),
     ),
   };
-  const drawn = await new ELK().layout(whole);
+  const drawn = await new ELK().layout(graph);
   const areas = new Map<string, Area>();
   placeBoxes(drawn, { x: 0, y: 0 }, areas);
   return {
@@ -148,16 +148,19 @@ function placeBoxes(node: ElkNode, origin: Point, areas: Map<string, Area>): voi
   }
 }
 
-/** ELK measures an edge from the box that contains both its ends. */
+/**
+ * Converts an edge of ELK, whose coordinates are relative to the box that contains both of its
+ * ends.
+ */
 function placeLink(edge: ElkExtendedEdge, areas: ReadonlyMap<string, Area>) {
   const { container } = edge as { container?: string };
   const origin = areas.get(container ?? rootId) ?? { x: 0, y: 0 };
-  const moved = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
+  const toAbsolute = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
   const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-    [startPoint, ...bendPoints, endPoint].map(moved),
+    [startPoint, ...bendPoints, endPoint].map(toAbsolute),
   );
   const [label] = edge.labels ?? [];
   if (label === undefined) return { points, label: null };
-  const at = moved({ x: label.x ?? 0, y: label.y ?? 0 });
+  const at = toAbsolute({ x: label.x ?? 0, y: label.y ?? 0 });
   return { points, label: { ...at, width: label.width ?? 0, height: label.height ?? 0 } };
 }

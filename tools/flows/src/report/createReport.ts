@@ -11,21 +11,24 @@ import { describePath } from '../describePath.ts';
 import { explainUnreached } from '../explainUnreached.ts';
 import type { Messages } from '../messages.ts';
 
-/** What a layer found on a machine, told for people and measured against the machine. */
+/**
+ * The results of one machine on one adapter, with descriptions for people and the coverage of the
+ * machine.
+ */
 export interface Report {
   readonly model: Model;
   readonly adapter: string;
   readonly testPaths: readonly ReportedPath[];
-  /** Steps that were done and held. */
+  /** The number of steps that passed. */
   readonly steps: number;
   /** In ms. */
   readonly duration: number;
   readonly coverage: readonly Coverage[];
-  /** Goals of the criteria asked for that no tour reached. */
+  /** Goals of the requested criteria that no passing step reached. */
   readonly unreached: readonly Unreached[];
   readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
-  /** Arrows that were to be taken where a tour failed. */
+  /** Transitions of the steps at which test paths failed. */
   readonly failedTransitions: ReadonlySet<string>;
   readonly mutants: readonly MutantResult[] | null;
 }
@@ -37,7 +40,7 @@ export interface ReportedPath {
   readonly start: string;
   readonly duration: number;
   readonly failure: ResultFailure | null;
-  /** The beginning stands first. */
+  /** The first entry is the start. */
   readonly steps: readonly ReportedStep[];
 }
 
@@ -46,15 +49,15 @@ export interface ReportedStep {
   readonly action: string;
   readonly expected: readonly string[];
   readonly transitions: readonly string[];
-  /** Leaves of the state value after it. */
+  /** The leaves of the state value after the step. */
   readonly states: readonly string[];
   /** A data URL or the path of a file. */
   readonly picture: string | null;
 }
 
 /**
- * Reports of results, in the order of the results. Goals are those of `cover`; with none, nothing has to be reached.
- * Throws a `FlowsError` for tours that the model does not have any more.
+ * Creates the report of results. Without `cover`, no goal has to be reached. Throws a `FlowsError`
+ * when a test path no longer exists in the model.
  */
 export function createReport(
   model: Model,
@@ -68,18 +71,18 @@ export function createReport(
   const testPaths = results.testPaths.map((testPath): ReportedPath => {
     const edges = retrace(graph, testPath);
     const { failure, pictures } = testPath;
-    // The beginning is an edge as well, and the step that failed did not hold.
-    const held = failure === null ? edges : edges.slice(0, failure.step);
-    routes.push(held);
-    edges[held.length]?.trace.transitions.forEach((transition) =>
+    // The first edge is the start, so the edge at index `failure.step` is the one that failed.
+    const passed = failure === null ? edges : edges.slice(0, failure.step);
+    routes.push(passed);
+    edges[passed.length]?.trace.transitions.forEach((transition) =>
       failedTransitions.add(transition),
     );
-    const told = describePath({ model }, replay(graph, edges, testPath.id), messages);
+    const described = describePath({ model }, replay(graph, edges, testPath.id), messages);
     return {
       ...testPath,
-      title: told.title,
+      title: described.title,
       failure,
-      steps: told.steps.map(({ action, expected }, index) => ({
+      steps: described.steps.map(({ action, expected }, index) => ({
         stimulus: edges[index]?.stimulus.id ?? '',
         action,
         expected,
@@ -106,27 +109,30 @@ export function createReport(
 
   function unreachedGoals(): Unreached[] {
     const { missed } = measured;
-    const never = explainUnreached(graph, {
+    const unreachable = explainUnreached(graph, {
       cover,
       missed,
       tooDeep: [],
       maxSteps: 0,
       isWhole: true,
     });
-    const known = new Set(never.map(({ goal }) => goal));
-    const left = missed.filter((goal) => !known.has(goal));
+    const known = new Set(unreachable.map(({ goal }) => goal));
+    const remaining = missed.filter((goal) => !known.has(goal));
     return [
-      ...never,
-      ...left.map((goal) => ({
+      ...unreachable,
+      ...remaining.map((goal) => ({
         goal,
-        reason: 'No tour that held came to it.',
+        reason: 'No test path that passed reaches it.',
         acceptedReason: null,
       })),
     ];
   }
 }
 
-/** Whether there is nothing to mend: every tour held, every goal is reached, every mutant was noticed, or is explained. */
+/**
+ * Returns whether every test path passed, every goal is reached or accepted as unreachable, and
+ * every mutant is killed or equivalent.
+ */
 export function isSound({
   testPaths,
   unreached,

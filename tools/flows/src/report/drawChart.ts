@@ -1,49 +1,51 @@
 import { ROOT, type ChartTransition, type Chart } from '../chart.ts';
 import { layoutGraph, type Area, type Box, type Link, type Point } from '../layout/layoutGraph.ts';
 
-/** How the parts of a chart are coloured. */
+/** The coverage that decides the colours of a chart. */
 export interface Colouring {
   readonly transitionCounts: ReadonlyMap<string, number>;
   readonly seenStates: ReadonlySet<string>;
   readonly failedTransitions: ReadonlySet<string>;
-  /** Whether it is explained why a goal is not reached. */
+  /** Returns whether the model accepts a goal as unreachable. */
   readonly isAccepted: (goal: string) => boolean;
 }
 
-const letter = 6.4;
-const line = 16;
-const longest = 38;
+const letterWidth = 6.4;
+const lineHeight = 16;
+const maxLength = 38;
 
 /**
- * The machine as SVG, with every state and arrow in one of the classes `covered`, `missed`, `explained` and `failed`. The elements
- * of a state carry `data-state`, those of arrows `data-arrows` with their ids, one a line. Colours are the page's.
+ * Draws a machine as SVG. Every state and transition has one of the classes `covered`, `missed`,
+ * `accepted` and `failed`, which the page styles. Elements of a state have `data-state`; those of
+ * transitions have `data-transitions` with one id on each line.
  */
 export async function drawChart(chart: Chart, colouring: Colouring): Promise<string> {
   const transitions = [...chart.transitions.values()].filter(({ isInert }) => !isInert);
-  const own = new Map<string, ChartTransition[]>();
+  const selfTransitions = new Map<string, ChartTransition[]>();
   const bundles = new Map<string, Bundle>();
   for (const transition of transitions) {
     for (const target of transition.targets.length === 0
       ? [transition.source]
       : transition.targets) {
-      if (target === transition.source) own.set(target, [...(own.get(target) ?? []), transition]);
+      if (target === transition.source)
+        selfTransitions.set(target, [...(selfTransitions.get(target) ?? []), transition]);
       else add(bundles, transition, target);
     }
   }
   const boxes = boxesOf(
     chart,
-    own,
+    selfTransitions,
     [...bundles.values()].some(({ source }) => source === ROOT),
   );
-  const links = [...bundles.values()].map(({ id, source, target, transitions: joined }): Link => ({
+  const links = [...bundles.values()].map(({ id, source, target, transitions: bundled }): Link => ({
     id,
     source,
     target,
-    label: sizeOf(joined.map((each) => words(each, colouring))),
+    label: sizeOf(bundled.map((each) => labelText(each, colouring))),
   }));
   const layout = await layoutGraph(boxes, links, { boxes: 28, layers: 40 });
   const states = boxes.map(({ id }) =>
-    drawState(id, layout.boxes.get(id), own.get(id) ?? [], chart, colouring),
+    drawState(id, layout.boxes.get(id), selfTransitions.get(id) ?? [], chart, colouring),
   );
   const lines = [...bundles.values()].map((bundle) => {
     const drawn = layout.links.get(bundle.id);
@@ -57,7 +59,7 @@ export async function drawChart(chart: Chart, colouring: Colouring): Promise<str
   );
 }
 
-/** Text that stands for itself in HTML and SVG. */
+/** Escapes text for HTML and SVG. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -66,7 +68,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Arrows that lead from a state to the same state: one line. */
+/** Transitions with the same source and target, which share one line. */
 interface Bundle {
   readonly id: string;
   readonly source: string;
@@ -83,18 +85,20 @@ function add(bundles: Map<string, Bundle>, transition: ChartTransition, target: 
 
 function boxesOf(
   chart: Chart,
-  own: ReadonlyMap<string, ChartTransition[]>,
+  selfTransitions: ReadonlyMap<string, ChartTransition[]>,
   hasRoot: boolean,
 ): Box[] {
   const states = [...chart.states.values()].filter(({ type }) => type !== 'history');
   const boxes = states.map((state, index): Box => {
     const texts = [
       nameOf(state.id),
-      ...(own.get(state.id) ?? []).map(({ id, source }) => `${id.slice(source.length + 1)} ×000`),
+      ...(selfTransitions.get(state.id) ?? []).map(
+        ({ id, source }) => `${id.slice(source.length + 1)} ×000`,
+      ),
     ];
     const width =
-      Math.min(longest, Math.max(...texts.map((text) => text.length + 3))) * letter + 36;
-    const height = 18 + line * texts.length;
+      Math.min(maxLength, Math.max(...texts.map((text) => text.length + 3))) * letterWidth + 36;
+    const height = 18 + lineHeight * texts.length;
     const first = index === 0 && !hasRoot ? { isFirst: true } : {};
     return {
       id: state.id,
@@ -112,15 +116,15 @@ function boxesOf(
 
 function sizeOf(texts: readonly string[]): { width: number; height: number } {
   return {
-    width: Math.max(...texts.map(({ length }) => length)) * letter + 8,
-    height: texts.length * line,
+    width: Math.max(...texts.map(({ length }) => length)) * letterWidth + 8,
+    height: texts.length * lineHeight,
   };
 }
 
 function drawState(
   id: string,
   area: Area | undefined,
-  own: readonly ChartTransition[],
+  selfTransitions: readonly ChartTransition[],
   chart: Chart,
   colouring: Colouring,
 ): string {
@@ -130,17 +134,17 @@ function drawState(
     id === ROOT || colouring.seenStates.has(id)
       ? 'covered'
       : colouring.isAccepted(`state ${id}`)
-        ? 'explained'
+        ? 'accepted'
         : 'missed';
   const isFinal = chart.states.get(id)?.type === 'final';
-  const texts = own.map((transition, index) => {
-    const at = y + 22 + line * (index + 1);
-    return label(transition, x + 12, at, `↻ ${words(transition, colouring)}`, colouring);
+  const texts = selfTransitions.map((transition, index) => {
+    const at = y + 22 + lineHeight * (index + 1);
+    return label(transition, x + 12, at, `↻ ${labelText(transition, colouring)}`, colouring);
   });
   return (
     `<g class="state ${kind}" data-state="${escapeHtml(id)}"><title>${escapeHtml(id)}</title>` +
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"${isFinal ? ' stroke-width="3"' : ''}/>` +
-    `<text class="name" x="${x + 12}" y="${y + 21}">${escapeHtml(id === ROOT ? 'everywhere' : nameOf(id))}</text></g>${texts.join('')}`
+    `<text class="name" x="${x + 12}" y="${y + 21}">${escapeHtml(id === ROOT ? 'any state' : nameOf(id))}</text></g>${texts.join('')}`
   );
 }
 
@@ -151,8 +155,8 @@ function drawBundle(
   colouring: Colouring,
 ): string {
   const kinds = new Set(transitions.map((transition) => kindOf(transition, colouring)));
-  const worst =
-    (['failed', 'missed', 'covered', 'explained'] as const).find((kind) => kinds.has(kind)) ??
+  const kind =
+    (['failed', 'missed', 'covered', 'accepted'] as const).find((kind) => kinds.has(kind)) ??
     'missed';
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const ids = escapeHtml(transitions.map(({ id }) => id).join('\n'));
@@ -162,12 +166,12 @@ function drawBundle(
       : label(
           transition,
           area.x + 4,
-          area.y + line * (index + 1) - 4,
-          words(transition, colouring),
+          area.y + lineHeight * (index + 1) - 4,
+          labelText(transition, colouring),
           colouring,
         ),
   );
-  return `<path class="arrow ${worst}" data-arrows="${ids}" d="${path}" marker-end="url(#tip)"/>${texts.join('')}`;
+  return `<path class="arrow ${kind}" data-transitions="${ids}" d="${path}" marker-end="url(#tip)"/>${texts.join('')}`;
 }
 
 function label(
@@ -179,7 +183,7 @@ function label(
 ): string {
   const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
   return (
-    `<text class="label ${kindOf(transition, colouring)}" data-arrows="${escapeHtml(transition.id)}" x="${x}" y="${y}">` +
+    `<text class="label ${kindOf(transition, colouring)}" data-transitions="${escapeHtml(transition.id)}" x="${x}" y="${y}">` +
     `<title>${escapeHtml(`${transition.id}${guard}`)}</title>${escapeHtml(text)}</text>`
   );
 }
@@ -190,15 +194,15 @@ function kindOf(
 ) {
   if (failedTransitions.has(id)) return 'failed';
   if ((transitionCounts.get(id) ?? 0) > 0) return 'covered';
-  return isAccepted(`transition ${id}`) ? 'explained' : 'missed';
+  return isAccepted(`transition ${id}`) ? 'accepted' : 'missed';
 }
 
-/** What makes the arrow go, and how often it did. */
-function words({ id, source }: ChartTransition, { transitionCounts }: Colouring): string {
+/** Returns the trigger of a transition and how often it was taken. */
+function labelText({ id, source }: ChartTransition, { transitionCounts }: Colouring): string {
   const count = transitionCounts.get(id) ?? 0;
   const end = count === 0 ? ' ✗' : ` ×${count}`;
   const name = id.slice(source.length + 1);
-  const room = longest - end.length;
+  const room = maxLength - end.length;
   return `${name.length > room ? `${name.slice(0, room - 1)}…` : name}${end}`;
 }
 

@@ -17,25 +17,25 @@ const folder = mkdtempSync(join(tmpdir(), 'flows-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const suite = generate(doorModel, { cover: ['transitions', 'states'], maxSteps: 6 });
-const held = toResults(
+const passed = toResults(
   suite,
   'page',
   await runPaths(createMachineAdapter(doorModel), suite.testPaths),
 );
-const [first] = held.testPaths as readonly [ResultPath];
+const [first] = passed.testPaths as readonly [ResultPath];
 const picture = join(folder, 'step.png');
 writeFileSync(picture, 'not really a picture');
 
-/** The same results, with a first tour that failed at its third step. */
+/** The same results with a first test path that failed at its third step. */
 const failed: Results = {
-  ...held,
+  ...passed,
   testPaths: [
     {
       ...first,
       failure: { step: 3, after: 'x', message: 'saw <b>nothing</b>' },
       pictures: { 3: picture },
     },
-    ...held.testPaths.slice(1),
+    ...passed.testPaths.slice(1),
   ],
   mutants: [
     {
@@ -47,9 +47,9 @@ const failed: Results = {
   ],
 };
 
-describe('a report', () => {
-  test('measures tours that were run elsewhere as if they were run here', () => {
-    const report = createReport(doorModel, held, english, ['states', 'transitions']);
+describe('createReport', () => {
+  test('measures the same coverage from results as the suite has', () => {
+    const report = createReport(doorModel, passed, english, ['states', 'transitions']);
     expect(report.coverage).toEqual(suite.coverage);
     expect([report.steps, report.unreached, isSound(report)]).toEqual([suite.steps, [], true]);
     expect(report.testPaths[0]?.steps.map(({ stimulus }) => stimulus)).toEqual([
@@ -58,7 +58,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('counts nothing that comes after a failure, and marks where it was', () => {
+  test('ignores the steps from a failure on and marks the transitions that failed', () => {
     const one = { ...failed, testPaths: failed.testPaths.slice(0, 1) };
     const report = createReport(doorModel, one, english, ['transitions']);
     const transitions = suite.testPaths[0]?.steps.map((step) => step.transitions) ?? [];
@@ -69,45 +69,45 @@ describe('a report', () => {
     expect([...report.failedTransitions]).toEqual(transitions[2]);
     expect(report.unreached).toContainEqual({
       goal: `transition ${transitions[2]?.[0]}`,
-      reason: 'No tour that held came to it.',
+      reason: 'No test path that passed reaches it.',
       acceptedReason: null,
     });
     expect(isSound(report)).toBe(false);
   });
 
-  test('refuses tours that the model has no more', () => {
-    const strange = { ...held, testPaths: [{ ...first, steps: ['knock code', 'fly'] }] };
-    expect(() => createReport(doorModel, strange, english)).toThrow(
-      `The tour ${first.id} of "house" does go on with "fly" in "door.asking.waiting + lamp.off", which the model does not offer`,
+  test('throws when a test path no longer exists in the model', () => {
+    const changed = { ...passed, testPaths: [{ ...first, steps: ['knock code', 'fly'] }] };
+    expect(() => createReport(doorModel, changed, english)).toThrow(
+      `The test path ${first.id} of "house" takes "fly" in "door.asking.waiting + lamp.off", but the model has no such step`,
     );
   });
 });
 
-describe('as HTML', () => {
-  test('it stands alone: the failing step with its picture first, then diagram, survivors and all steps', async () => {
+describe('toHtml', () => {
+  test('writes one self-contained file with failures first, then the diagram, the survivors and all steps', async () => {
     const html = await toHtml([createReport(doorModel, failed, english)], 'en');
     expect(html).not.toMatch(/(?:src|href)="(?!data:|#)/);
     expect(html).toContain('saw &lt;b&gt;nothing&lt;/b&gt;');
     const data = Buffer.from('not really a picture').toString('base64');
     const places = [
-      'class="tour failed" open',
+      'class="test-path failed" open',
       `src="data:image/png;base64,${data}"`,
       '<svg',
       'It is dark &amp; late.',
-      'class="held"',
+      'class="passed"',
     ];
     const found = places.map((part) => html.indexOf(part));
     expect(found.toSorted((one, other) => one - other)).toEqual(found);
     expect(found[0]).toBeGreaterThan(0);
     expect(html.match(/<li[^>]*data-states/g)).toHaveLength(
-      held.testPaths.reduce((sum, { steps }) => sum + steps.length + 1, 0),
+      passed.testPaths.reduce((sum, { steps }) => sum + steps.length + 1, 0),
     );
   });
 
-  test('steps stand side by side where they have pictures, and below one another where they have none', async () => {
+  test('shows steps with pictures side by side and other steps in a list', async () => {
     const pictured = {
-      ...held,
-      testPaths: held.testPaths.map((testPath, index) =>
+      ...passed,
+      testPaths: passed.testPaths.map((testPath, index) =>
         index === 0 ? { ...testPath, pictures: { 0: picture } } : testPath,
       ),
     };
@@ -116,17 +116,17 @@ describe('as HTML', () => {
         /<ol start="0"[^>]*>/g,
       ) ?? [];
     expect(lists.map((list) => list.includes('class="strip"'))).toEqual(
-      held.testPaths.map((_, index) => index === 0),
+      passed.testPaths.map((_, index) => index === 0),
     );
   });
 
-  test('it refuses pictures that are missing or none', async () => {
+  test('throws for a missing picture and for a file that is not a picture', async () => {
     const withPicture = (path: string) =>
       toHtml(
         [
           createReport(
             doorModel,
-            { ...held, testPaths: [{ ...first, pictures: { 0: path } }] },
+            { ...passed, testPaths: [{ ...first, pictures: { 0: path } }] },
             english,
           ),
         ],
@@ -135,13 +135,17 @@ describe('as HTML', () => {
     await expect(withPicture('/nowhere/x.png')).rejects.toThrow(
       'A picture of the results is missing',
     );
-    await expect(withPicture('x.txt')).rejects.toThrow('x.txt is no picture');
+    await expect(withPicture('x.txt')).rejects.toThrow('x.txt is not a picture');
   });
 
-  test('the diagram shows every state and arrow once, in the class of its coverage', async () => {
-    const few = generate(doorModel, { cover: ['transitions'], to: 'lamp.on', maxSteps: 1 });
+  test('draws every state and transition once, with the class of its coverage', async () => {
+    const partialSuite = generate(doorModel, {
+      cover: ['transitions'],
+      to: 'lamp.on',
+      maxSteps: 1,
+    });
     const svg = await drawChart(doorModel.chart, {
-      ...few,
+      ...partialSuite,
       failedTransitions: new Set(['door.asking leave']),
       isAccepted: (goal) => goal === 'transition door.shut always',
     });
@@ -155,7 +159,7 @@ describe('as HTML', () => {
     expect(states.map(([id]) => id).toSorted()).toEqual(
       [...doorModel.chart.states.keys()].toSorted(),
     );
-    const labels = [...svg.matchAll(/class="label (\w+)" data-arrows="([^"]+)"/g)].map(
+    const labels = [...svg.matchAll(/class="label (\w+)" data-transitions="([^"]+)"/g)].map(
       ([, kind, id]) => [id, kind],
     );
     expect(labels.map(([id]) => id).toSorted()).toEqual(
@@ -164,20 +168,20 @@ describe('as HTML', () => {
     expect(Object.fromEntries(labels)).toMatchObject({
       'lamp.off lamp': 'covered',
       'door.asking leave': 'failed',
-      'door.shut always': 'explained',
+      'door.shut always': 'accepted',
       'door.shut knock': 'missed',
     });
   });
 });
 
-test('as Markdown it tells what failed, what survived and what was not reached', () => {
+test('toSummary writes failures, surviving mutants and unreached goals as Markdown', () => {
   const text = toSummary([
     createReport(doorModel, { ...failed, testPaths: failed.testPaths.slice(0, 1) }, english, [
       'states',
     ]),
   ]);
   expect(text).toMatch(
-    /^\| Machine \| Layer \| Tours \| Failed \|.*\n.*\n\| house \| page \| 1 \| 1 \| 2 \|/,
+    /^\| Machine \| Adapter \| Test paths \| Failed \|.*\n.*\n\| house \| page \| 1 \| 1 \| 2 \|/,
   );
   expect(text).toContain(
     `### house on page: ${first.id} failed at step 3 (x)\n\n\`\`\`text\nsaw <b>nothing</b>\n`,

@@ -7,9 +7,10 @@ import { drawChart, escapeHtml } from './drawChart.ts';
 import { script, style } from './pageParts.ts';
 
 /**
- * Reports as one HTML file that needs nothing else: what failed first, the machine with its coverage, every tour step by step
- * with its pictures, and the mutants that survived. Pictures that are files are taken in; throws when one is not there.
- * @param language of the tours' words, as HTML names it
+ * Formats reports as one self-contained HTML file: failures first, the machine with its coverage,
+ * every test path with its pictures, and the mutants that survived. Embeds picture files; throws a
+ * `FlowsError` when one is missing.
+ * @param language the language tag of the texts of the test paths
  */
 export async function toHtml(reports: readonly Report[], language: string): Promise<string> {
   const ordered = reports.toSorted(
@@ -25,8 +26,8 @@ export async function toHtml(reports: readonly Report[], language: string): Prom
   const total = reports.reduce((sum, { testPaths }) => sum + testPaths.length, 0);
   const verdict =
     failed === 0
-      ? `All ${count(total, 'testPath')} held`
-      : `${failed} of ${count(total, 'testPath')} failed`;
+      ? `All ${count(total, 'test path')} passed`
+      : `${failed} of ${count(total, 'test path')} failed`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +61,7 @@ function summary(reports: readonly Report[]): string {
   const head = [
     'machine',
     'adapter',
-    'testPaths',
+    'test paths',
     'failed',
     'steps',
     'time',
@@ -94,12 +95,12 @@ async function section(report: Report, index: number, language: string): Promise
     isAccepted: (goal) => goal in model.unreachable,
   });
   const failed = testPaths.filter(({ failure }) => failure !== null);
-  const held = testPaths.filter(({ failure }) => failure === null);
+  const passed = testPaths.filter(({ failure }) => failure === null);
   return `<section class="report" id="r${index}">
-<h2>${escapeHtml(model.name)} <span class="layer">${escapeHtml(adapter)}</span></h2>
+<h2>${escapeHtml(model.name)} <span class="adapter">${escapeHtml(adapter)}</span></h2>
 ${failed.map((testPath) => pathDetails(testPath, language, true)).join('\n')}
 <figure class="map"><div class="wide" tabindex="0" role="region" aria-label="Diagram of ${escapeHtml(model.name)}">${chart}</div>
-<figcaption><span class="key covered">taken, and how often</span><span class="key missed">not taken</span><span class="key explained">out of reach, with a reason</span><span class="key failed">failed</span></figcaption></figure>
+<figcaption><span class="key covered">taken, and how often</span><span class="key missed">not taken</span><span class="key accepted">unreachable, with a reason</span><span class="key failed">failed</span></figcaption></figure>
 ${list(
   'Not reached',
   unreached.map(
@@ -113,10 +114,10 @@ ${list(
     .filter(({ killed }) => killed === null)
     .map(
       ({ id, equivalence }) =>
-        `<code>${escapeHtml(id)}</code> ${equivalence === null ? '<strong class="bad">not explained</strong>' : escapeHtml(equivalence)}`,
+        `<code>${escapeHtml(id)}</code> ${equivalence === null ? '<strong class="bad">not marked as equivalent</strong>' : escapeHtml(equivalence)}`,
     ),
 )}
-${held.length === 0 ? '' : `<details class="held"><summary>${count(held.length, 'testPath')} held</summary>${held.map((testPath) => pathDetails(testPath, language, false)).join('\n')}</details>`}
+${passed.length === 0 ? '' : `<details class="passed"><summary>${count(passed.length, 'test path')} passed</summary>${passed.map((testPath) => pathDetails(testPath, language, false)).join('\n')}</details>`}
 </section>`;
 }
 
@@ -127,15 +128,16 @@ function list(title: string, items: readonly string[]): string {
 
 function pathDetails(testPath: ReportedPath, language: string, isOpen: boolean): string {
   const { id, title, steps, failure, duration } = testPath;
-  const failing = failure === null ? undefined : steps[failure.step];
-  return `<details class="tour${failure === null ? '' : ' failed'}"${isOpen ? ' open' : ''}><summary><span class="id">${escapeHtml(id)}</span> <span lang="${language}">${escapeHtml(title)}</span> <span class="aside">${count(steps.length - 1, 'step')}, ${seconds(duration)}</span></summary>
-${failure === null || failing === undefined ? '' : `<div class="fault"><p><strong>Step ${failure.step}</strong> <span lang="${language}">${escapeHtml(sentence(failing.action))}</span></p><pre>${escapeHtml(failure.message)}</pre>${picture(failing, `Step ${failure.step}`)}</div>`}
+  const failingStep = failure === null ? undefined : steps[failure.step];
+  return `<details class="test-path${failure === null ? '' : ' failed'}"${isOpen ? ' open' : ''}><summary><span class="id">${escapeHtml(id)}</span> <span lang="${language}">${escapeHtml(title)}</span> <span class="aside">${count(steps.length - 1, 'step')}, ${seconds(duration)}</span></summary>
+${failure === null || failingStep === undefined ? '' : `<div class="failure"><p><strong>Step ${failure.step}</strong> <span lang="${language}">${escapeHtml(sentence(failingStep.action))}</span></p><pre>${escapeHtml(failure.message)}</pre>${picture(failingStep, `Step ${failure.step}`)}</div>`}
 <ol start="0"${steps.some((step) => step.picture !== null) ? ' class="strip"' : ''} lang="${language}">${steps.map((step, place) => stepItem(step, place, failure?.step ?? Number.POSITIVE_INFINITY)).join('')}</ol></details>`;
 }
 
-function stepItem(step: ReportedStep, place: number, failing: number): string {
-  const kind = place === failing ? ' class="bad"' : place > failing ? ' class="never"' : '';
-  return `<li${kind} tabindex="0" data-arrows="${escapeHtml(step.transitions.join('\n'))}" data-states="${escapeHtml(step.states.join('\n'))}"><span>${escapeHtml(sentence(step.action))}</span> <span class="expected">${escapeHtml(sentence(step.expected[0] ?? ''))}</span>${place === failing ? '' : picture(step, `Step ${place}`)}</li>`;
+function stepItem(step: ReportedStep, place: number, failingStep: number): string {
+  const kind =
+    place === failingStep ? ' class="bad"' : place > failingStep ? ' class="skipped"' : '';
+  return `<li${kind} tabindex="0" data-transitions="${escapeHtml(step.transitions.join('\n'))}" data-states="${escapeHtml(step.states.join('\n'))}"><span>${escapeHtml(sentence(step.action))}</span> <span class="expected">${escapeHtml(sentence(step.expected[0] ?? ''))}</span>${place === failingStep ? '' : picture(step, `Step ${place}`)}</li>`;
 }
 
 function picture({ picture: source }: ReportedStep, alt: string): string {
@@ -155,7 +157,9 @@ function inline(source: string): string {
   if (source.startsWith('data:')) return source;
   const type = types[extname(source).toLowerCase()];
   if (type === undefined)
-    throw new FlowsError(`${source} is no picture: give a PNG, JPEG or WebP file, or a data URL.`);
+    throw new FlowsError(
+      `${source} is not a picture: use a PNG, JPEG or WebP file, or a data URL.`,
+    );
   try {
     return `data:${type};base64,${readFileSync(source).toString('base64')}`;
   } catch (cause) {

@@ -1,9 +1,21 @@
 import type { Report } from './createReport.ts';
 
-/** What a run found, as Markdown for the summary of a CI run: a line a machine and layer, then what is to be mended. */
+/**
+ * Formats reports as Markdown for the summary of a CI run: one line for each machine and adapter,
+ * then all problems.
+ */
 export function toSummary(reports: readonly Report[]): string {
   const criteria = reports[0]?.coverage.map(({ criterion }) => criterion) ?? [];
-  const head = ['Machine', 'Layer', 'Tours', 'Failed', 'Steps', 'Seconds', ...criteria, 'Mutants'];
+  const head = [
+    'Machine',
+    'Adapter',
+    'Test paths',
+    'Failed',
+    'Steps',
+    'Seconds',
+    ...criteria,
+    'Mutants',
+  ];
   const rows = reports.map(({ model, adapter, testPaths, steps, duration, coverage, mutants }) => [
     model.name,
     adapter,
@@ -26,7 +38,7 @@ function failures(reports: readonly Report[]): string[] {
   return reports.flatMap(({ model, adapter, testPaths }) =>
     testPaths.flatMap(({ id, failure, steps }) => {
       if (failure === null) return [];
-      const way = [...steps.slice(0, failure.step), steps[failure.step]].map(
+      const path = [...steps.slice(0, failure.step), steps[failure.step]].map(
         (step) => step?.action ?? '',
       );
       return [
@@ -36,7 +48,7 @@ function failures(reports: readonly Report[]): string[] {
         failure.message,
         '```',
         '',
-        ...way.map((action, place) => `${place}. ${action}`),
+        ...path.map((action, place) => `${place}. ${action}`),
         '',
       ];
     }),
@@ -58,7 +70,7 @@ function survivors(reports: readonly Report[]): string[] {
       .filter(({ killed }) => killed === null)
       .map(
         ({ id, equivalence }) =>
-          `- **${model.name}** on ${adapter}: \`${id}\`: ${equivalence ?? '**not explained**'}`,
+          `- **${model.name}** on ${adapter}: \`${id}\`: ${equivalence ?? '**not marked as equivalent**'}`,
       ),
   );
   return lines.length === 0 ? [] : ['### Mutants that survived', '', ...lines, ''];

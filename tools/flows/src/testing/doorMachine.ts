@@ -2,7 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { defineModel } from '../defineModel.ts';
 import { noPayload, error, rejection, success } from '../outcomes.ts';
 
-/** A door that asks whether it may open: invoke, delay, guards, nested and parallel states, and a counter. */
+/**
+ * A door that asks whether it may open: an invoked actor, a delay, guards, nested and parallel
+ * states, and a counter.
+ */
 export const doorMachine = setup({
   types: {
     context: {} as { tries: number },

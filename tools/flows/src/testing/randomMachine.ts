@@ -21,7 +21,10 @@ interface Shape {
 const size = 9;
 const state = fc.nat({ max: size - 1 });
 
-/** Shapes of machines with events, guards, invoked actors, delays, final states and, at times, a second region. */
+/**
+ * Arbitrary machines with events, guards, invoked actors, delays, final states and sometimes a
+ * second region.
+ */
 export const shapes: fc.Arbitrary<Shape> = fc.record({
   size: fc.constant(size),
   events: fc.array(fc.tuple(state, fc.nat({ max: 3 }), state, fc.boolean()), { maxLength: 24 }),
@@ -31,7 +34,10 @@ export const shapes: fc.Arbitrary<Shape> = fc.record({
   finals: fc.array(fc.integer({ min: 1, max: size - 1 }), { maxLength: 2 }),
 });
 
-/** The model of a machine of this shape. Guarded arrows pass for one case of their event and not for the other. */
+/**
+ * Creates a machine of this shape and its model. A guard is true for one case of its event and
+ * false for the other.
+ */
 export function modelOf(shape: Shape): Model {
   const main = mainRegion(shape);
   const lamp = {
@@ -51,11 +57,13 @@ export function modelOf(shape: Shape): Model {
     events: Object.fromEntries(
       [...used].map((type) => [type, type === 'lamp' ? noPayload : twoCases]),
     ),
-    actors: asks(shape) ? { ask: { done: success(1), broken: error(new Error('broken')) } } : {},
+    actors: hasActors(shape)
+      ? { ask: { done: success(1), broken: error(new Error('broken')) } }
+      : {},
   } as never);
 }
 
-function asks({ invokes, finals }: Shape): boolean {
+function hasActors({ invokes, finals }: Shape): boolean {
   return invokes.some(([at]) => !finals.includes(at));
 }
 

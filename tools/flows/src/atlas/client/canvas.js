@@ -7,17 +7,17 @@ import { element } from '#atlas/element';
  */
 
 /**
- * Draws a machine: groups, lines with their words, and places with their pictures.
+ * Draws a machine: groups, lines with their labels, and places with their pictures.
  * @param {AtlasMachine} machine
  * @param {DrawnMap} drawing
  * @param {Readonly<Record<string, AtlasPicture>>} gallery
  * @param {string} look
- * @param {(id: string) => void} choose a place or an arrow
+ * @param {(id: string) => void} choose selects a place or transition
  */
 export function drawCanvas(machine, drawing, gallery, look, choose) {
   return [
     ...machine.groups.map(({ id, name }) =>
-      at(
+      moveTo(
         element('section', { class: 'group', 'data-id': id }, [element('h3', {}, [name])]),
         drawing.areas[id],
       ),
@@ -25,7 +25,7 @@ export function drawCanvas(machine, drawing, gallery, look, choose) {
     drawLines(drawing),
     ...drawing.lines.flatMap((line) => drawLabel(line, choose)),
     ...machine.places.map((place) =>
-      at(drawPlace(place, gallery[place.id], look, choose), drawing.areas[place.id]),
+      moveTo(drawPlace(place, gallery[place.id], look, choose), drawing.areas[place.id]),
     ),
   ];
 }
@@ -53,7 +53,7 @@ function drawLines({ width, height, lines }) {
       element('path', {
         class: isFailurePath ? 'line failure' : 'line',
         d: path,
-        'data-arrows': entries.map(({ transition }) => transition ?? '').join('\n'),
+        'data-transitions': entries.map(({ transition }) => transition ?? '').join('\n'),
         'data-source': source,
         'data-target': target,
         'marker-end': 'url(#head)',
@@ -76,15 +76,20 @@ function drawLabel({ label, entries, source, isFailurePath }, choose) {
       ),
     ),
   );
-  return [at(box, label)];
+  return [moveTo(box, label)];
 }
 
-/** @param {Place} place @param {AtlasPicture | undefined} shown @param {string} look @param {(id: string) => void} choose */
-function drawPlace(place, shown, look, choose) {
+/**
+ * @param {Place} place
+ * @param {AtlasPicture | undefined} story
+ * @param {string} look
+ * @param {(id: string) => void} choose
+ */
+function drawPlace(place, story, look, choose) {
   const { id, name, words, kind, isFailure, actors } = place;
   if (kind === 'start')
-    return element('span', { class: 'place start', 'data-id': id, title: 'Here it begins' });
-  const picture = shown?.pictures[look];
+    return element('span', { class: 'place start', 'data-id': id, title: 'Start' });
+  const picture = story?.pictures[look];
   const isSmall = kind === 'passing' || kind === 'anywhere';
   return element(
     'button',
@@ -111,7 +116,7 @@ function drawPlace(place, shown, look, choose) {
             element('strong', {}, [
               name,
               actors.length > 0
-                ? element('i', { class: 'busy', title: `Waits for ${actors.join(', ')}` })
+                ? element('i', { class: 'busy', title: `Invokes ${actors.join(', ')}` })
                 : null,
             ]),
             words === null ? null : element('span', {}, [words]),
@@ -120,8 +125,11 @@ function drawPlace(place, shown, look, choose) {
   );
 }
 
-/** @param {HTMLElement} part @param {{ x: number, y: number, width: number, height: number } | undefined} area */
-function at(part, area) {
+/**
+ * @param {HTMLElement} part
+ * @param {{ x: number, y: number, width: number, height: number } | undefined} area
+ */
+function moveTo(part, area) {
   if (area === undefined) return part;
   part.style.left = `${area.x}px`;
   part.style.top = `${area.y}px`;

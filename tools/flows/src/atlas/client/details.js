@@ -3,34 +3,39 @@ import { element } from '#atlas/element';
 /**
  * @import { AtlasMachine, AtlasPicture } from '../drawAtlas.ts'
  * @import { AtlasTransition, Place } from '../atlasMap.ts'
- * @typedef {object} Ways
- * @property {(id: string) => void} choose a place or an arrow
- * @property {(testPath: string | null) => void} follow
- * @property {(machine: string) => void} open
+ * @typedef {object} Actions
+ * @property {(id: string) => void} choose selects a place or transition
+ * @property {(testPath: string | null) => void} follow highlights a test path
+ * @property {(machine: string) => void} open shows another machine
  * @property {() => void} close
  * @property {(story: string) => string} storyUrl
  */
 
-const endings = { success: 'succeeds', rejection: 'refuses', error: 'fails' };
+const outcomeTexts = { success: 'succeeds', rejection: 'is rejected', error: 'fails' };
 
 /**
- * What is known about a place or an arrow.
+ * Draws the details of a place or transition.
  * @param {AtlasMachine} machine
  * @param {string} id
- * @param {{ gallery: Readonly<Record<string, AtlasPicture>>, look: string, machines: readonly string[], testPath: string | null }} given
- * @param {Ways} ways
+ * @param {{
+ *   gallery: Readonly<Record<string, AtlasPicture>>,
+ *   look: string,
+ *   machines: readonly string[],
+ *   testPath: string | null,
+ * }} view
+ * @param {Actions} actions
  */
-export function drawDetails(machine, id, given, ways) {
+export function drawDetails(machine, id, view, actions) {
   const transition = machine.transitions.find((one) => one.id === id);
   const place = machine.places.find((one) => one.id === id);
   const parts =
     transition === undefined
-      ? aboutPlace(machine, id, place, given, ways)
-      : aboutTransition(machine, transition, given.testPath, ways);
+      ? aboutPlace(machine, id, place, view, actions)
+      : aboutTransition(machine, transition, view.testPath, actions);
   return element('aside', { class: 'details', 'aria-label': 'Details', tabindex: '-1' }, [
     element(
       'button',
-      { type: 'button', class: 'close', 'aria-label': 'Close details', onclick: ways.close },
+      { type: 'button', class: 'close', 'aria-label': 'Close details', onclick: actions.close },
       ['×'],
     ),
     ...parts,
@@ -41,37 +46,46 @@ export function drawDetails(machine, id, given, ways) {
  * @param {AtlasMachine} machine
  * @param {string} id
  * @param {Place | undefined} place
- * @param {{ gallery: Readonly<Record<string, AtlasPicture>>, look: string, machines: readonly string[] }} given
- * @param {Ways} ways
+ * @param {{
+ *   gallery: Readonly<Record<string, AtlasPicture>>,
+ *   look: string,
+ *   machines: readonly string[],
+ * }} view
+ * @param {Actions} actions
  */
-function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
-  const shown = gallery[id];
-  const picture = shown?.pictures[look];
-  const below = (/** @type {AtlasTransition} */ { source }) =>
+function aboutPlace(machine, id, place, { gallery, look, machines }, actions) {
+  const story = gallery[id];
+  const picture = story?.pictures[look];
+  const leavesPlace = (/** @type {AtlasTransition} */ { source }) =>
     source === id || id.startsWith(`${source}.`);
   const leaving = machine.transitions.filter(
-    (transition) => below(transition) && transition.target !== transition.source,
+    (transition) => leavesPlace(transition) && transition.target !== transition.source,
   );
   const staying = machine.transitions.filter(
-    (transition) => below(transition) && transition.target === transition.source,
+    (transition) => leavesPlace(transition) && transition.target === transition.source,
   );
   const arriving = machine.transitions.filter(
     ({ source, target }) => target === id && source !== id,
   );
-  const inner = (place?.actors ?? []).filter((actor) => machines.includes(actor));
+  const invokedMachines = (place?.actors ?? []).filter((actor) => machines.includes(actor));
   return [
     element('h2', {}, [place?.name ?? id]),
     element('p', { class: 'path' }, [element('code', {}, [id])]),
     place?.words ? element('p', {}, [place.words]) : null,
-    shown === undefined
+    story === undefined
       ? null
       : element(
           'a',
-          { class: 'story', href: ways.storyUrl(shown.story), target: '_blank', rel: 'noreferrer' },
+          {
+            class: 'story',
+            href: actions.storyUrl(story.story),
+            target: '_blank',
+            rel: 'noreferrer',
+          },
           ['Open its story ↗'],
         ),
-    ...inner.map((name) =>
-      element('button', { type: 'button', class: 'story', onclick: () => ways.open(name) }, [
+    ...invokedMachines.map((name) =>
+      element('button', { type: 'button', class: 'story', onclick: () => actions.open(name) }, [
         `Open the map “${name}”`,
       ]),
     ),
@@ -80,37 +94,44 @@ function aboutPlace(machine, id, place, { gallery, look, machines }, ways) {
       : element('img', {
           class: 'large',
           src: picture.url,
-          alt: `${place?.name ?? id}, as it looks`,
+          alt: `Picture of ${place?.name ?? id}`,
           width: picture.width,
           height: picture.height,
         }),
-    ...list('Leads on', leaving, machine, ways, ({ target }) => target),
-    ...list('Stays here', staying, machine, ways, () => null),
-    ...list('Comes from', arriving, machine, ways, ({ source }) => source),
+    ...list('Leads on', leaving, machine, actions, ({ target }) => target),
+    ...list('Stays here', staying, machine, actions, () => null),
+    ...list('Comes from', arriving, machine, actions, ({ source }) => source),
   ];
 }
 
-/** @param {AtlasMachine} machine @param {AtlasTransition} transition @param {string | null} followed @param {Ways} ways */
-function aboutTransition(machine, transition, followed, ways) {
+/**
+ * @param {AtlasMachine} machine
+ * @param {AtlasTransition} transition
+ * @param {string | null} followedPath
+ * @param {Actions} actions
+ */
+function aboutTransition(machine, transition, followedPath, actions) {
   const testPaths = machine.testPaths.filter(({ transitions }) =>
     transitions.includes(transition.id.split(' → ')[0] ?? transition.id),
   );
   /** @type {[string, import('./element.js').Part][]} */
   const rows = [
-    ['From', link(machine, transition.source, ways)],
+    ['From', link(machine, transition.source, actions)],
     [
       'To',
-      transition.target === transition.source ? 'stays' : link(machine, transition.target, ways),
+      transition.target === transition.source
+        ? 'the same state'
+        : link(machine, transition.target, actions),
     ],
-    ['By', element('code', {}, [causeOf(transition)])],
+    ['Trigger', element('code', {}, [triggerText(transition)])],
     ['Only when', transition.guard === null ? null : element('code', {}, [transition.guard])],
     [
-      'Does',
+      'Actions',
       transition.actions.length === 0 ? null : element('code', {}, [transition.actions.join(', ')]),
     ],
   ];
   return [
-    element('h2', {}, [transition.words[0] ?? causeOf(transition)]),
+    element('h2', {}, [transition.words[0] ?? triggerText(transition)]),
     ...transition.words.slice(1).map((words) => element('p', { class: 'also' }, [`or: ${words}`])),
     element(
       'dl',
@@ -121,10 +142,10 @@ function aboutTransition(machine, transition, followed, ways) {
     ),
     element('h3', {}, [
       testPaths.length === 0
-        ? 'No test comes by'
+        ? 'No test path takes it'
         : testPaths.length === 1
-          ? '1 test comes by'
-          : `${testPaths.length} tests come by`,
+          ? '1 test path takes it'
+          : `${testPaths.length} test paths take it`,
     ]),
     element(
       'ul',
@@ -135,8 +156,8 @@ function aboutTransition(machine, transition, followed, ways) {
             'button',
             {
               type: 'button',
-              'aria-pressed': String(followed === id),
-              onclick: () => ways.follow(followed === id ? null : id),
+              'aria-pressed': String(followedPath === id),
+              onclick: () => actions.follow(followedPath === id ? null : id),
             },
             [element('strong', {}, [id]), ` ${name}`],
           ),
@@ -150,21 +171,21 @@ function aboutTransition(machine, transition, followed, ways) {
  * @param {string} title
  * @param {readonly AtlasTransition[]} transitions
  * @param {AtlasMachine} machine
- * @param {Ways} ways
+ * @param {Actions} actions
  * @param {(transition: AtlasTransition) => string | null} other
  */
-function list(title, transitions, machine, ways, other) {
+function list(title, transitions, machine, actions, other) {
   if (transitions.length === 0) return [];
   return [
     element('h3', {}, [title]),
     element(
       'ul',
-      { class: 'ways' },
+      { class: 'transitions' },
       transitions.map((transition) => {
         const place = other(transition);
         return element('li', { class: transition.isFailurePath ? 'failure' : '' }, [
-          element('button', { type: 'button', onclick: () => ways.choose(transition.id) }, [
-            transition.words[0] ?? causeOf(transition),
+          element('button', { type: 'button', onclick: () => actions.choose(transition.id) }, [
+            transition.words[0] ?? triggerText(transition),
             place === null ? null : element('small', {}, [nameOf(machine, place)]),
           ]),
         ]);
@@ -173,9 +194,9 @@ function list(title, transitions, machine, ways, other) {
   ];
 }
 
-/** @param {AtlasMachine} machine @param {string} id @param {Ways} ways */
-function link(machine, id, ways) {
-  return element('button', { type: 'button', class: 'link', onclick: () => ways.choose(id) }, [
+/** @param {AtlasMachine} machine @param {string} id @param {Actions} actions */
+function link(machine, id, actions) {
+  return element('button', { type: 'button', class: 'link', onclick: () => actions.choose(id) }, [
     nameOf(machine, id),
   ]);
 }
@@ -189,8 +210,8 @@ function nameOf({ places, groups }, id) {
 }
 
 /** @param {AtlasTransition} transition */
-function causeOf({ kind, trigger, ending, guard, id }) {
-  if (kind === 'done' || kind === 'error') return `${trigger} ${endings[ending ?? 'success']}`;
-  if (kind === 'always') return guard === null ? 'at once' : `at once: ${guard}`;
+function triggerText({ kind, trigger, ending, guard, id }) {
+  if (kind === 'done' || kind === 'error') return `${trigger} ${outcomeTexts[ending ?? 'success']}`;
+  if (kind === 'always') return guard === null ? 'immediately' : `immediately: ${guard}`;
   return trigger === '' ? id : trigger;
 }

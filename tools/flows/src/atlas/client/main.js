@@ -23,7 +23,7 @@ const frame = element(
   {
     class: 'frame',
     tabindex: '0',
-    'aria-label': 'Map. Arrow keys move it, plus and minus scale it, 0 shows all of it.',
+    'aria-label': 'Map. Arrow keys move it, plus and minus zoom, 0 shows the whole map.',
   },
   [surface],
 );
@@ -69,7 +69,7 @@ function startingView() {
   };
 }
 
-/** The address leads back to what is looked at. */
+/** Stores the view in the URL, so that a reload restores it. */
 function remember() {
   const { machine, theme, width, text, chosen, onlyFailures, withMinor } = view;
   const query = new URLSearchParams({ machine, theme, width: String(width), text: String(text) });
@@ -87,12 +87,12 @@ function machine() {
 
 function drawing() {
   const { drawings } = machine();
-  const both = drawings[String(view.width)] ?? Object.values(drawings)[0];
-  if (both === undefined) throw new Error('Nothing is drawn.');
-  return view.withMinor ? both.all : both.main;
+  const machineDrawings = drawings[String(view.width)] ?? Object.values(drawings)[0];
+  if (machineDrawings === undefined) throw new Error('The machine has no drawing.');
+  return view.withMinor ? machineDrawings.all : machineDrawings.main;
 }
 
-/** Pictures are read when their machine is looked at. */
+/** Returns the pictures of the current machine. They are parsed when the machine is first shown. */
 function gallery() {
   const known =
     galleries.get(view.machine) ??
@@ -102,8 +102,10 @@ function gallery() {
 }
 
 function look() {
-  const fits = (/** @type {AtlasData['looks'][number]} */ one) =>
-    one.theme === view.theme && one.width === view.width && one.text === view.text;
+  const fits = (/** @type {AtlasData['looks'][number]} */ candidate) =>
+    candidate.theme === view.theme &&
+    candidate.width === view.width &&
+    candidate.text === view.text;
   return (atlas.looks.find(fits) ?? atlas.looks[0])?.name ?? '';
 }
 
@@ -113,7 +115,7 @@ function draw() {
   surface.style.width = `${width}px`;
   surface.style.height = `${height}px`;
   surface.replaceChildren(...drawCanvas(machine(), drawing(), gallery(), look(), choose));
-  bar.replaceChildren(...drawToolbar(atlas, view, { change, search, next }));
+  bar.replaceChildren(...drawToolbar(atlas, view, { change, search, next: chooseNext }));
   drawSide();
   mark();
 }
@@ -148,13 +150,13 @@ function change(changes) {
   Object.assign(view, changes);
   draw();
   if (drawing() !== before) showAll();
-  const again = [...bar.querySelectorAll('button')].find(
+  const sameButton = [...bar.querySelectorAll('button')].find(
     ({ textContent }) => textContent === focused,
   );
-  again?.focus();
+  sameButton?.focus();
 }
 
-/** @param {string | null} id a place or an arrow */
+/** @param {string | null} id of a place or transition */
 function choose(id) {
   view.chosen = id;
   view.testPath = null;
@@ -183,7 +185,7 @@ function reveal() {
   if (area) camera.reveal(area);
 }
 
-/** Shows a place from near. @param {Element} target */
+/** Zooms to a place. @param {Element} target */
 function closeUp(target) {
   const area = drawing().areas[target.closest('.place')?.getAttribute('data-id') ?? ''];
   if (area !== undefined) camera.fit(area, 1.5);
@@ -195,66 +197,66 @@ function search(text) {
   mark();
 }
 
-/** Goes to the next place that is searched for. */
-function next() {
-  const found = machine().places.filter((place) => isFound(wordsOfPlace(place)));
+/** Selects the next place that matches the search. */
+function chooseNext() {
+  const found = machine().places.filter((place) => matches(searchTextOf(place)));
   const place = found.findIndex(({ id }) => id === view.chosen);
   const following = found[(place + 1) % found.length];
   if (following !== undefined) choose(following.id);
 }
 
 /** @param {string} words */
-function isFound(words) {
+function matches(words) {
   return words.toLowerCase().includes(view.search.trim().toLowerCase());
 }
 
 /** @param {import('../atlasMap.ts').Place} place */
-function wordsOfPlace({ id, name, words }) {
+function searchTextOf({ id, name, words }) {
   return `${id} ${name} ${words ?? ''}`;
 }
 
-/** Dims what is not asked for, and marks what is. */
+/** Highlights the selected parts of the map and dims those that the filters exclude. */
 function mark() {
   const { transitions, testPaths, places } = machine();
   const isSearched = view.search.trim() !== '' && view.testPath === null;
-  const taken = new Set(testPaths.find(({ id }) => id === view.testPath)?.transitions);
-  const clear = transitions.filter((transition) =>
+  const pathTransitions = new Set(testPaths.find(({ id }) => id === view.testPath)?.transitions);
+  const visibleTransitions = transitions.filter((transition) =>
     view.testPath === null
       ? (!view.onlyFailures || transition.isFailurePath) &&
-        (!isSearched || isFound(`${transition.id} ${transition.words.join(' ')}`))
-      : taken.has(transition.id),
+        (!isSearched || matches(`${transition.id} ${transition.words.join(' ')}`))
+      : pathTransitions.has(transition.id),
   );
-  const clearIds = new Set(clear.map(({ id }) => id));
-  const isNarrowed = view.onlyFailures || view.testPath !== null || isSearched;
-  const reached = new Set(clear.flatMap(({ source, target }) => [source, target]));
+  const visibleIds = new Set(visibleTransitions.map(({ id }) => id));
+  const isFiltered = view.onlyFailures || view.testPath !== null || isSearched;
+  const reached = new Set(visibleTransitions.flatMap(({ source, target }) => [source, target]));
   const isReached = (/** @type {string} */ id) =>
     reached.has(id) || [...reached].some((group) => id.startsWith(`${group}.`));
   const visible = new Set(
     places
-      .filter((place) => (isSearched ? isFound(wordsOfPlace(place)) : isReached(place.id)))
+      .filter((place) => (isSearched ? matches(searchTextOf(place)) : isReached(place.id)))
       .map(({ id }) => id),
   );
   for (const part of surface.querySelectorAll('.place')) {
     const id = part.getAttribute('data-id') ?? '';
-    part.classList.toggle('dim', isNarrowed && !visible.has(id));
+    part.classList.toggle('dim', isFiltered && !visible.has(id));
     part.classList.toggle('chosen', id === view.chosen);
   }
   for (const part of surface.querySelectorAll('.label button')) {
     const id = part.getAttribute('data-id') ?? '';
-    part.classList.toggle('dim', isNarrowed && !clearIds.has(id));
+    part.classList.toggle('dim', isFiltered && !visibleIds.has(id));
     part.classList.toggle('chosen', id !== '' && id === view.chosen);
   }
   for (const part of surface.querySelectorAll('.line')) {
-    const ids = (part.getAttribute('data-arrows') ?? '').split('\n');
+    const ids = (part.getAttribute('data-transitions') ?? '').split('\n');
     const touches = [part.getAttribute('data-source'), part.getAttribute('data-target')].includes(
       view.chosen,
     );
-    part.classList.toggle('dim', isNarrowed && !ids.some((id) => clearIds.has(id)));
+    part.classList.toggle('dim', isFiltered && !ids.some((id) => visibleIds.has(id)));
     part.classList.toggle(
       'chosen',
       ids.includes(view.chosen ?? ' ') ||
         touches ||
-        (view.testPath !== null && ids.some((id) => taken.has(id))),
+        (view.testPath !== null && ids.some((id) => pathTransitions.has(id))),
     );
   }
 }
@@ -270,7 +272,10 @@ function onKey(event) {
   }
 }
 
-/** Beside a built Storybook the story is at hand; a file asks the one that runs on this machine. @param {string} story */
+/**
+ * Returns the URL of a story: in the Storybook that serves the atlas, else in the configured one.
+ * @param {string} story
+ */
 function storyUrl(story) {
   const home = location.protocol.startsWith('http')
     ? new URL('.', location.href).href
@@ -287,18 +292,18 @@ function zoomButtons() {
     element('button', { type: 'button', 'aria-label': label, title: label, onclick: action }, [
       words,
     ]);
-  return element('div', { class: 'zoom', role: 'group', 'aria-label': 'Scale' }, [
-    press('−', 'Smaller', () => camera.zoom(0.8)),
+  return element('div', { class: 'zoom', role: 'group', 'aria-label': 'Zoom' }, [
+    press('−', 'Zoom out', () => camera.zoom(0.8)),
     scale,
-    press('+', 'Larger', () => camera.zoom(1.25)),
+    press('+', 'Zoom in', () => camera.zoom(1.25)),
     press('Fit', 'Show all', showAll),
   ]);
 }
 
 function legend() {
   const kinds = [
-    ['line', 'what people do, and good answers'],
-    ['line failure', 'refusals, failures, and the way on from them'],
+    ['line', 'events and successful outcomes'],
+    ['line failure', 'rejections, errors and the transitions that follow them'],
   ];
   return element('details', { class: 'legend' }, [
     element('summary', {}, ['Legend']),
@@ -311,12 +316,12 @@ function legend() {
           ` ${words}`,
         ]),
       ),
-      element('li', {}, [element('span', { class: 'place start' }), ' where it begins']),
+      element('li', {}, [element('span', { class: 'place start' }), ' start']),
       element('li', {}, [
         element('span', { class: 'place passing' }, ['name']),
-        ' passed at once, never rested in',
+        ' transient: left at once',
       ]),
-      element('li', {}, [element('i', { class: 'busy' }), ' waits for an answer']),
+      element('li', {}, [element('i', { class: 'busy' }), ' invokes an actor']),
     ]),
   ]);
 }

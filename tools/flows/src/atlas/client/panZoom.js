@@ -1,9 +1,9 @@
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area */
 
-const [least, most] = [0.08, 2.5];
+const [minScale, maxScale] = [0.08, 2.5];
 
 /**
- * Lets a surface be moved and scaled inside its frame by mouse, touch and keys.
+ * Makes a surface move and zoom inside its frame by mouse, touch and keyboard.
  * @param {HTMLElement} frame
  * @param {HTMLElement} surface
  * @param {(scale: number) => void} onScale
@@ -11,7 +11,7 @@ const [least, most] = [0.08, 2.5];
 export function panZoom(frame, surface, onScale) {
   let [x, y, scale] = [0, 0, 1];
   /** @type {Map<number, { x: number, y: number }>} */
-  const fingers = new Map();
+  const pointers = new Map();
   let hasMoved = false;
 
   const show = () => {
@@ -20,7 +20,7 @@ export function panZoom(frame, surface, onScale) {
   };
   /** @param {number} factor @param {number} atX @param {number} atY in the frame */
   const zoom = (factor, atX = frame.clientWidth / 2, atY = frame.clientHeight / 2) => {
-    const next = Math.min(most, Math.max(least, scale * factor));
+    const next = Math.min(maxScale, Math.max(minScale, scale * factor));
     x = atX - ((atX - x) * next) / scale;
     y = atY - ((atY - y) * next) / scale;
     scale = next;
@@ -32,17 +32,17 @@ export function panZoom(frame, surface, onScale) {
     y += dy;
     show();
   };
-  /** Shows an area as large as fits. @param {Area} area @param {number} [largest] */
-  const fit = (area, largest = 1) => {
+  /** Zooms so that an area fills the frame. @param {Area} area @param {number} [maximum] */
+  const fit = (area, maximum = 1) => {
     const margin = Math.min(48, frame.clientWidth / 20);
-    const wide = (frame.clientWidth - 2 * margin) / area.width;
-    const high = (frame.clientHeight - 2 * margin) / area.height;
-    scale = Math.max(least, Math.min(wide, high, largest));
+    const scaleX = (frame.clientWidth - 2 * margin) / area.width;
+    const scaleY = (frame.clientHeight - 2 * margin) / area.height;
+    scale = Math.max(minScale, Math.min(scaleX, scaleY, maximum));
     x = (frame.clientWidth - area.width * scale) / 2 - area.x * scale;
     y = (frame.clientHeight - area.height * scale) / 2 - area.y * scale;
     show();
   };
-  /** Moves as little as brings an area into view. @param {Area} area */
+  /** Moves just enough to bring an area into view. @param {Area} area */
   const reveal = (area) => {
     const margin = 24;
     const left = area.x * scale + x;
@@ -77,17 +77,17 @@ export function panZoom(frame, surface, onScale) {
   );
   frame.addEventListener('pointerdown', (event) => {
     if (event.button > 1) return;
-    if (fingers.size === 0) hasMoved = false;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (pointers.size === 0) hasMoved = false;
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   });
   window.addEventListener('pointermove', (event) => {
-    const before = fingers.get(event.pointerId);
+    const before = pointers.get(event.pointerId);
     if (before === undefined) return;
     const now = { x: event.clientX, y: event.clientY };
     if (!hasMoved && Math.hypot(now.x - before.x, now.y - before.y) < 5) return;
     if (!hasMoved) frame.classList.add('moving');
     hasMoved = true;
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other === undefined) move(now.x - before.x, now.y - before.y);
     else {
       const box = frame.getBoundingClientRect();
@@ -100,15 +100,15 @@ export function panZoom(frame, surface, onScale) {
         (now.y + other.y) / 2 - box.top,
       );
     }
-    fingers.set(event.pointerId, now);
+    pointers.set(event.pointerId, now);
   });
   for (const end of ['pointerup', 'pointercancel']) {
     window.addEventListener(end, (event) => {
-      fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
+      pointers.delete(/** @type {PointerEvent} */ (event).pointerId);
       frame.classList.remove('moving');
     });
   }
-  // What was dragged was not pressed.
+  // A drag does not count as a click.
   frame.addEventListener('click', (event) => hasMoved && event.stopPropagation(), {
     capture: true,
   });

@@ -2,7 +2,7 @@ import { element } from '#atlas/element';
 
 /**
  * @import { AtlasData } from '../drawAtlas.ts'
- * @typedef {object} View what is looked at, and how
+ * @typedef {object} View the selection and filters of the page
  * @property {string} machine
  * @property {string} theme
  * @property {number} width
@@ -15,10 +15,14 @@ import { element } from '#atlas/element';
  */
 
 /**
- * The bar above the map.
+ * Draws the toolbar above the map.
  * @param {AtlasData} atlas
  * @param {View} view
- * @param {{ change: (changes: Partial<View>) => void, search: (text: string) => void, next: () => void }} ways
+ * @param {{
+ *   change: (changes: Partial<View>) => void,
+ *   search: (text: string) => void,
+ *   next: () => void,
+ * }} actions
  */
 export function drawToolbar({ machines, looks, minor }, view, { change, search, next }) {
   const choices = (/** @type {(look: AtlasData['looks'][number]) => string | number} */ read) => [
@@ -49,7 +53,7 @@ export function drawToolbar({ machines, looks, minor }, view, { change, search, 
       element('input', {
         type: 'search',
         placeholder: 'Search',
-        'aria-label': 'Search places and arrows; Enter shows the next',
+        'aria-label': 'Search states and transitions; Enter selects the next match',
         value: view.search,
         oninput: (event) => search(/** @type {HTMLInputElement} */ (event.target).value),
         onkeydown: (event) => /** @type {KeyboardEvent} */ (event).key === 'Enter' && next(),
@@ -92,7 +96,13 @@ function toggle(words, isOn, press) {
   );
 }
 
-/** @param {string} name @param {readonly (string | number)[]} choices @param {string | number} chosen @param {(choice: string | number) => void} press @param {string} [unit] */
+/**
+ * @param {string} name
+ * @param {readonly (string | number)[]} choices
+ * @param {string | number} chosen
+ * @param {(choice: string | number) => void} press
+ * @param {string} [unit]
+ */
 function group(name, choices, chosen, press, unit = '') {
   if (choices.length < 2) return null;
   return element(
