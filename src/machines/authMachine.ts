@@ -89,12 +89,12 @@ const authSetup = setup({
     hasSession: (_, params: { session: Session | null }) => params.session !== null,
     hasUser: (_, params: { user?: Session['user'] }) => params.user !== undefined,
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.type === 'signedIn',
-    isRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
-    isUnsupported: (_, params: { outcome: RefreshOutcome }) =>
+    isTokenRefreshed: (_, params: { outcome: RefreshOutcome }) => params.outcome.type === 'refreshed',
+    isRefreshUnsupported: (_, params: { outcome: RefreshOutcome }) =>
       params.outcome.type === 'unsupported',
-    isExpiry: (_, params: { error: AppErrorCode }) =>
+    isTokenInvalid: (_, params: { error: AppErrorCode }) =>
       params.error === 'tokenExpired' || params.error === 'unauthenticated',
-    isDisabled: (_, params: { error: AppErrorCode }) => params.error === 'userDisabled',
+    isUserDisabled: (_, params: { error: AppErrorCode }) => params.error === 'userDisabled',
   },
   delays: { refreshRetry: 30_000 },
 });
@@ -225,9 +225,9 @@ export const authMachine = authSetup.createMachine({
           ],
         },
         LOGIN_ERROR: [
-          { guard: { type: 'isExpiry', params: ({ event }) => event }, target: '.refreshing' },
+          { guard: { type: 'isTokenInvalid', params: ({ event }) => event }, target: '.refreshing' },
           {
-            guard: { type: 'isDisabled', params: ({ event }) => event },
+            guard: { type: 'isUserDisabled', params: ({ event }) => event },
             target: 'signedOut',
             actions: [
               { type: 'setError', params: ({ event }) => ({ code: event.error }) },
@@ -260,7 +260,7 @@ export const authMachine = authSetup.createMachine({
             src: 'refreshSession',
             onDone: [
               {
-                guard: { type: 'isRefreshed', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'isTokenRefreshed', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'fresh',
                 actions: [
                   { type: 'setRefreshedToken', params: ({ event }) => ({ outcome: event.output }) },
@@ -269,7 +269,7 @@ export const authMachine = authSetup.createMachine({
               },
               {
                 guard: {
-                  type: 'isUnsupported',
+                  type: 'isRefreshUnsupported',
                   params: ({ event }) => ({ outcome: event.output }),
                 },
                 target: 'expiring',

@@ -135,32 +135,32 @@ const flowerSetup = setup({
     resumesAt: ({ context }, params: { step: FlowerDraft['step'] }) =>
       context.draft?.step === params.step,
     hasFlorists: ({ context }) => context.florists.length > 0,
-    receivedFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
-    isKnownFlorist: ({ context }, params: { floristId: number }) =>
+    hasReceivedFlorists: (_, params: { florists: readonly Florist[] }) => params.florists.length > 0,
+    isFloristOffered: ({ context }, params: { floristId: number }) =>
       context.florists.some(({ id }) => id === params.floristId),
     hasProducts: ({ context }) => context.products.length > 0,
-    receivedProducts: (_, params: { products: readonly FloristProduct[] }) =>
+    hasReceivedProducts: (_, params: { products: readonly FloristProduct[] }) =>
       params.products.length > 0,
-    isKnownProduct: ({ context }, params: { productId: number }) =>
+    isProductOffered: ({ context }, params: { productId: number }) =>
       context.products.some(({ id }) => id === params.productId),
     isNotFound: (_, params: { error: unknown }) => toAppError(params.error).code === 'notFound',
     hasDetail: ({ context }) => context.detail !== null,
-    canOrder: ({ context }) => getValidationError(context) === null,
+    isFormValid: ({ context }) => getValidationError(context) === null,
     canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
     canVisit: ({ context, event }, params: { step: FlowerStep }) =>
       event.type === 'address.visit' &&
       event.step === params.step &&
       isReachable(context, params.step),
-    isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
+    isOrderPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'orderInProgress' ||
       (context.mayExist && isRejectedBeforeLookup(params.outcome)),
-    isFloristRejection: (_, params: { outcome: PlacementOutcome }) =>
+    isFloristRejected: (_, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'floristUnavailable',
-    isProductRejection: (_, params: { outcome: PlacementOutcome }) =>
+    isProductRejected: (_, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'productUnavailable',
-    isLogoRejection: (_, params: { outcome: PlacementOutcome }) =>
+    isLogoRejected: (_, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'logoInvalid',
   },
 });
@@ -218,7 +218,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             onDone: [
               {
                 guard: {
-                  type: 'receivedFlorists',
+                  type: 'hasReceivedFlorists',
                   params: ({ event }) => ({ florists: event.output }),
                 },
                 target: 'ready',
@@ -253,7 +253,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           description: 'The florists are shown and one can be chosen.',
           on: {
             'florist.choose': {
-              guard: { type: 'isKnownFlorist', params: ({ event }) => event },
+              guard: { type: 'isFloristOffered', params: ({ event }) => event },
               target: '#flowerOrder.choosingProduct',
               actions: [{ type: 'setFlorist', params: ({ event }) => event }, 'clearError'],
             },
@@ -295,7 +295,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             onDone: [
               {
                 guard: {
-                  type: 'receivedProducts',
+                  type: 'hasReceivedProducts',
                   params: ({ event }) => ({ products: event.output }),
                 },
                 target: 'ready',
@@ -334,7 +334,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           description: 'The flower boards are shown and one can be chosen.',
           on: {
             'product.choose': {
-              guard: { type: 'isKnownProduct', params: ({ event }) => event },
+              guard: { type: 'isProductOffered', params: ({ event }) => event },
               target: '#flowerOrder.writing',
               actions: [{ type: 'setProduct', params: ({ event }) => event }, 'clearError'],
             },
@@ -367,7 +367,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
         'order.place': [
           {
-            guard: 'canOrder',
+            guard: 'isFormValid',
             target: 'placingOrder',
             actions: [{ type: 'setSubmission', params: ({ event }) => event }, 'clearError'],
           },
@@ -467,7 +467,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         input: ({ context }) => orderRequest(context),
         onDone: [
           {
-            guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOrderPlaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'paying',
             actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -481,7 +481,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           },
           {
             guard: {
-              type: 'isFloristRejection',
+              type: 'isFloristRejected',
               params: ({ event }) => ({ outcome: event.output }),
             },
             target: 'choosingFlorist',
@@ -492,7 +492,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
           },
           {
             guard: {
-              type: 'isProductRejection',
+              type: 'isProductRejected',
               params: ({ event }) => ({ outcome: event.output }),
             },
             target: 'choosingProduct',
@@ -502,7 +502,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isLogoRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isLogoRejected', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing',
             actions: [
               'clearLogo',

@@ -143,14 +143,14 @@ const greetingSetup = setup({
     resumesAt: ({ context }, params: { step: GreetingDraft['step'] }) =>
       context.draft?.step === params.step,
     hasTemplates: ({ context }) => context.templates.length > 0,
-    receivedPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
+    hasReceivedPackages: (_, params: { packages: readonly GreetingPackage[] }) =>
       params.packages.length > 0,
-    isOnLogoPage: ({ context }) =>
+    isLogoCategory: ({ context }) =>
       context.mode !== null && greetingCategory(context.mode).page === 'logo',
     canPreview: ({ context }, params: { templateId: number }) =>
       getValidationError(context) === null &&
       context.templates.some(({ id }) => id === params.templateId),
-    isKnownPackage: ({ context }, params: { packageId: number }) =>
+    isPackageOffered: ({ context }, params: { packageId: number }) =>
       context.packages.some(({ id }) => id === params.packageId),
     canRetryOrder: ({ context }) => context.keySupport !== 'ignored',
     isSenderName: (_, params: { name: string }) => isSenderName(params.name),
@@ -158,15 +158,15 @@ const greetingSetup = setup({
       event.type === 'address.visit' &&
       event.step === params.step &&
       isReachable(context, params.step),
-    isPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
+    isOrderPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'orderInProgress' ||
       (context.mayExist && isRejectedBeforeLookup(params.outcome)),
-    isCardRejection: (_, params: { outcome: PlacementOutcome }) =>
+    isCardRejected: (_, params: { outcome: PlacementOutcome }) =>
       cardRejections.has(getRejectionCode(params.outcome) ?? 'unexpected'),
-    isRejectedCard: (_, params: { error: unknown }) =>
+    isPreviewRejected: (_, params: { error: unknown }) =>
       cardRejections.has(toAppError(params.error).code),
-    isPackageRejection: (_, params: { outcome: PlacementOutcome }) =>
+    isPackageRejected: (_, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'packageUnavailable',
   },
 });
@@ -295,12 +295,12 @@ export const greetingOrderMachine = greetingSetup.createMachine({
                   { actions: 'setValidationError' },
                 ],
                 'logo.choose': {
-                  guard: 'isOnLogoPage',
+                  guard: 'isLogoCategory',
                   target: 'uploadingLogo',
                   actions: ['clearLogo', 'clearPreview', 'clearError'],
                 },
                 'logo.remove': {
-                  guard: 'isOnLogoPage',
+                  guard: 'isLogoCategory',
                   actions: ['clearLogo', 'clearPreview', 'clearError'],
                 },
               },
@@ -362,7 +362,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isRejectedCard', params: ({ event }) => event },
+                guard: { type: 'isPreviewRejected', params: ({ event }) => event },
                 target: 'rejected',
                 actions: { type: 'setError', params: ({ event }) => event },
               },
@@ -419,7 +419,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             onDone: [
               {
                 guard: {
-                  type: 'receivedPackages',
+                  type: 'hasReceivedPackages',
                   params: ({ event }) => ({ packages: event.output }),
                 },
                 target: 'ready',
@@ -448,7 +448,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           description: 'The packages are shown and the order can be placed.',
           on: {
             'package.choose': {
-              guard: { type: 'isKnownPackage', params: ({ event }) => event },
+              guard: { type: 'isPackageOffered', params: ({ event }) => event },
               actions: [{ type: 'setPackage', params: ({ event }) => event }, 'clearError'],
             },
             'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
@@ -473,7 +473,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         input: ({ context }) => orderRequest(context),
         onDone: [
           {
-            guard: { type: 'isPlaced', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isOrderPlaced', params: ({ event }) => ({ outcome: event.output }) },
             target: 'paying',
             actions: { type: 'setOrder', params: ({ event }) => ({ outcome: event.output }) },
           },
@@ -486,7 +486,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             actions: { type: 'setRejection', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'isCardRejection', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isCardRejected', params: ({ event }) => ({ outcome: event.output }) },
             target: 'writing.choosingTemplate',
             actions: [
               'clearPreview',
@@ -495,7 +495,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
           },
           {
             guard: {
-              type: 'isPackageRejection',
+              type: 'isPackageRejected',
               params: ({ event }) => ({ outcome: event.output }),
             },
             target: 'choosingPackage',

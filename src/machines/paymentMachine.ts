@@ -98,9 +98,9 @@ export const paymentMachine = setup({
       event.step === params.step &&
       (params.method ?? context.method) === context.method,
     resumesAt: ({ context }, params: { step: PaymentStep }) => context.resumeAt === params.step,
-    isExpiry: (_, params: { outcome: InquiryOutcome }) =>
+    isOrderExpired: (_, params: { outcome: InquiryOutcome }) =>
       params.outcome.type === 'rejected' && params.outcome.code === 'orderExpired',
-    isRejection: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'rejected',
+    isInquiryRejected: (_, params: { outcome: InquiryOutcome }) => params.outcome.type === 'rejected',
   },
 }).createMachine({
   id: 'payment',
@@ -195,12 +195,12 @@ export const paymentMachine = setup({
                 input: ({ context }) => ({ orderId: context.order.id }),
                 onDone: [
                   {
-                    guard: { type: 'isExpiry', params: ({ event }) => ({ outcome: event.output }) },
+                    guard: { type: 'isOrderExpired', params: ({ event }) => ({ outcome: event.output }) },
                     target: '#payment.expired',
                   },
                   {
                     guard: {
-                      type: 'isRejection',
+                      type: 'isInquiryRejected',
                       params: ({ event }) => ({ outcome: event.output }),
                     },
                     target: 'failed',

@@ -95,7 +95,7 @@ const editorSetup = setup({
     /** True during a save, when the form must not change. */
     isSaving: stateIn({ editing: { form: 'saving' } }),
     hasProvince: ({ context }) => context.draft.province !== null,
-    isOtherProvince: ({ context }, params: { provinceId: number }) =>
+    isProvinceChanged: ({ context }, params: { provinceId: number }) =>
       params.provinceId !== context.draft.province?.id &&
       withId(context.provinces, params.provinceId) !== null,
     isCityOfProvince: ({ context }, params: { cityId: number }) =>
@@ -184,7 +184,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 'province.choose': [
                   { guard: 'isSaving' },
                   {
-                    guard: { type: 'isOtherProvince', params: ({ event }) => event },
+                    guard: { type: 'isProvinceChanged', params: ({ event }) => event },
                     // Re-enters the state, which stops the request for the regencies of the
                     // previous province.
                     target: '.loadingRegencies',

@@ -80,7 +80,7 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
     restarts: { reload: ({ context: { username } }) => ({ username }) },
     context: (context) => ({
       isRead: context.profile !== null,
-      isPlaced: context.profile?.provinceId != null,
+      isOrderPlaced: context.profile?.provinceId != null,
       provinces: context.provinces !== null,
       regencies: context.regencies !== null,
       hasProvince: context.draft.province !== null,

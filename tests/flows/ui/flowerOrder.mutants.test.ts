@@ -32,8 +32,8 @@ const invisible = {
   'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': logoRejected,
   'action dropped: outcomeUnknown order.retryOrder clearError':
     'The page shows no error while the order is placed, and every outcome replaces the error.',
-  'guard dropped: choosingFlorist.ready florist.choose isKnownFlorist': notOffered,
-  'guard dropped: choosingProduct.ready product.choose isKnownProduct': notOffered,
+  'guard dropped: choosingFlorist.ready florist.choose isFloristOffered': notOffered,
+  'guard dropped: choosingProduct.ready product.choose isProductOffered': notOffered,
   'guard dropped: writing sender.change isSenderName':
     'The dialog does not accept an invalid name.',
   'guard dropped: writing address.visit#2 canVisit(products)':

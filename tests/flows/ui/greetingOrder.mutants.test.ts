@@ -25,8 +25,8 @@ describe('mutants of greetingOrder', () => {
       'retargeted: deciding always#4 → writing.composing': sameAddress,
       'guard dropped: writing sender.change isSenderName':
         'The dialog does not accept an invalid name.',
-      'guard dropped: writing.choosingTemplate.ready logo.choose isOnLogoPage': noFileField,
-      'guard dropped: writing.choosingTemplate.ready logo.remove isOnLogoPage': noFileField,
+      'guard dropped: writing.choosingTemplate.ready logo.choose isLogoCategory': noFileField,
+      'guard dropped: writing.choosingTemplate.ready logo.remove isLogoCategory': noFileField,
       'action dropped: writing.choosingTemplate.ready logo.choose clearPreview@2': laterOnly,
       'action dropped: writing.choosingTemplate.ready logo.remove clearPreview@2': laterOnly,
       'action dropped: writing.choosingTemplate.ready logo.remove clearError@3': laterOnly,
@@ -34,7 +34,7 @@ describe('mutants of greetingOrder', () => {
       'guard dropped: choosingPackage address.visit#2 canVisit(compose)':
         'The only other page is the current one.',
       'action dropped: choosingPackage address.visit#2 clearError': laterOnly,
-      'guard dropped: choosingPackage.ready package.choose isKnownPackage':
+      'guard dropped: choosingPackage.ready package.choose isPackageOffered':
         'The page has no control that sends an unknown id.',
       'action dropped: choosingPackage.ready order.place clearError@2': errorReplaced,
       'action dropped: outcomeUnknown order.retryOrder clearError': errorReplaced,

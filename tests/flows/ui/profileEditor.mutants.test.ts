@@ -13,7 +13,7 @@ const notOffered =
 
 const invisible = {
   'deleted: editing.place.listed province.choose#1': locked,
-  'guard dropped: editing.place.listed province.choose#2 isOtherProvince': notOffered,
+  'guard dropped: editing.place.listed province.choose#2 isProvinceChanged': notOffered,
   'deleted: editing.place.listed.deciding always#2':
     'Without a province, the page is the same before and after this transition.',
   'deleted: editing.place.listed.ready city.choose#1': locked,
