@@ -79,7 +79,7 @@ const flowerSetup = setup({
       }),
     })),
     /** Updates the chosen product from a list that was loaded after it was chosen. */
-    refreshProduct: assign(({ context: { product, products } }) => ({
+    updateProductFromList: assign(({ context: { product, products } }) => ({
       product: products.find(({ id }) => id === product?.id) ?? product,
     })),
     setProduct: assign(({ context }, params: { productId: number }) => ({
@@ -104,7 +104,7 @@ const flowerSetup = setup({
       logoProgress: params.fraction,
     })),
     clearLogo: assign({ logo: null, logoProgress: 0 }),
-    setSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
+    setSubmittedAt: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
     setOrder: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'placed'
         ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
@@ -119,10 +119,10 @@ const flowerSetup = setup({
     })),
     setFloristUnavailable: assign({ error: 'floristUnavailable' as const }),
     setProductUnavailable: assign({ error: 'productUnavailable' as const }),
-    setMayExist: assign({ mayExist: true }),
+    setOrderMayExist: assign({ mayExist: true }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
-    startOver: assign((_, params: { key: string }) => ({
+    resetOrder: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
       mayExist: false,
@@ -346,7 +346,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
     writing: {
       description: 'The buyer fills in the form and can place the order.',
       meta: { step: 'form' },
-      entry: 'refreshProduct',
+      entry: 'updateProductFromList',
       initial: 'deciding',
       on: {
         'message.choose': {
@@ -364,12 +364,12 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         },
         'logo.choose': { target: '.uploadingLogo', actions: ['clearLogo', 'clearError'] },
         'logo.remove': { actions: ['clearLogo', 'clearError'] },
-        'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
+        'order.startOver': { actions: { type: 'resetOrder', params: ({ event }) => event } },
         'order.place': [
           {
             guard: 'isFormValid',
             target: 'placingOrder',
-            actions: [{ type: 'setSubmission', params: ({ event }) => event }, 'clearError'],
+            actions: [{ type: 'setSubmittedAt', params: ({ event }) => event }, 'clearError'],
           },
           { actions: 'setValidationError' },
         ],
@@ -529,7 +529,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       description:
         'The answer was lost and the order may exist; only the same request can be sent again.',
       meta: { step: 'form' },
-      entry: 'setMayExist',
+      entry: 'setOrderMayExist',
       on: {
         'order.retryOrder': {
           guard: 'canRetryOrder',
@@ -547,7 +547,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
         input: ({ context }) => paymentInput(context),
         onDone: {
           target: 'writing',
-          actions: { type: 'startOver', params: ({ event }) => event.output },
+          actions: { type: 'resetOrder', params: ({ event }) => event.output },
         },
         onError: {
           target: 'writing',

@@ -115,7 +115,7 @@ const greetingSetup = setup({
     })),
     setPackage: assign((_, params: { packageId: number }) => ({ packageId: params.packageId })),
     setMethod: assign((_, params: { method: PaymentMethod }) => ({ method: params.method })),
-    setSubmission: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
+    setSubmittedAt: assign((_, params: { at: string }) => ({ submittedAt: params.at })),
     setOrder: assign((_, params: { outcome: PlacementOutcome }) =>
       params.outcome.type === 'placed'
         ? { order: params.outcome.order, keySupport: params.outcome.keySupport }
@@ -127,10 +127,10 @@ const greetingSetup = setup({
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
-    setMayExist: assign({ mayExist: true }),
+    setOrderMayExist: assign({ mayExist: true }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
-    startOver: assign((_, params: { key: string }) => ({
+    resetOrder: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
       mayExist: false,
@@ -454,9 +454,9 @@ export const greetingOrderMachine = greetingSetup.createMachine({
             'method.choose': { actions: { type: 'setMethod', params: ({ event }) => event } },
             'order.place': {
               target: '#greetingOrder.placingOrder',
-              actions: [{ type: 'setSubmission', params: ({ event }) => event }, 'clearError'],
+              actions: [{ type: 'setSubmittedAt', params: ({ event }) => event }, 'clearError'],
             },
-            'order.startOver': { actions: { type: 'startOver', params: ({ event }) => event } },
+            'order.startOver': { actions: { type: 'resetOrder', params: ({ event }) => event } },
           },
         },
       },
@@ -521,7 +521,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       description:
         'The answer was lost and the order may exist; only the same request can be sent again.',
       meta: { step: 'package' },
-      entry: 'setMayExist',
+      entry: 'setOrderMayExist',
       on: {
         'order.retryOrder': {
           guard: 'canRetryOrder',
@@ -539,7 +539,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
         input: ({ context }) => paymentInput(context),
         onDone: {
           target: 'choosingPackage',
-          actions: { type: 'startOver', params: ({ event }) => event.output },
+          actions: { type: 'resetOrder', params: ({ event }) => event.output },
         },
         onError: {
           target: 'choosingPackage',

@@ -84,7 +84,7 @@ const editorSetup = setup({
       draft: { ...context.draft, [params.field]: params.text },
     })),
     resetDraft: assign(({ context }) => ({ draft: draftOf(context.profile), error: null })),
-    checkCity: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
+    setIsCityMissing: assign(({ context }) => ({ isCityMissed: isCityPending(context) })),
     setError: assign((_, params: { error: ProfileError }) => ({ error: params.error })),
     clearError: assign({ error: null }),
     setPlaceError: assign((_, params: { code: AppErrorCode }) => ({
@@ -283,7 +283,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 'draft.discard': { target: '#profileEditor.loadingProfile', actions: 'resetDraft' },
                 'profile.update': [
                   { guard: 'isValid', target: 'saving' },
-                  { target: '.checked', actions: 'checkCity' },
+                  { target: '.checked', actions: 'setIsCityMissing' },
                 ],
               },
               initial: 'unchecked',

@@ -40,7 +40,7 @@ const invisible = {
     'The only other page is the current one.',
   'action dropped: writing logo.remove clearError@2':
     'Visible only if an order with a logo is rejected, which takes three consecutive transitions. Machine paths kill it.',
-  'action dropped: writing order.place#1 setSubmission@1':
+  'action dropped: writing order.place#1 setSubmittedAt@1':
     'Without a submission time the page shows the current time, which is the same because the test clock does not advance.',
   'action dropped: writing order.place#1 clearError@2':
     'The page shows no error while the order is placed, and every outcome replaces the error.',
