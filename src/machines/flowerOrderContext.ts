@@ -31,7 +31,7 @@ export function initialContext({
     logoProgress: 0,
     submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
-    mayExist: false,
+    orderMayExist: false,
     error: null,
     draft,
   };
@@ -71,7 +71,7 @@ export function paymentInput(context: FlowerContext): PaymentInput {
   return {
     order,
     method: 'transfer',
-    announcedTotal: context.product === null ? order.total : flowerTotal(context.product.price),
+    expectedTotal: context.product === null ? order.total : flowerTotal(context.product.price),
     resumeAt: context.draft?.payment?.step ?? null,
     invoice: null,
   };

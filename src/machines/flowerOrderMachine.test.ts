@@ -384,7 +384,7 @@ describe('placing the order', () => {
     expect(actor.getSnapshot().children.payment?.getSnapshot().context).toMatchObject({
       order,
       method: 'transfer',
-      announcedTotal: 750_000,
+      expectedTotal: 750_000,
     });
   });
 

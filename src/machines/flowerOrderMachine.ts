@@ -112,20 +112,20 @@ const flowerSetup = setup({
     ),
     setRejection: assign((_, params: { outcome: PlacementOutcome }) => ({
       error: getRejectionCode(params.outcome),
-      mayExist: false,
+      orderMayExist: false,
     })),
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
     setFloristUnavailable: assign({ error: 'floristUnavailable' as const }),
     setProductUnavailable: assign({ error: 'productUnavailable' as const }),
-    setOrderMayExist: assign({ mayExist: true }),
+    setOrderMayExist: assign({ orderMayExist: true }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
     resetOrder: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
-      mayExist: false,
+      orderMayExist: false,
       submittedAt: null,
       draft: null,
       error: null,
@@ -155,7 +155,7 @@ const flowerSetup = setup({
     isOrderPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'orderInProgress' ||
-      (context.mayExist && isRejectedBeforeLookup(params.outcome)),
+      (context.orderMayExist && isRejectedBeforeLookup(params.outcome)),
     isFloristRejected: (_, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'floristUnavailable',
     isProductRejected: (_, params: { outcome: PlacementOutcome }) =>

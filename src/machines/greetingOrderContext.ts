@@ -38,7 +38,7 @@ export function initialContext({
     method: draft?.method ?? 'transfer',
     submittedAt: draft?.submittedAt ?? null,
     order: draft?.order ?? null,
-    mayExist: false,
+    orderMayExist: false,
     error: null,
     draft,
   };
@@ -94,7 +94,7 @@ export function paymentInput(context: GreetingContext): PaymentInput {
   return {
     order,
     method: paymentDraft?.method ?? context.method,
-    announcedTotal: offer === null ? order.total : netPrice(offer),
+    expectedTotal: offer === null ? order.total : netPrice(offer),
     resumeAt: paymentDraft?.step ?? null,
     invoice: paymentDraft?.invoice ?? null,
   };

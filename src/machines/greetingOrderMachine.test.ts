@@ -441,7 +441,7 @@ describe('placing the order', () => {
     expect(payment?.context).toMatchObject({
       order,
       method: 'virtualAccount',
-      announcedTotal: 90_000,
+      expectedTotal: 90_000,
     });
     expect(context(actor).keySupport).toBe('honoured');
   });

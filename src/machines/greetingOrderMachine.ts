@@ -122,18 +122,18 @@ const greetingSetup = setup({
         : {},
     ),
     setRejection: assign((_, params: { outcome: PlacementOutcome }) =>
-      params.outcome.type === 'rejected' ? { error: params.outcome.code, mayExist: false } : {},
+      params.outcome.type === 'rejected' ? { error: params.outcome.code, orderMayExist: false } : {},
     ),
     setError: assign((_, params: { error: unknown }) => ({
       error: toAppError(params.error).code,
     })),
-    setOrderMayExist: assign({ mayExist: true }),
+    setOrderMayExist: assign({ orderMayExist: true }),
     setValidationError: assign(({ context }) => ({ error: getValidationError(context) })),
     clearError: assign({ error: null }),
     resetOrder: assign((_, params: { key: string }) => ({
       key: params.key,
       order: null,
-      mayExist: false,
+      orderMayExist: false,
       submittedAt: null,
       draft: null,
       error: null,
@@ -161,7 +161,7 @@ const greetingSetup = setup({
     isOrderPlaced: (_, params: { outcome: PlacementOutcome }) => params.outcome.type === 'placed',
     isOutcomeStillUnknown: ({ context }, params: { outcome: PlacementOutcome }) =>
       getRejectionCode(params.outcome) === 'orderInProgress' ||
-      (context.mayExist && isRejectedBeforeLookup(params.outcome)),
+      (context.orderMayExist && isRejectedBeforeLookup(params.outcome)),
     isCardRejected: (_, params: { outcome: PlacementOutcome }) =>
       cardRejections.has(getRejectionCode(params.outcome) ?? 'unexpected'),
     isPreviewRejected: (_, params: { error: unknown }) =>

@@ -76,7 +76,7 @@ export interface GreetingContext {
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
   /** Whether a request was sent under this key and its outcome is unknown. */
-  readonly mayExist: boolean;
+  readonly orderMayExist: boolean;
   /** Why the last request or input failed; null when it succeeded. */
   readonly error: AppErrorCode | null;
   /** The draft that the order was resumed from; null for a new order and after starting over. */

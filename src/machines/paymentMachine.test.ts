@@ -48,7 +48,7 @@ function start({
     input: {
       order,
       method: 'transfer',
-      announcedTotal: 90_000,
+      expectedTotal: 90_000,
       resumeAt: null,
       invoice: null,
       ...input,
@@ -227,7 +227,7 @@ test('an actor that was not provided fails with an unexpected error', async () =
     input: {
       order,
       method: 'virtualAccount',
-      announcedTotal: 90_000,
+      expectedTotal: 90_000,
       resumeAt: null,
       invoice: null,
     },

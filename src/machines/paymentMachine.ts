@@ -23,7 +23,7 @@ export interface PaymentInput {
   readonly order: PlacedOrder;
   readonly method: PaymentMethod;
   /** The total that the buyer saw before placing the order; the server's total may differ. */
-  readonly announcedTotal: Rupiah;
+  readonly expectedTotal: Rupiah;
   /** The step at which the payment is resumed; null for a new order. */
   readonly resumeAt: PaymentStep | null;
   readonly invoice: VirtualAccountInvoice | null;

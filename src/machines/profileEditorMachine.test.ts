@@ -461,10 +461,10 @@ describe('saving', () => {
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'profile.update' });
     expect(getValidationErrors(actor.getSnapshot().context)).toEqual({ city: 'cityPending' });
-    expect(actor.getSnapshot().context.isCityMissed).toBe(true);
+    expect(actor.getSnapshot().context.isCityMissing).toBe(true);
     expect(saves.calls).toHaveLength(0);
     lists.calls[1]?.resolve(listOf(33));
-    expect((await reach(actor, ready)).isCityMissed).toBe(false);
+    expect((await reach(actor, ready)).isCityMissing).toBe(false);
     actor.send({ type: 'profile.update' });
     expect(saves.calls.map(({ input }) => input.cityId)).toEqual([3322]);
   });
@@ -474,12 +474,12 @@ describe('saving', () => {
     await reach(actor, loadingRegencies);
     actor.send({ type: 'name.write', text: '' });
     actor.send({ type: 'profile.update' });
-    expect(actor.getSnapshot().context.isCityMissed).toBe(false);
+    expect(actor.getSnapshot().context.isCityMissing).toBe(false);
     actor.send({ type: 'province.choose', provinceId: 33 });
     actor.send({ type: 'profile.update' });
-    expect(actor.getSnapshot().context.isCityMissed).toBe(true);
+    expect(actor.getSnapshot().context.isCityMissing).toBe(true);
     actor.send({ type: 'province.choose', provinceId: 31 });
-    expect(actor.getSnapshot().context.isCityMissed).toBe(false);
+    expect(actor.getSnapshot().context.isCityMissing).toBe(false);
   });
 
   test('sends no city for a province without regencies', async () => {

@@ -27,7 +27,7 @@ export interface ProfileEditorContext extends ProfileEditorInput {
    */
   readonly selects: 'own' | 'first';
   /** Whether a save was attempted before the city of a changed province was known. */
-  readonly isCityMissed: boolean;
+  readonly isCityMissing: boolean;
   /** Why loading or saving the profile failed; kept during a retry, null without an error. */
   readonly error: ProfileError | null;
   /** Why loading provinces or regencies failed; kept during a retry, null without an error. */

@@ -180,13 +180,13 @@ export const Placing: Story = { tags: ['state:flowerOrder/placingOrder', 'loadin
 
 export const OutcomeUnknown: Story = {
   tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
-  args: { flowerOrder: { error: 'timedOut', mayExist: true } },
+  args: { flowerOrder: { error: 'timedOut', orderMayExist: true } },
 };
 
 /** The server ignores idempotency keys, so a retry could create a second order. */
 export const OutcomeUnknownForGood: Story = {
   tags: ['state:flowerOrder/outcomeUnknown', 'failed'],
-  args: { flowerOrder: { error: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
+  args: { flowerOrder: { error: 'networkFailed', orderMayExist: true, keySupport: 'ignored' } },
 };
 
 export const Placed: Story = { tags: ['state:flowerOrder/paying'] };

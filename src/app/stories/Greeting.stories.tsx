@@ -238,18 +238,18 @@ export const Placing: Story = { tags: ['state:greetingOrder/placingOrder', 'load
 
 export const OutcomeUnknown: Story = {
   tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
-  args: { greetingOrder: { error: 'timedOut', mayExist: true } },
+  args: { greetingOrder: { error: 'timedOut', orderMayExist: true } },
 };
 
 export const OutcomeUnknownUnderWay: Story = {
   tags: ['state:greetingOrder/outcomeUnknown'],
-  args: { greetingOrder: { error: 'orderInProgress', mayExist: true } },
+  args: { greetingOrder: { error: 'orderInProgress', orderMayExist: true } },
 };
 
 /** The server ignores idempotency keys, so a retry could create a second order. */
 export const OutcomeUnknownForGood: Story = {
   tags: ['state:greetingOrder/outcomeUnknown', 'failed'],
-  args: { greetingOrder: { error: 'networkFailed', mayExist: true, keySupport: 'ignored' } },
+  args: { greetingOrder: { error: 'networkFailed', orderMayExist: true, keySupport: 'ignored' } },
 };
 
 export const Placed: Story = { tags: ['state:greetingOrder/paying'] };

@@ -35,14 +35,14 @@ export const ReviewingFlowers: Story = {
 /** The total from the server differs from the one that was announced. */
 export const TotalChanged: Story = {
   tags: ['state:payment/open.byTransfer.reviewing'],
-  args: { payment: { announcedTotal: 80_000 } },
+  args: { payment: { expectedTotal: 80_000 } },
 };
 
 export const HighPrices: Story = {
   tags: ['state:payment/open.byTransfer.reviewing', 'long'],
   args: {
     state: { personid: longPerson.id },
-    payment: { ...highPrices, announcedTotal: 888_888_888 },
+    payment: { ...highPrices, expectedTotal: 888_888_888 },
   },
 };
 

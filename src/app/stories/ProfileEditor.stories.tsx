@@ -98,7 +98,7 @@ export const CityAwaited: Story = {
     profileEditor: {
       regencies: null,
       selects: 'first',
-      isCityMissed: true,
+      isCityMissing: true,
       draft: { ...draft, province: eastJava, city: null },
     },
   },

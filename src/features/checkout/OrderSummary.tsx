@@ -10,14 +10,14 @@ import { PriceChange } from './PriceChange.tsx';
 export interface SummaryProps extends OrderPeopleProps {
   readonly order: PlacedOrder;
   /** The total that the buyer saw before placing the order. */
-  readonly announcedTotal: Rupiah;
+  readonly expectedTotal: Rupiah;
 }
 
 /** Renders the person, the sender and the total, and a notice when the total has changed. */
-export function OrderSummary({ order, personName, sender, announcedTotal }: SummaryProps) {
+export function OrderSummary({ order, personName, sender, expectedTotal }: SummaryProps) {
   return (
     <>
-      <PriceChange before={announcedTotal} now={order.total} />
+      <PriceChange before={expectedTotal} now={order.total} />
       <Card as="section">
         <OrderPeople personName={personName} sender={sender} />
         <PriceLines

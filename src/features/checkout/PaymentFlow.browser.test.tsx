@@ -55,7 +55,7 @@ async function open({
       input: {
         order,
         method: 'transfer',
-        announcedTotal: 90_000,
+        expectedTotal: 90_000,
         resumeAt: null,
         invoice: null,
         ...input,
@@ -114,7 +114,7 @@ describe('payment by transfer', () => {
 
   test('R43 shows the line of the discount even when it is zero', async () => {
     const { screen } = await open({
-      input: { order: { ...order, discount: 0, total: 100_000 }, announcedTotal: 100_000 },
+      input: { order: { ...order, discount: 0, total: 100_000 }, expectedTotal: 100_000 },
     });
     expect(screen.container.textContent.replaceAll('\u00a0', ' ')).toContain(
       'Diskon KeanggotaanRp 0',
@@ -122,7 +122,7 @@ describe('payment by transfer', () => {
   });
 
   test('R44 tells before the payment that the server has changed the price', async () => {
-    const { screen } = await open({ input: { announcedTotal: 80_000 } });
+    const { screen } = await open({ input: { expectedTotal: 80_000 } });
     await expect
       .element(screen.getByRole('status').filter({ hasText: 'Harga berubah' }))
       .toHaveTextContent(/Rp.80\.000.*Rp.90\.000/);

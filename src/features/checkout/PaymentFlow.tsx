@@ -40,7 +40,7 @@ export function PaymentFlow({
   focusKey,
 }: PaymentFlowProps) {
   const page = useSelector(actor, paymentPage);
-  const { order, invoice, error, method, announcedTotal } = useSelector(
+  const { order, invoice, error, method, expectedTotal } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -52,7 +52,7 @@ export function PaymentFlow({
 
   switch (page) {
     case 'checkout':
-      return <CheckoutScreen {...common} announcedTotal={announcedTotal} onContinue={proceed} />;
+      return <CheckoutScreen {...common} expectedTotal={expectedTotal} onContinue={proceed} />;
     case 'checkoutVirtualAccount':
     case 'inquiring':
     case 'inquiryFailed':
@@ -60,7 +60,7 @@ export function PaymentFlow({
       return (
         <CheckoutVirtualAccountScreen
           {...common}
-          announcedTotal={announcedTotal}
+          expectedTotal={expectedTotal}
           phase={page}
           invoice={invoice}
           error={error}

@@ -83,7 +83,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
           validationErrors={validationErrors}
           error={context.error}
           isSaving={saving}
-          isDraftKept={hasReturned && changed}
+          hasUnsavedChanges={hasReturned && changed}
           focusKey={isRestarted ? 'restarted' : focusKey}
           onWrite={(field, text) => send({ type: `${field}.write`, text })}
           onProvinceChoose={(provinceId) => send({ type: 'province.choose', provinceId })}

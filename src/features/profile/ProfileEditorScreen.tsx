@@ -29,7 +29,7 @@ export interface ProfileEditorScreenProps {
   readonly error: ProfileError | null;
   readonly isSaving: boolean;
   /** Whether the user has returned to unsaved changes. */
-  readonly isDraftKept: boolean;
+  readonly hasUnsavedChanges: boolean;
   readonly focusKey?: string | undefined;
   readonly onWrite: (field: 'name' | 'email' | 'age', text: string) => void;
   readonly onProvinceChoose: (provinceId: number) => void;
@@ -52,7 +52,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
     placeError,
     error,
     isSaving,
-    isDraftKept,
+    hasUnsavedChanges,
     focusKey,
   } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         </StickyActions>
       }
     >
-      {isDraftKept && (
+      {hasUnsavedChanges && (
         <Notice
           live="polite"
           action={

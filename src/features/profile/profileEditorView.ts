@@ -43,7 +43,7 @@ export function isSaving(snapshot: Snapshot): boolean {
 export function visibleValidationErrors(snapshot: Snapshot): ProfileValidationErrors {
   if (!snapshot.matches({ editing: { form: { filling: 'checked' } } })) return noValidationErrors;
   const { city, ...validationErrors } = getValidationErrors(snapshot.context);
-  return city !== undefined && snapshot.context.isCityMissed
+  return city !== undefined && snapshot.context.isCityMissing
     ? { ...validationErrors, city }
     : validationErrors;
 }

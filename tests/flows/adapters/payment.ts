@@ -67,7 +67,7 @@ export function createPaymentAdapter(
     { context }: Snapshot,
     others: readonly Control[] = [],
   ): StateScreen => {
-    const bill = billShown(context.order, context.announcedTotal);
+    const bill = billShown(context.order, context.expectedTotal);
     return {
       address: routes.order(GREETING, step),
       heading: orderNumber(context.order.id),
@@ -77,13 +77,13 @@ export function createPaymentAdapter(
       shows: [...people, copy.waiting, ...bill.shows],
       hides: bill.hides,
       announces:
-        context.announcedTotal === context.order.total
+        context.expectedTotal === context.order.total
           ? []
           : [
               says(
                 copy.priceChangedTitle,
                 copy.priceChanged(
-                  formatRupiah(context.announcedTotal),
+                  formatRupiah(context.expectedTotal),
                   formatRupiah(context.order.total),
                 ),
               ),

@@ -150,7 +150,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       hasText: context.message.text !== '',
       hasLogo: context.logo !== null,
       cannotAskAgain: context.keySupport === 'ignored',
-      mayExist: context.mayExist,
+      orderMayExist: context.orderMayExist,
       mustStartOver: mustStartOver(context),
     }),
     shown: ({ person: _, buyer: __, ...context }) => context,

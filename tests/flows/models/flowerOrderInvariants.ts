@@ -119,7 +119,7 @@ export const flowerInvariants: Invariants<typeof flowerOrderMachine> = {
 
   'R98 The announced total is the price of the board.': ({ after: { context, inputs } }) =>
     inputs.payment && context.product
-      ? inputs.payment.announcedTotal === context.product.price
+      ? inputs.payment.expectedTotal === context.product.price
       : undefined,
 };
 

@@ -198,7 +198,7 @@ export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {
       // In all other states, the packages are loaded again before one can be chosen.
       packages: isAtPackages(snapshot) ? context.packages.length : null,
       cannotAskAgain: context.keySupport === 'ignored',
-      mayExist: context.mayExist,
+      orderMayExist: context.orderMayExist,
       mustStartOver: mustStartOver(context),
     }),
     shown: ({ person: _, buyer: __, templates, ...context }) => ({

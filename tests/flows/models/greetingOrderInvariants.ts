@@ -158,7 +158,7 @@ export function greetingInvariants(fixtures: Fixtures): Invariants<typeof greeti
       after: { context, inputs },
     }) => {
       const chosen = packageOf(context);
-      return inputs.payment && chosen ? inputs.payment.announcedTotal === netOf(chosen) : undefined;
+      return inputs.payment && chosen ? inputs.payment.expectedTotal === netOf(chosen) : undefined;
     },
 
     'The payment uses the chosen method.': ({ after: { context, inputs } }) =>

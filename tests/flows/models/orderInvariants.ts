@@ -12,7 +12,7 @@ interface OrderContext {
   readonly keySupport: KeySupport;
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
-  readonly mayExist: boolean;
+  readonly orderMayExist: boolean;
   readonly sender: string;
   readonly buyer: { readonly name: string | null };
   readonly draft: object | null;
@@ -82,7 +82,7 @@ export function orderInvariants<Context extends OrderContext>(
         stimulus.actor === 'placeOrder' &&
         stimulus.outcomeKind === 'error'
       ) {
-        return isUnknown(after) && after.context.mayExist;
+        return isUnknown(after) && after.context.orderMayExist;
       }
       return event !== null && before !== null && isUnknown(before)
         ? event.type === 'order.retryOrder' && isPlacing(after)
@@ -94,11 +94,11 @@ export function orderInvariants<Context extends OrderContext>(
       after,
       outputs: { placeOrder },
     }) => {
-      if (!before?.context.mayExist || before.context.order !== null) return undefined;
+      if (!before?.context.orderMayExist || before.context.order !== null) return undefined;
       const isUndecided =
         placeOrder === undefined ||
         (placeOrder.type === 'rejected' && undecidedCodes.has(placeOrder.code));
-      return isUndecided ? isPending(after) && after.context.mayExist : true;
+      return isUndecided ? isPending(after) && after.context.orderMayExist : true;
     },
 
     'R48 An order is never retried if the server ignores idempotency keys.': ({
@@ -115,10 +115,10 @@ export function orderInvariants<Context extends OrderContext>(
         : step.after.context.key === (newKeyOf(step) ?? step.before.context.key),
 
     'R69 A new order contains nothing of the previous order.': (step) => {
-      const { order, submittedAt, mayExist } = step.after.context;
+      const { order, submittedAt, orderMayExist } = step.after.context;
       return newKeyOf(step) === undefined
         ? undefined
-        : order === null && submittedAt === null && !mayExist;
+        : order === null && submittedAt === null && !orderMayExist;
     },
 
     'R47 The submission time is set when the order is placed; every other step keeps it.': (

@@ -16,7 +16,7 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
   const byTransfer: PaymentInput = {
     order,
     method: 'transfer',
-    announcedTotal: order.total,
+    expectedTotal: order.total,
     resumeAt: null,
     invoice: null,
   };

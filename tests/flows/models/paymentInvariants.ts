@@ -10,8 +10,8 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
     before === null
       ? undefined
       : isSame(
-          [before.context.order, before.context.announcedTotal],
-          [after.context.order, after.context.announcedTotal],
+          [before.context.order, before.context.expectedTotal],
+          [after.context.order, after.context.expectedTotal],
         ),
 
   'R40 The total of an order is its price minus its discount, and never below zero.': ({

@@ -16,7 +16,7 @@ const { greetingOrder: order, invoice, session, person } = mockFixtures;
 const byTransfer: PaymentInput = {
   order,
   method: 'transfer',
-  announcedTotal: order.total,
+  expectedTotal: order.total,
   resumeAt: null,
   invoice: null,
 };

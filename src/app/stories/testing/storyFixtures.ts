@@ -105,7 +105,7 @@ export function paymentOf(kind: OrderKind): PaymentContext {
   return {
     order,
     method: 'transfer',
-    announcedTotal: order.total,
+    expectedTotal: order.total,
     resumeAt: null,
     invoice: null,
     error: null,
