@@ -410,7 +410,7 @@ describe('placing the order', () => {
     actor.send({ type: 'address.visit', step: 'products' });
     actor.send({ type: 'subMessage.write', text: 'changed' });
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.retryOrder' });
+    actor.send({ type: 'order.retry' });
     await reach(actor, 'paying');
     expect(requests.orders[1]).toEqual(requests.orders[0]);
   });
@@ -423,7 +423,7 @@ describe('placing the order', () => {
     await toForm(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
-    expect(actor.getSnapshot().can({ type: 'order.retryOrder' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'order.retry' })).toBe(false);
   });
 
   test.each(['offline', 'rateLimited', 'tokenExpired'] as const)(
@@ -443,10 +443,10 @@ describe('placing the order', () => {
       expect(actor.getSnapshot().matches('writing')).toBe(true);
       actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
       await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.retryOrder' });
+      actor.send({ type: 'order.retry' });
       await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-      actor.send({ type: 'order.retryOrder' });
+      actor.send({ type: 'order.retry' });
       await reach(actor, 'paying');
       expect(requests.orders[3]).toEqual(requests.orders[1]);
     },
@@ -502,7 +502,7 @@ describe('after the order is placed', () => {
     const payment = actor.getSnapshot().children.payment;
     payment?.send({ type: 'payment.continue' });
     payment?.send({ type: 'payment.confirm' });
-    payment?.send({ type: 'order.again', key: 'key-0003' });
+    payment?.send({ type: 'order.placeAgain', key: 'key-0003' });
     await reach(actor, { writing: 'ready' });
     expect(context(actor)).toMatchObject({ key: 'key-0003', order: null, product: products[0] });
   });
@@ -552,7 +552,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ step: 'placing', submittedAt: '2026/11/21 10:00:00' });
     const { actor: resumed, requests: resumedRequests } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-    resumed.send({ type: 'order.retryOrder' });
+    resumed.send({ type: 'order.retry' });
     await reach(resumed, 'paying');
     expect(resumedRequests.orders).toEqual(requests.orders);
   });

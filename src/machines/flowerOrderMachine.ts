@@ -531,7 +531,7 @@ export const flowerOrderMachine = flowerSetup.createMachine({
       meta: { step: 'form' },
       entry: 'setOrderMayExist',
       on: {
-        'order.retryOrder': {
+        'order.retry': {
           guard: 'canRetryOrder',
           target: 'placingOrder',
           actions: 'clearError',

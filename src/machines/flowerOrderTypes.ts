@@ -82,7 +82,7 @@ export type FlowerEvent =
   | { readonly type: 'logo.cancel' }
   | { readonly type: 'logo.remove' }
   | { readonly type: 'order.place'; readonly at: string }
-  | { readonly type: 'order.retryOrder' }
+  | { readonly type: 'order.retry' }
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: FlowerStep };
 

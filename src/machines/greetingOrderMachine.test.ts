@@ -467,7 +467,7 @@ describe('placing the order', () => {
     expect(context(actor).error).toBe('timedOut');
     actor.send({ type: 'address.visit', step: 'compose' });
     expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-    actor.send({ type: 'order.retryOrder' });
+    actor.send({ type: 'order.retry' });
     await reach(actor, 'paying');
     expect(requests.orders[1]).toEqual(requests.orders[0]);
   });
@@ -480,8 +480,8 @@ describe('placing the order', () => {
     await toPackages(actor);
     actor.send({ type: 'order.place', at: '2026/11/21 10:00:00' });
     await reach(actor, 'outcomeUnknown');
-    expect(actor.getSnapshot().can({ type: 'order.retryOrder' })).toBe(false);
-    actor.send({ type: 'order.retryOrder' });
+    expect(actor.getSnapshot().can({ type: 'order.retry' })).toBe(false);
+    actor.send({ type: 'order.retry' });
     expect(requests.orders).toHaveLength(1);
   });
 
@@ -501,10 +501,10 @@ describe('placing the order', () => {
       await reach(actor, { choosingPackage: 'ready' });
       actor.send({ type: 'order.place', at: '2026/11/21 10:01:00' });
       await reach(actor, 'outcomeUnknown');
-      actor.send({ type: 'order.retryOrder' });
+      actor.send({ type: 'order.retry' });
       await waitFor(actor, (snapshot) => snapshot.context.error === code);
       expect(actor.getSnapshot().value).toBe('outcomeUnknown');
-      actor.send({ type: 'order.retryOrder' });
+      actor.send({ type: 'order.retry' });
       await reach(actor, 'paying');
       expect(requests.orders[3]).toEqual(requests.orders[1]);
     },
@@ -590,7 +590,7 @@ describe('after the order is placed', () => {
     const payment = actor.getSnapshot().children.payment;
     payment?.send({ type: 'payment.continue' });
     payment?.send({ type: 'payment.confirm' });
-    payment?.send({ type: 'order.again', key: 'key-0003' });
+    payment?.send({ type: 'order.placeAgain', key: 'key-0003' });
     await reach(actor, { choosingPackage: 'ready' });
     expect(context(actor)).toMatchObject({
       key: 'key-0003',
@@ -658,7 +658,7 @@ describe('a draft', () => {
     const { actor: resumed, requests: resumedRequests } = resume(draft);
     expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
     expect(resumedRequests.orders).toEqual([]);
-    resumed.send({ type: 'order.retryOrder' });
+    resumed.send({ type: 'order.retry' });
     await reach(resumed, 'paying');
     expect(resumedRequests.orders).toEqual(requests.orders);
   });

@@ -523,7 +523,7 @@ export const greetingOrderMachine = greetingSetup.createMachine({
       meta: { step: 'package' },
       entry: 'setOrderMayExist',
       on: {
-        'order.retryOrder': {
+        'order.retry': {
           guard: 'canRetryOrder',
           target: 'placingOrder',
           actions: 'clearError',

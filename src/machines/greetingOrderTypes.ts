@@ -102,7 +102,7 @@ export type GreetingEvent =
   | { readonly type: 'package.choose'; readonly packageId: number }
   | { readonly type: 'method.choose'; readonly method: PaymentMethod }
   | { readonly type: 'order.place'; readonly at: string }
-  | { readonly type: 'order.retryOrder' }
+  | { readonly type: 'order.retry' }
   | { readonly type: 'order.startOver'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: GreetingStep };
 

@@ -102,7 +102,7 @@ describe('the deadline', () => {
   test('expires an open order, which can be ordered again under a new key', async () => {
     const actor = start({ deadline: Promise.resolve() });
     await reach(actor, 'expired');
-    actor.send({ type: 'order.again', key: 'new-key-1' });
+    actor.send({ type: 'order.placeAgain', key: 'new-key-1' });
     expect(actor.getSnapshot().status).toBe('done');
     expect(actor.getSnapshot().output).toEqual({ key: 'new-key-1' });
   });
@@ -180,7 +180,7 @@ describe('by virtual account', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { byVirtualAccount: 'inquiring' } });
     expect(actor.getSnapshot().context.error).toBe(null);
     await reach(actor, { open: { byVirtualAccount: 'failed' } });
-    actor.send({ type: 'invoice.decline' });
+    actor.send({ type: 'payment.switchToTransfer' });
     expect(actor.getSnapshot().value).toEqual({ open: { byTransfer: 'reviewing' } });
     expect(actor.getSnapshot().context).toMatchObject({
       method: 'transfer',
@@ -201,7 +201,7 @@ describe('by virtual account', () => {
     const cancelled: number[] = [];
     const cancel = (id: number) => Promise.resolve(void cancelled.push(id));
     const actor = start({ input: { ...input, invoice }, cancel });
-    actor.send({ type: 'invoice.decline' });
+    actor.send({ type: 'payment.switchToTransfer' });
     await reach(actor, { open: { byTransfer: 'reviewing' } });
     expect(cancelled).toEqual([5]);
     expect(actor.getSnapshot().context).toMatchObject({ method: 'transfer', invoice: null });
@@ -212,7 +212,7 @@ describe('by virtual account', () => {
       input: { ...input, invoice, resumeAt: 'finishVirtualAccount' },
       cancel: () => Promise.reject(new AppError('serverFailed')),
     });
-    actor.send({ type: 'invoice.decline' });
+    actor.send({ type: 'payment.switchToTransfer' });
     await reach(actor, { open: { byVirtualAccount: 'reviewing' } });
     expect(actor.getSnapshot().context).toMatchObject({
       invoice,

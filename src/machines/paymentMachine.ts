@@ -40,8 +40,8 @@ export type PaymentEvent =
   | { readonly type: 'payment.continue' }
   | { readonly type: 'payment.confirm' }
   | { readonly type: 'invoice.retry' }
-  | { readonly type: 'invoice.decline' }
-  | { readonly type: 'order.again'; readonly key: string }
+  | { readonly type: 'payment.switchToTransfer' }
+  | { readonly type: 'order.placeAgain'; readonly key: string }
   | { readonly type: 'address.visit'; readonly step: PaymentStep };
 
 export type InquiryOutcome =
@@ -88,7 +88,7 @@ export const paymentMachine = setup({
     clearInvoice: assign({ invoice: null, error: null, method: 'transfer' as const }),
     setError: assign((_, params: { code: AppErrorCode }) => ({ error: params.code })),
     clearError: assign({ error: null }),
-    setNextKey: assign(({ event }) => (event.type === 'order.again' ? { nextKey: event.key } : {})),
+    setNextKey: assign(({ event }) => (event.type === 'order.placeAgain' ? { nextKey: event.key } : {})),
   },
   guards: {
     paysByVirtualAccount: ({ context }) => context.method === 'virtualAccount',
@@ -232,7 +232,7 @@ export const paymentMachine = setup({
               meta: { step: 'checkoutVirtualAccount' },
               on: {
                 'invoice.retry': 'inquiring',
-                'invoice.decline': { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
+                'payment.switchToTransfer': { target: '#payment.open.byTransfer', actions: 'clearInvoice' },
               },
             },
             reviewing: {
@@ -240,7 +240,7 @@ export const paymentMachine = setup({
               meta: { step: 'checkoutVirtualAccount' },
               on: {
                 'payment.continue': 'paying',
-                'invoice.decline': 'cancelling',
+                'payment.switchToTransfer': 'cancelling',
                 'address.visit': {
                   guard: { type: 'canVisit', params: { step: 'finishVirtualAccount' } },
                   target: 'paying',
@@ -253,7 +253,7 @@ export const paymentMachine = setup({
               meta: { step: 'finishVirtualAccount' },
               on: {
                 'payment.confirm': '#payment.confirming',
-                'invoice.decline': 'cancelling',
+                'payment.switchToTransfer': 'cancelling',
                 'address.visit': {
                   guard: { type: 'canVisit', params: { step: 'checkoutVirtualAccount' } },
                   target: 'reviewing',
@@ -292,7 +292,7 @@ export const paymentMachine = setup({
       description: 'The buyer confirms the payment to customer service.',
       meta: { step: 'confirm' },
       on: {
-        'order.again': { target: 'again', actions: 'setNextKey' },
+        'order.placeAgain': { target: 'again', actions: 'setNextKey' },
         'address.visit': [
           {
             guard: { type: 'canVisit', params: { step: 'finish', method: 'transfer' } },
@@ -311,7 +311,7 @@ export const paymentMachine = setup({
     expired: {
       description: 'The deadline has passed; the buyer can order again or report a payment.',
       on: {
-        'order.again': { target: 'again', actions: 'setNextKey' },
+        'order.placeAgain': { target: 'again', actions: 'setNextKey' },
         'payment.confirm': 'confirming',
       },
     },

@@ -81,10 +81,10 @@ function start(script: Script = {}) {
 type Actor = ReturnType<typeof start>;
 type Value = Parameters<SnapshotFrom<typeof profileEditorMachine>['matches']>[0];
 
-const ready: Value = { editing: { place: { listed: 'ready' } } };
+const ready: Value = { editing: { place: { provincesLoaded: 'ready' } } };
 const filling: Value = { editing: { form: 'filling' } };
 const saving: Value = { editing: { form: 'saving' } };
-const loadingRegencies: Value = { editing: { place: { listed: 'loadingRegencies' } } };
+const loadingRegencies: Value = { editing: { place: { provincesLoaded: 'loadingRegencies' } } };
 
 async function reach(actor: Actor, value: Value) {
   await waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1000 });
@@ -179,7 +179,7 @@ describe('loading', () => {
     answer = () => Promise.resolve(provinces);
     actor.send({ type: 'provinces.retry' });
     expect(actor.getSnapshot().context.placeError).toBe('serverFailed');
-    expect((await reach(actor, { editing: { place: 'listed' } })).placeError).toBe(null);
+    expect((await reach(actor, { editing: { place: 'provincesLoaded' } })).placeError).toBe(null);
     await reach(actor, ready);
     expect(draftNow(actor)).toMatchObject({ name: 'Sari Dewi', city: { id: 3273 } });
     expect(loads).toBe(1);
@@ -192,7 +192,7 @@ describe('loading', () => {
       listProvinces: () => Promise.resolve((lists++, provinces)),
       listRegencies: () => answer(),
     });
-    const failed = await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
+    const failed = await reach(actor, { editing: { place: { provincesLoaded: 'regenciesFailed' } } });
     expect(failed.placeError).toBe('networkFailed');
     expect(draftNow(actor).city).toEqual({ id: 3273, name: 'Bandung' });
     answer = () => Promise.resolve(listOf(32));
@@ -209,7 +209,7 @@ describe('loading', () => {
       load: () => Promise.resolve(profileWithoutProvince),
       listRegencies: (id) => Promise.resolve((calls.push(id), listOf(id))),
     });
-    await reach(actor, { editing: { place: { listed: 'unplaced' } } });
+    await reach(actor, { editing: { place: { provincesLoaded: 'withoutProvince' } } });
     expect(calls).toEqual([]);
     expect(draftNow(actor)).toMatchObject({ province: null, city: null });
     expect(can(actor, { type: 'profile.update' })).toBe(true);
@@ -307,7 +307,7 @@ describe('changing the province', () => {
     });
     isDown = true;
     actor.send({ type: 'province.choose', provinceId: 33 });
-    await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
+    await reach(actor, { editing: { place: { provincesLoaded: 'regenciesFailed' } } });
     isDown = false;
     actor.send({ type: 'regencies.retry' });
     await reach(actor, ready);
@@ -322,7 +322,7 @@ describe('changing the province', () => {
     });
     isDown = true;
     actor.send({ type: 'province.choose', provinceId: 33 });
-    await reach(actor, { editing: { place: { listed: 'regenciesFailed' } } });
+    await reach(actor, { editing: { place: { provincesLoaded: 'regenciesFailed' } } });
     isDown = false;
     actor.send({ type: 'province.choose', provinceId: 31 });
     expect(actor.getSnapshot().context.placeError).toBe(null);

@@ -159,7 +159,7 @@ export const profileEditorMachine = editorSetup.createMachine({
                 id: 'loadProvinces',
                 src: 'loadProvinces',
                 onDone: {
-                  target: 'listed',
+                  target: 'provincesLoaded',
                   actions: {
                     type: 'setProvinces',
                     params: ({ event }) => ({ provinces: event.output }),
@@ -178,7 +178,7 @@ export const profileEditorMachine = editorSetup.createMachine({
               description: 'The provinces could not be loaded; the user can retry.',
               on: { 'provinces.retry': 'loadingProvinces' },
             },
-            listed: {
+            provincesLoaded: {
               description: 'The provinces are shown and one can be chosen.',
               on: {
                 'province.choose': [
@@ -199,11 +199,11 @@ export const profileEditorMachine = editorSetup.createMachine({
                     'The editor decides whether a province is chosen whose cities have to be loaded.',
                   always: [
                     { guard: 'hasProvince', target: 'loadingRegencies' },
-                    { target: 'unplaced' },
+                    { target: 'withoutProvince' },
                   ],
                 },
                 /** The profile has no province. */
-                unplaced: { description: 'No province is chosen, so no cities are listed.' },
+                withoutProvince: { description: 'No province is chosen, so no cities are listed.' },
                 loadingRegencies: {
                   description: 'The cities of the province are loading.',
                   invoke: {

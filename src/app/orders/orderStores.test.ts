@@ -141,7 +141,7 @@ test('retries with the same idempotency key after a reload during the placement,
   const { stores } = openStores(first.storage);
   const resumed = stores.greetings.open(person, buyer);
   expect(resumed.getSnapshot().value).toBe('outcomeUnknown');
-  resumed.send({ type: 'order.retryOrder' });
+  resumed.send({ type: 'order.retry' });
   await waitFor(resumed, (snapshot) => snapshot.matches('paying'));
   answer();
   expect(keys).toHaveLength(2);

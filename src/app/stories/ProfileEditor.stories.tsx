@@ -44,13 +44,13 @@ export const Offline: Story = {
 
 export const Filling: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.unchecked',
   ],
 };
 
 export const Unplaced: Story = {
-  tags: ['state:profileEditor/editing.place.listed.unplaced', 'empty'],
+  tags: ['state:profileEditor/editing.place.provincesLoaded.withoutProvince', 'empty'],
   args: { profileEditor: { regencies: null, draft: { ...draft, province: null, city: null } } },
 };
 
@@ -65,7 +65,7 @@ export const ProvincesFailed: Story = {
 };
 
 export const CitiesLoading: Story = {
-  tags: ['state:profileEditor/editing.place.listed.loadingRegencies', 'loading'],
+  tags: ['state:profileEditor/editing.place.provincesLoaded.loadingRegencies', 'loading'],
   args: {
     profileEditor: {
       regencies: null,
@@ -76,7 +76,7 @@ export const CitiesLoading: Story = {
 };
 
 export const CitiesFailed: Story = {
-  tags: ['state:profileEditor/editing.place.listed.regenciesFailed', 'failed'],
+  tags: ['state:profileEditor/editing.place.provincesLoaded.regenciesFailed', 'failed'],
   args: {
     profileEditor: {
       regencies: null,
@@ -90,7 +90,7 @@ export const CitiesFailed: Story = {
 /** The user saved before the cities of a new province were loaded. */
 export const CityAwaited: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.loadingRegencies',
+    'state:profileEditor/editing.place.provincesLoaded.loadingRegencies',
     'state:profileEditor/editing.form.filling.checked',
     'failed',
   ],
@@ -106,7 +106,7 @@ export const CityAwaited: Story = {
 
 export const WithValidationErrors: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.checked',
     'failed',
   ],
@@ -115,7 +115,7 @@ export const WithValidationErrors: Story = {
 
 export const Saving: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.saving',
     'loading',
   ],
@@ -123,7 +123,7 @@ export const Saving: Story = {
 
 export const NotSaved: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.checked',
     'failed',
   ],
@@ -133,7 +133,7 @@ export const NotSaved: Story = {
 /** The draft was restored after a visit to another page. */
 export const DraftKept: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.unchecked',
   ],
   args: { profileEditor: { draft: { ...draft, name: 'Sari Lestari Wijaya' } } },
@@ -141,7 +141,7 @@ export const DraftKept: Story = {
 
 export const LongNames: Story = {
   tags: [
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
     'state:profileEditor/editing.form.filling.unchecked',
     'long',
   ],

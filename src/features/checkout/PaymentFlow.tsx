@@ -45,9 +45,9 @@ export function PaymentFlow({
     ({ context }) => context,
   );
   const common = { order, personName, sender, focusKey };
-  const orderAgain = () => actor.send({ type: 'order.again', key: newKey() });
+  const orderAgain = () => actor.send({ type: 'order.placeAgain', key: newKey() });
   const confirm = () => actor.send({ type: 'payment.confirm' });
-  const decline = () => actor.send({ type: 'invoice.decline' });
+  const decline = () => actor.send({ type: 'payment.switchToTransfer' });
   const proceed = () => actor.send({ type: 'payment.continue' });
 
   switch (page) {

@@ -136,7 +136,7 @@ export function FlowerFlow({
       return (
         <OutcomeUnknownScreen
           {...common}
-          retryOrder={canRetry ? () => send({ type: 'order.retryOrder' }) : null}
+          retryOrder={canRetry ? () => send({ type: 'order.retry' }) : null}
           customerServiceHref={whatsAppLink(customerServicePhone, describeOrder(context))}
         />
       );

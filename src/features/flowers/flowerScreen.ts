@@ -40,5 +40,5 @@ export function formPhase(snapshot: Snapshot): FormPhase {
 
 /** Returns whether the same order request may be sent again. */
 export function canRetryOrder(snapshot: Snapshot): boolean {
-  return snapshot.can({ type: 'order.retryOrder' });
+  return snapshot.can({ type: 'order.retry' });
 }

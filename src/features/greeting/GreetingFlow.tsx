@@ -154,7 +154,7 @@ export function GreetingFlow({
         <OutcomeUnknownScreen
           {...common}
           error={error}
-          retryOrder={canRetry ? () => send({ type: 'order.retryOrder' }) : null}
+          retryOrder={canRetry ? () => send({ type: 'order.retry' }) : null}
           customerServiceHref={whatsAppLink(customerServicePhone, describeOrder(context))}
         />
       );

@@ -46,5 +46,5 @@ export function packagePhase(snapshot: Snapshot): PackagePhase {
 
 /** Returns whether the same order request may be sent again. */
 export function canRetryOrder(snapshot: Snapshot): boolean {
-  return snapshot.can({ type: 'order.retryOrder' });
+  return snapshot.can({ type: 'order.retry' });
 }

@@ -106,7 +106,7 @@ export function createFlowerOrderAdapter(
         'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
         'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
         'order.place': (driver) => driver.press(button(copy.place)),
-        'order.retryOrder': (driver) => driver.press(button(copy.retryOrder)),
+        'order.retry': (driver) => driver.press(button(copy.retryOrder)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
         'address.visit': (driver, { step }) =>
           driver.visit(routes.order(FLOWERS, step.event?.['step'] as FlowerStep)),
@@ -126,7 +126,7 @@ export function createFlowerOrderAdapter(
         'logo.cancel': [button(copy.logoWords.cancel)],
         'logo.remove': [button(copy.logoWords.remove)],
         'order.place': [button(copy.place)],
-        'order.retryOrder': [button(copy.retryOrder)],
+        'order.retry': [button(copy.retryOrder)],
         'order.startOver': [button(copy.startOver)],
         // The page links only to completed steps; the browser history leads to later ones.
         'address.visit': stepsBack,

@@ -90,7 +90,7 @@ export function createGreetingOrderAdapter(
         'method.choose': (driver, { step }) =>
           driver.press(radio(copy.methods[step.event?.['method'] as 'transfer'])),
         'order.place': (driver) => driver.press(button(copy.place)),
-        'order.retryOrder': (driver) => driver.press(button(copy.retryOrder)),
+        'order.retry': (driver) => driver.press(button(copy.retryOrder)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
         'address.visit': (driver, { step }) =>
           driver.visit(routes.order(GREETING, step.event?.['step'] as GreetingStep)),

@@ -55,7 +55,7 @@ export const greetingControls: Definition['controls'] = {
   'package.choose': packageRadios,
   'method.choose': methods,
   'order.place': [button(copy.place)],
-  'order.retryOrder': [button(copy.retryOrder)],
+  'order.retry': [button(copy.retryOrder)],
   'order.startOver': [button(copy.startOver)],
   // The page links only to completed steps; later steps are reached through the browser history.
   'address.visit': (snapshot) =>

@@ -117,8 +117,8 @@ export function createPaymentAdapter(
           await driver.sleepUntil(deadlineOf(before) - HOUR);
         },
         'invoice.retry': (driver) => driver.press(button(copy.retry)),
-        'invoice.decline': (driver) => driver.press(button(copy.payByTransfer)),
-        'order.again': (driver) => driver.press(button(copy.orderAgain)),
+        'payment.switchToTransfer': (driver) => driver.press(button(copy.payByTransfer)),
+        'order.placeAgain': (driver) => driver.press(button(copy.orderAgain)),
         'address.visit': (driver, { step }) =>
           driver.visit(routes.order(GREETING, step.event?.['step'] as PaymentStep)),
       },
@@ -128,8 +128,8 @@ export function createPaymentAdapter(
           button(at.matches('expired') ? copy.alreadyPaid : copy.confirm),
         ],
         'invoice.retry': [button(copy.retry)],
-        'invoice.decline': [button(copy.payByTransfer)],
-        'order.again': [button(copy.orderAgain)],
+        'payment.switchToTransfer': [button(copy.payByTransfer)],
+        'order.placeAgain': [button(copy.orderAgain)],
         // Payment pages are reached through the browser history, not by links.
         'address.visit': [],
       },

@@ -158,12 +158,12 @@ export function createProfileEditorAdapter(
         'editing.place.loadingProvinces': (at) =>
           placePart(at, copy.provincesLoading, copy.provincesFailed),
         'editing.place.provincesFailed': (at) => placePart(at, null, copy.provincesFailed),
-        'editing.place.listed.deciding': 'transient',
-        'editing.place.listed.unplaced': (at) => placePart(at, copy.provinceFirst),
-        'editing.place.listed.loadingRegencies': (at) =>
+        'editing.place.provincesLoaded.deciding': 'transient',
+        'editing.place.provincesLoaded.withoutProvince': (at) => placePart(at, copy.provinceFirst),
+        'editing.place.provincesLoaded.loadingRegencies': (at) =>
           placePart(at, copy.citiesLoading, copy.citiesFailed),
-        'editing.place.listed.regenciesFailed': (at) => placePart(at, null, copy.citiesFailed),
-        'editing.place.listed.ready': (at) => placePart(at),
+        'editing.place.provincesLoaded.regenciesFailed': (at) => placePart(at, null, copy.citiesFailed),
+        'editing.place.provincesLoaded.ready': (at) => placePart(at),
         'editing.form.filling.unchecked': formPart,
         'editing.form.filling.checked': formPart,
         'editing.form.saving': (at) => withTexts(formPart(at), [copy.updating]),

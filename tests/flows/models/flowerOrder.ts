@@ -98,7 +98,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       'order.place': {
         '': ({ context }) => (mustStartOver(context) ? undefined : { at: '2026/11/21 10:00:00' }),
       },
-      'order.retryOrder': noPayload,
+      'order.retry': noPayload,
       'order.startOver': {
         '': ({ context }) => (mustStartOver(context) ? { key: 'key-0003' } : undefined),
       },

@@ -47,7 +47,7 @@ export const flowerLabels = {
     'logo.cancel': 'Tekan "Batalkan unggahan"',
     'logo.remove': 'Tekan "Hapus logo"',
     'order.place': 'Tekan "Pesan bunga"',
-    'order.retryOrder': 'Tekan "Periksa lagi"',
+    'order.retry': 'Tekan "Periksa lagi"',
     'order.startOver': 'Tekan "Buat pesanan baru"',
     'address.visit florists': 'Buka halaman "Pilih florist" dengan tombol kembali',
     'address.visit products': 'Buka halaman "Pilih bunga papan" dengan tombol kembali atau maju',

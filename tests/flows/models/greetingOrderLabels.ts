@@ -56,7 +56,7 @@ export const greetingLabels = {
     'package.choose': 'Pilih paket yang lain',
     'method.choose': 'Pilih cara pembayaran yang lain',
     'order.place': 'Tekan "Proses Ucapan"',
-    'order.retryOrder': 'Tekan "Periksa lagi"',
+    'order.retry': 'Tekan "Periksa lagi"',
     'order.startOver': 'Tekan "Buat pesanan baru"',
     'address.visit compose': 'Buka halaman "Kirim ucapan" dengan tombol kembali',
     'address.visit template': 'Buka halaman "Tulis ucapan" dengan tombol kembali atau maju',

@@ -85,7 +85,7 @@ export function orderInvariants<Context extends OrderContext>(
         return isUnknown(after) && after.context.orderMayExist;
       }
       return event !== null && before !== null && isUnknown(before)
-        ? event.type === 'order.retryOrder' && isPlacing(after)
+        ? event.type === 'order.retry' && isPlacing(after)
         : undefined;
     },
 

@@ -35,8 +35,8 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
       'payment.continue': noPayload,
       'payment.confirm': noPayload,
       'invoice.retry': noPayload,
-      'invoice.decline': noPayload,
-      'order.again': { '': { key: 'key-0002' } },
+      'payment.switchToTransfer': noPayload,
+      'order.placeAgain': { '': { key: 'key-0002' } },
       'address.visit': {
         checkout: { step: 'checkout' },
         finish: { step: 'finish' },
@@ -118,8 +118,8 @@ export function createPaymentModel({ greetingOrder: order, invoice }: Fixtures =
         'payment.confirm':
           'Tekan "Konfirmasi pembayaran" (atau "Saya sudah membayar" bila batas waktu sudah lewat)',
         'invoice.retry': 'Tekan "Coba lagi"',
-        'invoice.decline': 'Tekan "Bayar dengan transfer bank"',
-        'order.again': 'Tekan "Pesan lagi"',
+        'payment.switchToTransfer': 'Tekan "Bayar dengan transfer bank"',
+        'order.placeAgain': 'Tekan "Pesan lagi"',
         'address.visit checkout': 'Kembali ke halaman Ringkasan dengan tombol kembali atau maju',
         'address.visit finish': 'Buka halaman Pembayaran dengan tombol kembali atau maju',
         'address.visit checkoutVirtualAccount':

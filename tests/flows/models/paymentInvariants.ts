@@ -71,9 +71,9 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
     event,
   }) => {
     if (after.snapshot.matches({ open: { byVirtualAccount: 'failed' } }))
-      return after.snapshot.can({ type: 'invoice.decline' });
+      return after.snapshot.can({ type: 'payment.switchToTransfer' });
     return before?.snapshot.matches({ open: { byVirtualAccount: 'failed' } }) &&
-      event?.type === 'invoice.decline'
+      event?.type === 'payment.switchToTransfer'
       ? after.snapshot.matches({ open: 'byTransfer' })
       : undefined;
   },
@@ -104,11 +104,11 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
 
   'R69 An expired order can only be ordered again or confirmed.': ({ before, event }) =>
     before?.snapshot.matches('expired') && event !== null
-      ? event.type === 'order.again' || event.type === 'payment.confirm'
+      ? event.type === 'order.placeAgain' || event.type === 'payment.confirm'
       : undefined,
 
   'R69 Ordering again ends the payment with the new key.': ({ after: { snapshot }, event }) =>
-    event?.type === 'order.again'
+    event?.type === 'order.placeAgain'
       ? snapshot.status === 'done' && snapshot.output?.key === event.key
       : undefined,
 
@@ -129,7 +129,7 @@ export const paymentInvariants: Invariants<typeof paymentMachine> = {
     before === null || before.context.method === after.context.method
       ? undefined
       : after.context.method === 'transfer' &&
-        (event?.type === 'invoice.decline' ||
+        (event?.type === 'payment.switchToTransfer' ||
           (stimulus.kind === 'outcome' && stimulus.actor === 'cancelInvoice')),
 };
 

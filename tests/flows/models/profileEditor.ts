@@ -98,12 +98,12 @@ export function createProfileEditorModel(fixtures: Fixtures = mockFixtures) {
         profileFailed: 'Ubah profil: "Data profil belum dapat dimuat" dan alasannya',
         'editing.place.loadingProvinces': 'Daftar provinsi sedang dimuat',
         'editing.place.provincesFailed': '"Daftar provinsi belum dapat dimuat" dan alasannya',
-        'editing.place.listed.deciding': 'Daftar provinsi tampil',
-        'editing.place.listed.unplaced': 'Belum ada provinsi yang dipilih',
-        'editing.place.listed.loadingRegencies': 'Daftar kota/kabupaten sedang dimuat',
-        'editing.place.listed.regenciesFailed':
+        'editing.place.provincesLoaded.deciding': 'Daftar provinsi tampil',
+        'editing.place.provincesLoaded.withoutProvince': 'Belum ada provinsi yang dipilih',
+        'editing.place.provincesLoaded.loadingRegencies': 'Daftar kota/kabupaten sedang dimuat',
+        'editing.place.provincesLoaded.regenciesFailed':
           '"Daftar kota/kabupaten belum dapat dimuat" dan alasannya',
-        'editing.place.listed.ready': 'Provinsi dan kota dapat dipilih',
+        'editing.place.provincesLoaded.ready': 'Provinsi dan kota dapat dipilih',
         'editing.form.filling.unchecked': 'Isian belum diperiksa',
         'editing.form.filling.checked':
           'Isian sudah diperiksa; yang salah ditandai dengan alasannya',

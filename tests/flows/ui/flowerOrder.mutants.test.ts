@@ -30,7 +30,7 @@ const invisible = {
   'deleted: writing.uploadingLogo logo.choose': locked,
   'deleted: placingOrder done(placeOrder)#5': logoRejected,
   'action dropped: placingOrder done(placeOrder)#5 clearLogo@1': logoRejected,
-  'action dropped: outcomeUnknown order.retryOrder clearError':
+  'action dropped: outcomeUnknown order.retry clearError':
     'The page shows no error while the order is placed, and every outcome replaces the error.',
   'guard dropped: choosingFlorist.ready florist.choose isFloristOffered': notOffered,
   'guard dropped: choosingProduct.ready product.choose isProductOffered': notOffered,

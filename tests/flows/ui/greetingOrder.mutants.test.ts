@@ -37,7 +37,7 @@ describe('mutants of greetingOrder', () => {
       'guard dropped: choosingPackage.ready package.choose isPackageOffered':
         'The page has no control that sends an unknown id.',
       'action dropped: choosingPackage.ready order.place clearError@2': errorReplaced,
-      'action dropped: outcomeUnknown order.retryOrder clearError': errorReplaced,
+      'action dropped: outcomeUnknown order.retry clearError': errorReplaced,
       'action dropped: paying done(payment) startOver':
         'Only a real server sees the key of the next order; the browser adapter counts its orders.',
     },

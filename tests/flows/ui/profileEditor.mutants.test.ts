@@ -12,12 +12,12 @@ const notOffered =
   'A select contains only valid options, and sends no event if the selection does not change.';
 
 const invisible = {
-  'deleted: editing.place.listed province.choose#1': locked,
-  'guard dropped: editing.place.listed province.choose#2 isProvinceChanged': notOffered,
-  'deleted: editing.place.listed.deciding always#2':
+  'deleted: editing.place.provincesLoaded province.choose#1': locked,
+  'guard dropped: editing.place.provincesLoaded province.choose#2 isProvinceChanged': notOffered,
+  'deleted: editing.place.provincesLoaded.deciding always#2':
     'Without a province, the page is the same before and after this transition.',
-  'deleted: editing.place.listed.ready city.choose#1': locked,
-  'guard dropped: editing.place.listed.ready city.choose#2 isCityOfProvince': notOffered,
+  'deleted: editing.place.provincesLoaded.ready city.choose#1': locked,
+  'guard dropped: editing.place.provincesLoaded.ready city.choose#2 isCityOfProvince': notOffered,
 };
 
 describe('mutants of profileEditor', () => {

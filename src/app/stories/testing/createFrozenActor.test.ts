@@ -54,7 +54,7 @@ test('combines the tags of parallel regions into one state value', () => {
     'loading',
     'state:payment/expired',
     'state:profileEditor/editing.form.saving',
-    'state:profileEditor/editing.place.listed.ready',
+    'state:profileEditor/editing.place.provincesLoaded.ready',
   ];
   expect(statesOf(tags)).toEqual({
     payment: 'expired',
