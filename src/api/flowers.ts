@@ -9,7 +9,7 @@ import {
 } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import { flowerTotal } from '../domain/price.ts';
-import { tidySenderName } from '../domain/senderName.ts';
+import { normalizeSenderName } from '../domain/senderName.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { ApiClient } from './client.ts';
 import { keySupportOf, orderCreated, outcomeOf } from './orderCreation.ts';
@@ -116,7 +116,7 @@ export async function createFlowerOrder(
       room: request.person.room,
       funeralHouseId,
       logoUrl: request.logo?.path ?? null,
-      fromName: tidySenderName(request.sender),
+      fromName: normalizeSenderName(request.sender),
       message: request.message.trim(),
       subMessage: request.subMessage.trim(),
       price: request.product.price,

@@ -4,7 +4,7 @@ import { extremePackages, templatesOf } from '../testing/fixtures/greetings.ts';
 import { greetingOrderCreated } from '../testing/fixtures/orders.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
-import { toGreetingWords } from '../testing/words.ts';
+import { createGreetingContent } from '../testing/words.ts';
 import {
   createGreetingOrder,
   drawPreview,
@@ -16,7 +16,7 @@ import {
 const upstream = startUpstream();
 
 const card = {
-  ...toGreetingWords(),
+  ...createGreetingContent(),
   person: { id: 7, name: 'Maria', room: null, recipientUserId: null },
   buyer: { id: 12, username: 'demo-sari' },
   templateId: 101,

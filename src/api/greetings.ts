@@ -3,7 +3,7 @@ import {
   greetingCategory,
   noteMessage,
   type CardTemplate,
-  type GreetingWords,
+  type GreetingContent,
   type TemplateGroup,
 } from '../domain/greeting.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
-import { tidySenderName } from '../domain/senderName.ts';
+import { normalizeSenderName } from '../domain/senderName.ts';
 import type { SessionUser } from '../domain/session.ts';
 import { AppError } from '../domain/appError.ts';
 import { cardLayout } from './cardLayout.ts';
@@ -24,14 +24,14 @@ import { readAnswer, readExchange } from './readAnswer.ts';
 import { address, id, maybeText, results, rupiah } from './wire.ts';
 
 /** The values that a card is drawn from. */
-export interface CardRequest extends GreetingWords {
+export interface CardRequest extends GreetingContent {
   readonly person: Pick<Person, 'id' | 'name'>;
   readonly buyer: Pick<SessionUser, 'username'>;
   readonly templateId: number;
 }
 
 /** The values of a greeting order. */
-export interface GreetingOrderRequest extends GreetingWords {
+export interface GreetingOrderRequest extends GreetingContent {
   readonly person: Pick<Person, 'id' | 'name' | 'room' | 'recipientUserId'>;
   readonly buyer: Pick<SessionUser, 'id'>;
   readonly templateId: number;
@@ -125,7 +125,7 @@ export async function createGreetingOrder(
       templateId: request.templateId,
       defaultMessageUrl: request.previewUrl,
       message: messageOf(request),
-      fromName: tidySenderName(request.sender),
+      fromName: normalizeSenderName(request.sender),
       FromUserId: request.buyer.id,
       room: request.person.room,
       ToUserId: request.person.recipientUserId,
@@ -175,7 +175,7 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
   const names = {
     personName: person.name,
     fromUsername: buyer.username,
-    fromName: tidySenderName(request.sender),
+    fromName: normalizeSenderName(request.sender),
   };
   const rest = { signal: signal ?? null };
   switch (greetingCategory(request.mode).page) {
@@ -211,7 +211,7 @@ function previewCall(client: ApiClient, request: CardRequest, signal: AbortSigna
   }
 }
 
-function messageOf(words: GreetingWords): string {
+function messageOf(words: GreetingContent): string {
   return greetingCategory(words.mode).page === 'quotes'
     ? words.quotes.message.trim()
     : noteMessage(words.note);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, isOutcomeUnknown } from '../domain/appError.ts';
-import type { KeySupport, PlacementOutcome } from '../domain/order.ts';
+import type { IdempotencySupport, PlacementOutcome } from '../domain/order.ts';
 import { id, instant, rupiah } from './wire.ts';
 
 /** The schema of `OrderCreated`. */
@@ -12,7 +12,7 @@ export const orderCreated = v.object({
 });
 
 /** Returns whether the server honours idempotency keys: it does if it echoes the key. */
-export function keySupportOf(response: Response, key: string): KeySupport {
+export function keySupportOf(response: Response, key: string): IdempotencySupport {
   return response.headers.get('Idempotency-Key') === key ? 'honoured' : 'ignored';
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import { accessTokenFrom, type AccessToken } from '../domain/session.ts';
+import { createAccessToken, type AccessToken } from '../domain/session.ts';
 import type { ApiClient } from './client.ts';
 import { readAnswer, settled } from './readAnswer.ts';
 import { appErrorCodeOf } from './serverErrorCodes.ts';
@@ -123,7 +123,7 @@ function toAccessToken(
   expiresIn: number | undefined,
   now: number,
 ): AccessToken {
-  return accessTokenFrom(accessToken, now, tokenExpiry(accessToken, expiresIn, now) - now);
+  return createAccessToken(accessToken, now, tokenExpiry(accessToken, expiresIn, now) - now);
 }
 
 /** Returns `notSupported` when the server answers 404, because it does not have the extension. */

@@ -1,4 +1,4 @@
-import type { NoteChoice, OrderMode } from '../domain/greeting.ts';
+import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 
 /** The values that customer service needs to look up an order whose outcome is unknown. */
 export interface UnknownOrderWords {
@@ -50,7 +50,7 @@ export const greetingCopy = {
     2: 'Kartu dengan lambang keagamaan',
     5: 'Kata-kata penghormatan atau penghiburan',
     4: 'Kartu dengan logo atau gambar Anda',
-  } satisfies Record<OrderMode, string>,
+  } satisfies Record<GreetingCategoryId, string>,
 
   templateHeading: 'Tulis ucapan',
   quotes: { header: 'Judul', message: 'Pesan', footer: 'Penutup' },

@@ -11,11 +11,11 @@ export const FLOWER_MESSAGES = [
 export type FlowerMessageChoice = (typeof FLOWER_MESSAGES)[number];
 
 /** The choice for which the buyer writes a custom message. */
-export const OWN_FLOWER_MESSAGE: FlowerMessageChoice = 'Lainnya....';
+export const CUSTOM_FLOWER_MESSAGE: FlowerMessageChoice = 'Lainnya....';
 
 export interface FlowerMessage {
   readonly choice: FlowerMessageChoice;
-  /** The custom message; used with `OWN_FLOWER_MESSAGE` only. */
+  /** The custom message; used with `CUSTOM_FLOWER_MESSAGE` only. */
   readonly text: string;
 }
 
@@ -32,13 +32,13 @@ export const FLOWER_CUT_OFF_MINUTES = 17 * 60 + 30;
 
 /** Returns the message as it is printed on the board. */
 export function flowerMessageText({ choice, text }: FlowerMessage): string {
-  return choice === OWN_FLOWER_MESSAGE ? text.trim() : choice;
+  return choice === CUSTOM_FLOWER_MESSAGE ? text.trim() : choice;
 }
 
 /**
  * Returns whether an order at this time, in minutes since midnight in Jakarta, may be delivered the
  * next day.
  */
-export function isAfterCutOff(minutesOfDay: number): boolean {
-  return minutesOfDay >= FLOWER_CUT_OFF_MINUTES;
+export function isAfterCutOff(getMinutesOfDay: number): boolean {
+  return getMinutesOfDay >= FLOWER_CUT_OFF_MINUTES;
 }

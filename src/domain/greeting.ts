@@ -2,7 +2,7 @@ import type { AppErrorCode } from './appError.ts';
 import { isSenderName } from './senderName.ts';
 
 /** The number that the upstream uses for a greeting category. */
-export type OrderMode = 1 | 2 | 3 | 4 | 5;
+export type GreetingCategoryId = 1 | 2 | 3 | 4 | 5;
 
 /** The name that the upstream uses for a group of card templates. */
 export type TemplateGroup = 'F' | 'D' | 'E' | 'quotes' | 'logo';
@@ -11,7 +11,7 @@ export type TemplateGroup = 'F' | 'D' | 'E' | 'quotes' | 'logo';
 export type GreetingPage = 'note' | 'quotes' | 'logo';
 
 export interface GreetingCategory {
-  readonly mode: OrderMode;
+  readonly mode: GreetingCategoryId;
   readonly label: string;
   readonly group: TemplateGroup;
   readonly page: GreetingPage;
@@ -28,10 +28,10 @@ export const GREETING_CATEGORIES: readonly GreetingCategory[] = [
 
 const categoryByMode = Object.fromEntries(
   GREETING_CATEGORIES.map((category) => [category.mode, category]),
-) as Record<OrderMode, GreetingCategory>;
+) as Record<GreetingCategoryId, GreetingCategory>;
 
 /** Returns the category of a mode. */
-export function greetingCategory(mode: OrderMode): GreetingCategory {
+export function greetingCategory(mode: GreetingCategoryId): GreetingCategory {
   return categoryByMode[mode];
 }
 
@@ -47,7 +47,7 @@ export interface Note {
 }
 
 /** The prefix of each note, printed on the card unchanged. */
-export const NOTE_WORDS: Readonly<Record<NoteChoice, string>> = {
+export const NOTE_PREFIXES: Readonly<Record<NoteChoice, string>> = {
   none: 'Turut Berdukacita',
   father: 'Ayahanda dari',
   mother: 'Ibunda dari',
@@ -62,7 +62,7 @@ export const MAX_LENGTHS = { note: 300, header: 120, message: 600, footer: 200 }
 
 /** Returns the message of a card: the default note, or the prefix followed by the written text. */
 export function noteMessage(note: Note): string {
-  return [NOTE_WORDS[note.choice], note.choice === 'none' ? '' : note.text.trim()]
+  return [NOTE_PREFIXES[note.choice], note.choice === 'none' ? '' : note.text.trim()]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -132,8 +132,8 @@ export interface CardTemplate {
 }
 
 /** What the buyer has entered for a card. */
-export interface GreetingWords {
-  readonly mode: OrderMode;
+export interface GreetingContent {
+  readonly mode: GreetingCategoryId;
   readonly note: Note;
   readonly sender: string;
   readonly quotes: Quotes;
@@ -144,7 +144,7 @@ export interface GreetingWords {
  * Returns the validation error that prevents a card from being drawn, or null. A logo card needs
  * its logo, a quotes card its quote, and a note with a prefix its text.
  */
-export function validateGreeting(words: GreetingWords): AppErrorCode | null {
+export function validateGreeting(words: GreetingContent): AppErrorCode | null {
   const { page } = greetingCategory(words.mode);
   if (page === 'quotes') return words.quotes.message.trim() === '' ? 'quoteMissing' : null;
   if (!isSenderName(words.sender)) return 'senderInvalid';

@@ -43,11 +43,11 @@ export function orderNumber(id: number): string {
  * error.
  */
 export type PlacementOutcome =
-  | { readonly type: 'placed'; readonly order: PlacedOrder; readonly keySupport: KeySupport }
+  | { readonly type: 'placed'; readonly order: PlacedOrder; readonly keySupport: IdempotencySupport }
   | { readonly type: 'rejected'; readonly code: AppErrorCode };
 
 /** Whether the server honours idempotency keys, as far as it is known. */
-export type KeySupport = 'unknown' | 'honoured' | 'ignored';
+export type IdempotencySupport = 'unknown' | 'honoured' | 'ignored';
 
 export type BankCode = 'bca' | 'mandiri' | 'bni' | 'bri';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isOutcomeUnknown, toAppError, AppError } from './appError.ts';
-import { deliversFlowers } from './flowerRule.ts';
-import { validateGreeting, noteMessage, type GreetingWords } from './greeting.ts';
+import { deliversFlowers } from './flowerDelivery.ts';
+import { validateGreeting, noteMessage, type GreetingContent } from './greeting.ts';
 import { orderNumber } from './order.ts';
 import { flowerTotal, netPrice } from './price.ts';
-import { isSenderName, senderLines, tidySenderName } from './senderName.ts';
-import { accessTokenFrom } from './session.ts';
+import { isSenderName, senderLines, normalizeSenderName } from './senderName.ts';
+import { createAccessToken } from './session.ts';
 
 describe('prices', () => {
   test('R40 netPrice subtracts the discount and never returns less than 0', () => {
@@ -53,12 +53,12 @@ describe('a sender name', () => {
 
   test('is tidied: extra white space and blank lines are removed', () => {
     expect(senderLines(' a  b \r\n\n c ')).toEqual(['a b', 'c']);
-    expect(tidySenderName(' a  b \r\n\n c ')).toBe('a b\nc');
+    expect(normalizeSenderName(' a  b \r\n\n c ')).toBe('a b\nc');
   });
 });
 
 describe('a card', () => {
-  const words: GreetingWords = {
+  const words: GreetingContent = {
     mode: 3,
     note: { choice: 'none', text: '' },
     sender: 'Sari',
@@ -84,17 +84,17 @@ describe('a card', () => {
     [{ mode: 5 }, 'quoteMissing'],
     [{ mode: 5, quotes: { header: '', message: 'Terima kasih', footer: '' } }, null],
   ] as const)('with %j has the validation error %s', (change, validationError) => {
-    expect(validateGreeting({ ...words, ...change } as GreetingWords)).toBe(validationError);
+    expect(validateGreeting({ ...words, ...change } as GreetingContent)).toBe(validationError);
   });
 });
 
 test('a token is refreshed five minutes before it expires, or halfway through a short lifetime', () => {
-  expect(accessTokenFrom('t', 1_000, 900_000)).toEqual({
+  expect(createAccessToken('t', 1_000, 900_000)).toEqual({
     accessToken: 't',
     expiresAt: 901_000,
     refreshAt: 601_000,
   });
-  expect(accessTokenFrom('t', 0, 60_000).refreshAt).toBe(30_000);
+  expect(createAccessToken('t', 0, 60_000).refreshAt).toBe(30_000);
 });
 
 describe('errors', () => {

@@ -7,7 +7,7 @@ export const MAX_SENDER_LINES = 2;
 export const MAX_SENDER_LENGTH = 200;
 
 /** Trims every line, collapses white space and removes blank lines. */
-export function tidySenderName(name: string): string {
+export function normalizeSenderName(name: string): string {
   return senderLines(name).join('\n');
 }
 

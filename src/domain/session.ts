@@ -30,7 +30,7 @@ export const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
  * Creates an AccessToken received at `now` and valid for `lifetime` ms. A token that is valid for
  * less than ten minutes is refreshed after half its lifetime.
  */
-export function accessTokenFrom(accessToken: string, now: number, lifetime: number): AccessToken {
+export function createAccessToken(accessToken: string, now: number, lifetime: number): AccessToken {
   const refreshLead = Math.min(REFRESH_BEFORE_EXPIRY_MS, lifetime / 2);
   return { accessToken, expiresAt: now + lifetime, refreshAt: now + lifetime - refreshLead };
 }

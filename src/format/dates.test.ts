@@ -5,8 +5,8 @@ import {
   formatHistoryDate,
   formatDateTime,
   formatSubmission,
-  minutesOfDay,
-  readSubmission,
+  getMinutesOfDay,
+  parseSubmission,
 } from './dates.ts';
 
 const instant = '2026-11-20T18:05:09Z'; // still Friday in UTC, already Saturday 01:05 in Jakarta
@@ -17,8 +17,8 @@ test('R8 formats every date in Jakarta time and in Indonesian', () => {
   expect(formatHistoryDate(instant)).toBe('21 Nov 2026 01:05');
   expect(formatDay(instant)).toBe('21 November 2026');
   expect(formatSubmission(instant)).toBe('2026/11/21 01:05:09');
-  expect(readSubmission('2026/11/21 01:05:09')).toBe(Date.parse(instant));
-  expect(minutesOfDay(instant)).toBe(65);
+  expect(parseSubmission('2026/11/21 01:05:09')).toBe(Date.parse(instant));
+  expect(getMinutesOfDay(instant)).toBe(65);
 });
 
 test('abbreviates months in Indonesian', () => {

@@ -37,12 +37,12 @@ export function formatSubmission(instant: string | number): string {
 }
 
 /** Parses a string written by `formatSubmission`; returns ms since the epoch. */
-export function readSubmission(submission: string): number {
+export function parseSubmission(submission: string): number {
   return Date.parse(`${submission.replaceAll('/', '-').replace(' ', 'T')}+07:00`);
 }
 
 /** Returns the minutes since midnight in Jakarta. */
-export function minutesOfDay(instant: string | number): number {
+export function getMinutesOfDay(instant: string | number): number {
   const time = inJakarta(instant);
   return time.hour() * 60 + time.minute();
 }

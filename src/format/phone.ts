@@ -1,8 +1,8 @@
-import { bareDigits } from './digits.ts';
+import { removeNonDigits } from './digits.ts';
 
 /** Formats digits with country code as `+62 811-0000-1001`. */
 export function formatPhone(digits: string): string {
-  const bare = bareDigits(digits);
+  const bare = removeNonDigits(digits);
   if (!bare.startsWith('62')) return `+${bare}`;
   const local = bare.slice(2);
   return `+62 ${[local.slice(0, 3), local.slice(3, 7), local.slice(7)].filter((part) => part !== '').join('-')}`;
@@ -12,6 +12,6 @@ export function formatPhone(digits: string): string {
  * Returns a link that opens a WhatsApp chat with `text` prefilled. `digits` is the number with its
  * country code.
  */
-export function whatsAppLink(digits: string, text: string): string {
-  return `https://wa.me/${bareDigits(digits)}?text=${encodeURIComponent(text)}`;
+export function getWhatsAppLink(digits: string, text: string): string {
+  return `https://wa.me/${removeNonDigits(digits)}?text=${encodeURIComponent(text)}`;
 }

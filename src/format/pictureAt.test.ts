@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAt } from './pictureAt.ts';
+import { getResizedPictureUrl } from './getResizedPictureUrl.ts';
 
 test.each([
   [
@@ -11,5 +11,5 @@ test.each([
   ['https://elsewhere.test/photos/images/a.jpg', 'https://elsewhere.test/photos/images/a.jpg'],
   ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
 ])('the address of %s at 320 px is %s', (address, expected) => {
-  expect(pictureAt(address, 320)).toBe(expected);
+  expect(getResizedPictureUrl(address, 320)).toBe(expected);
 });

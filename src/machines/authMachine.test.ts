@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../domain/appError.ts';
-import { accessTokenFrom, type Session } from '../domain/session.ts';
+import { createAccessToken, type Session } from '../domain/session.ts';
 import {
   authMachine,
   type AuthEvent,
@@ -18,7 +18,7 @@ const session: Session = {
     gender: null,
     pictureUrl: null,
   },
-  ...accessTokenFrom('token-1', 0, 15 * 60_000),
+  ...createAccessToken('token-1', 0, 15 * 60_000),
 };
 const never = new Promise<never>(() => {});
 
@@ -202,7 +202,7 @@ describe('signed in', () => {
       },
       refresh: async () => ({
         type: 'refreshed',
-        token: accessTokenFrom('token-2', 600_000, 15 * 60_000),
+        token: createAccessToken('token-2', 600_000, 15 * 60_000),
       }),
     });
     await waitFor(actor, ({ context }) => context.session?.accessToken === 'token-2', {

@@ -4,7 +4,7 @@ import type { Florist, FloristProduct, FloristProductDetail } from '../domain/fl
 import type { FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
 import type { PlacementOutcome } from '../domain/order.ts';
-import { isSenderName, tidySenderName } from '../domain/senderName.ts';
+import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
   initialContext,
@@ -98,7 +98,7 @@ const flowerSetup = setup({
       message: { ...context.message, text: params.text },
     })),
     setSubMessage: assign((_, params: { text: string }) => ({ subMessage: params.text })),
-    setSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
+    setSender: assign((_, params: { name: string }) => ({ sender: normalizeSenderName(params.name) })),
     setLogo: assign((_, params: { logo: Logo }) => ({ logo: params.logo })),
     setLogoProgress: assign((_, params: { fraction: number }) => ({
       logoProgress: params.fraction,

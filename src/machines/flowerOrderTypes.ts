@@ -2,7 +2,7 @@ import type { AppErrorCode } from '../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../domain/florist.ts';
 import type { FlowerMessage, FlowerMessageChoice } from '../domain/flowerMessage.ts';
 import type { Logo } from '../domain/greeting.ts';
-import type { KeySupport, PlacedOrder } from '../domain/order.ts';
+import type { IdempotencySupport, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { PaymentDraft } from './paymentMachine.ts';
@@ -15,7 +15,7 @@ export interface FlowerInput {
   readonly buyer: SessionUser;
   /** The idempotency key of a new order; a resumed draft keeps its own. */
   readonly key: string;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   readonly draft: FlowerDraft | null;
 }
 
@@ -42,7 +42,7 @@ export interface FlowerContext {
   readonly buyer: SessionUser;
   /** The idempotency key, one per draft, so that a repeated request creates only one order. */
   readonly key: string;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   readonly florists: readonly Florist[];
   readonly florist: Florist | null;
   readonly products: readonly FloristProduct[];

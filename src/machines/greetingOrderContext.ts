@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '../domain/appError.ts';
-import { validateGreeting, type GreetingWords } from '../domain/greeting.ts';
+import { validateGreeting, type GreetingContent } from '../domain/greeting.ts';
 import { netPrice, type GreetingPackage } from '../domain/price.ts';
 import type {
   GreetingContext,
@@ -100,7 +100,7 @@ export function paymentInput(context: GreetingContext): PaymentInput {
   };
 }
 
-function wordsOf(context: GreetingContext): GreetingWords {
+function wordsOf(context: GreetingContext): GreetingContent {
   const { note, sender, quotes, logo } = context;
   return { mode: required(context.mode, 'category'), note, sender, quotes, logo };
 }

@@ -5,13 +5,13 @@ import {
   type CardTemplate,
   type Logo,
   type NoteChoice,
-  type OrderMode,
+  type GreetingCategoryId,
   type Quotes,
   type TemplateGroup,
 } from '../domain/greeting.ts';
 import type { PaymentMethod, PlacementOutcome } from '../domain/order.ts';
 import type { GreetingPackage } from '../domain/price.ts';
-import { isSenderName, tidySenderName } from '../domain/senderName.ts';
+import { isSenderName, normalizeSenderName } from '../domain/senderName.ts';
 import {
   getValidationError,
   initialContext,
@@ -80,8 +80,8 @@ const greetingSetup = setup({
     setNoteText: assign(({ context }, params: { text: string }) => ({
       note: { ...context.note, text: params.text },
     })),
-    setSender: assign((_, params: { name: string }) => ({ sender: tidySenderName(params.name) })),
-    setCategory: assign((_, params: { mode: OrderMode }) => ({
+    setSender: assign((_, params: { name: string }) => ({ sender: normalizeSenderName(params.name) })),
+    setCategory: assign((_, params: { mode: GreetingCategoryId }) => ({
       mode: params.mode,
       templates: [],
       templateId: null,

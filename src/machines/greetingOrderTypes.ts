@@ -1,14 +1,14 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 import type {
   CardTemplate,
-  GreetingWords,
+  GreetingContent,
   Logo,
   Note,
   NoteChoice,
-  OrderMode,
+  GreetingCategoryId,
   Quotes,
 } from '../domain/greeting.ts';
-import type { KeySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
+import type { IdempotencySupport, PaymentMethod, PlacedOrder } from '../domain/order.ts';
 import type { Person } from '../domain/person.ts';
 import type { GreetingPackage } from '../domain/price.ts';
 import type { SessionUser } from '../domain/session.ts';
@@ -27,7 +27,7 @@ export interface GreetingInput {
   readonly buyer: SessionUser;
   /** The idempotency key of a new order; a resumed draft keeps its own. */
   readonly key: string;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   readonly draft: GreetingDraft | null;
 }
 
@@ -40,7 +40,7 @@ export interface GreetingDraft {
   readonly key: string;
   readonly note: Note;
   readonly sender: string;
-  readonly mode: OrderMode | null;
+  readonly mode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   readonly templateId: number | null;
@@ -57,10 +57,10 @@ export interface GreetingContext {
   readonly buyer: SessionUser;
   /** The idempotency key, one per draft, so that a repeated request creates only one order. */
   readonly key: string;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   readonly note: Note;
   readonly sender: string;
-  readonly mode: OrderMode | null;
+  readonly mode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   /** The uploaded fraction of the logo, from 0 to 1. */
@@ -87,7 +87,7 @@ export type GreetingEvent =
   | { readonly type: 'note.choose'; readonly choice: NoteChoice }
   | { readonly type: 'note.write'; readonly text: string }
   | { readonly type: 'sender.change'; readonly name: string }
-  | { readonly type: 'category.choose'; readonly mode: OrderMode }
+  | { readonly type: 'category.choose'; readonly mode: GreetingCategoryId }
   | { readonly type: 'quotes.write'; readonly field: keyof Quotes; readonly text: string }
   | { readonly type: 'logo.choose'; readonly fileId: string; readonly fileName: string }
   | { readonly type: 'logo.progress'; readonly fraction: number }
@@ -107,7 +107,7 @@ export type GreetingEvent =
   | { readonly type: 'address.visit'; readonly step: GreetingStep };
 
 /** The input of `drawPreview`. */
-export interface PreviewRequest extends GreetingWords {
+export interface PreviewRequest extends GreetingContent {
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly templateId: number;

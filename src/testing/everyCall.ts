@@ -15,7 +15,7 @@ import { listCities, listProvinces, listRegencies } from '../api/places.ts';
 import { completeSignIn, endSignIn, refreshSignIn, startSignIn } from '../api/signIn.ts';
 import { createUser, findUser, findUsersByPhone, getProfile, updateProfile } from '../api/users.ts';
 
-import { toGreetingWords } from './words.ts';
+import { createGreetingContent } from './words.ts';
 
 /** A function of `src/api` and the single request that it must send. */
 export interface UpstreamCall {
@@ -40,7 +40,7 @@ const person = {
 };
 const buyer = { id: 12, username: 'demo-sari' };
 const listing = { active: '1', isLive: '1' };
-const note = toGreetingWords({
+const note = createGreetingContent({
   mode: 3,
   note: { choice: 'father', text: 'Budi' },
   sender: ' Sari  Lestari \n\n Keluarga ',
@@ -128,7 +128,7 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
       const quotes = { header: ' Dalam kasih ', message: 'Tuhan memelihara', footer: '' };
       return drawPreview(
         c,
-        { ...toGreetingWords({ mode: 5, quotes }), person, buyer, templateId: 401 },
+        { ...createGreetingContent({ mode: 5, quotes }), person, buyer, templateId: 401 },
         s,
       );
     },

@@ -1,7 +1,7 @@
-import type { GreetingWords } from '../domain/greeting.ts';
+import type { GreetingContent } from '../domain/greeting.ts';
 
 /** Creates the texts of a complete card of the category General, with changes. */
-export function toGreetingWords(changes: Partial<GreetingWords> = {}): GreetingWords {
+export function createGreetingContent(changes: Partial<GreetingContent> = {}): GreetingContent {
   return {
     mode: 3,
     note: { choice: 'none', text: '' },

@@ -1,6 +1,6 @@
 import { AppError, toAppError } from '../../domain/appError.ts';
 import type { Logo } from '../../domain/greeting.ts';
-import type { KeySupport, OrderKind, PlacedOrder } from '../../domain/order.ts';
+import type { IdempotencySupport, OrderKind, PlacedOrder } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import type { SessionUser } from '../../domain/session.ts';
 import {
@@ -15,7 +15,7 @@ export interface OrderInput<Draft> {
   readonly person: Person;
   readonly buyer: SessionUser;
   readonly key: string;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   readonly draft: Draft | null;
 }
 
@@ -47,7 +47,7 @@ export interface OrderStoreOptions<Actor extends RunningActor, Draft extends Ord
    */
   readonly create: (input: OrderInput<Draft>, onChange: () => void) => Actor;
   readonly getDraft: (actor: Actor) => Draft;
-  readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: KeySupport };
+  readonly getFacts: (actor: Actor) => { readonly person: Person; readonly keySupport: IdempotencySupport };
   readonly parseDraft: ParseDraft<Draft>;
   /** Removes the chosen file of an order that is uploaded or discarded. */
   readonly removeFile: (userId: number, personId: number) => void;
@@ -217,7 +217,7 @@ function wasPlacedInAnotherTab(lastSaved: OrderDraft | null, currentDraft: Order
   );
 }
 
-function readKeySupport(storage: DraftStorage): KeySupport {
+function readKeySupport(storage: DraftStorage): IdempotencySupport {
   const stored = storage.getItem(KEY_SUPPORT);
   return stored === 'honoured' || stored === 'ignored' ? stored : 'unknown';
 }

@@ -5,7 +5,7 @@ import { personQuery } from '../../api/persons.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { errorSentences } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { deliversFlowers } from '../../domain/flowerRule.ts';
+import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import { parseOrderPath, routes } from '../../domain/routes.ts';
 import { NotDeliveredScreen } from '../../features/flowers/NotDeliveredScreen.tsx';

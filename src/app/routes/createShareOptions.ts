@@ -1,7 +1,7 @@
 import { dukaCopy } from '../../copy/duka.ts';
 import type { Person } from '../../domain/person.ts';
 import type { ShareOptions } from '../../features/duka/ShareButtons.tsx';
-import { whatsAppLink } from '../../format/phone.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 
 /** Creates the share options for the page of a person on this device. */
 export function createShareOptions(
@@ -17,7 +17,7 @@ export function createShareOptions(
   return {
     // `navigator.share` also rejects when the user closes the share sheet.
     onShare: canShare ? () => void navigator.share({ title, text, url }).catch(() => {}) : null,
-    whatsAppHref: whatsAppLink('', `${text}\n${url}`),
+    whatsAppHref: getWhatsAppLink('', `${text}\n${url}`),
     url,
   };
 }

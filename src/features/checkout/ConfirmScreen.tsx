@@ -8,7 +8,7 @@ import {
 import { formatDay } from '../../format/dates.ts';
 import { groupDigits } from '../../format/digits.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { formatPhone, whatsAppLink } from '../../format/phone.ts';
+import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -47,7 +47,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   } = props;
   const number = orderNumber(order.id);
   const total = formatRupiah(invoice?.amount ?? order.total);
-  const chat = whatsAppLink(
+  const chat = getWhatsAppLink(
     payee.confirmationPhone,
     copy.whatsApp({ orderNumber: number, personName, sender, total }),
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { readSubmission } from '../../format/dates.ts';
+import { parseSubmission } from '../../format/dates.ts';
 import type { paymentMachine } from '../../machines/paymentMachine.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 import { CheckoutVirtualAccountScreen } from './CheckoutVirtualAccountScreen.tsx';
@@ -87,7 +87,7 @@ export function PaymentFlow({
       return (
         <ConfirmScreen
           {...common}
-          orderedAt={submittedAt === null ? clock.now() : readSubmission(submittedAt)}
+          orderedAt={submittedAt === null ? clock.now() : parseSubmission(submittedAt)}
           method={method}
           invoice={invoice}
           payee={payee}

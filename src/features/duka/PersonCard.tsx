@@ -4,7 +4,7 @@ import { dukaCopy } from '../../copy/duka.ts';
 import type { Instant, PersonSummary } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
 import { formatDateTime } from '../../format/dates.ts';
-import { pictureAt } from '../../format/pictureAt.ts';
+import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -35,7 +35,7 @@ export const PersonCard = memo(function PersonCard({ person, priority = false }:
             ratio="3 / 4"
             sizes="6rem"
             widths={[120, 240, 360]}
-            srcAt={pictureAt}
+            srcAt={getResizedPictureUrl}
             priority={priority}
             fallback={<Ornament name="melati" size={72} />}
           />

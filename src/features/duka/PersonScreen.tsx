@@ -2,12 +2,12 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
 import { errorSentences } from '../../copy/errors.ts';
-import { deliversFlowers } from '../../domain/flowerRule.ts';
+import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person, PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { routes } from '../../domain/routes.ts';
-import { pictureAt } from '../../format/pictureAt.ts';
+import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
@@ -66,7 +66,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
             ratio="3 / 4"
             sizes="(min-width: 48em) 24rem, 14rem"
             widths={[240, 480, 800]}
-            srcAt={pictureAt}
+            srcAt={getResizedPictureUrl}
             priority
             transitionName={`person-${id}`}
             fallback={<Ornament name="melati" size={150} />}

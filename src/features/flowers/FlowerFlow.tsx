@@ -6,7 +6,7 @@ import { flowerMessageText } from '../../domain/flowerMessage.ts';
 import { flowerTotal } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { whatsAppLink } from '../../format/phone.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import type { flowerOrderMachine } from '../../machines/flowerOrderMachine.ts';
 import type { FlowerContext } from '../../machines/flowerOrderTypes.ts';
 import type { SavedFile } from '../../ui/upload-field/useChosenFile.ts';
@@ -75,7 +75,7 @@ export function FlowerFlow({
           phase={phases.florists}
           florists={context.florists}
           floristId={florist?.id ?? null}
-          customerServiceHref={whatsAppLink(
+          customerServiceHref={getWhatsAppLink(
             customerServicePhone,
             copy.floristsWhatsApp(person.name),
           )}
@@ -137,7 +137,7 @@ export function FlowerFlow({
         <OutcomeUnknownScreen
           {...common}
           retryOrder={canRetry ? () => send({ type: 'order.retry' }) : null}
-          customerServiceHref={whatsAppLink(customerServicePhone, describeOrder(context))}
+          customerServiceHref={getWhatsAppLink(customerServicePhone, describeOrder(context))}
         />
       );
     case null:

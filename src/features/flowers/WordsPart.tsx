@@ -2,7 +2,7 @@ import { flowersCopy as copy } from '../../copy/flowers.ts';
 import {
   FLOWER_LENGTHS,
   FLOWER_MESSAGES,
-  OWN_FLOWER_MESSAGE,
+  CUSTOM_FLOWER_MESSAGE,
   type FlowerMessage,
   type FlowerMessageChoice,
 } from '../../domain/flowerMessage.ts';
@@ -45,7 +45,7 @@ export function WordsPart(props: WordsPartProps) {
           }}
           options={FLOWER_MESSAGES.map((choice) => ({ value: choice, label: choice }))}
         />
-        {message.choice === OWN_FLOWER_MESSAGE && (
+        {message.choice === CUSTOM_FLOWER_MESSAGE && (
           <TextArea
             label={copy.ownMessage}
             hint={copy.ownMessageHint}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAfterCutOff } from '../../domain/flowerMessage.ts';
-import { minutesOfDay } from '../../format/dates.ts';
+import { getMinutesOfDay } from '../../format/dates.ts';
 
 /** A clock and its events. */
 export interface PageClock {
@@ -40,5 +40,5 @@ export function useIsAfterCutOff(clock: PageClock): boolean {
 }
 
 function isAfterNow(clock: PageClock): boolean {
-  return isAfterCutOff(minutesOfDay(clock.now()));
+  return isAfterCutOff(getMinutesOfDay(clock.now()));
 }

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import { senderRule, senderWords } from '../../copy/sender.ts';
-import { GREETING_CATEGORIES, type OrderMode } from '../../domain/greeting.ts';
+import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
@@ -13,10 +13,10 @@ export interface ComposeScreenProps extends Omit<NoteFieldProps, 'error' | 'isSh
   readonly personName: string;
   readonly sender: string;
   /** The chosen category; null until the buyer has continued with one. */
-  readonly mode: OrderMode | null;
+  readonly mode: GreetingCategoryId | null;
   readonly focusKey?: string | undefined;
   readonly onSenderChange: (name: string) => void;
-  readonly onContinue: (mode: OrderMode) => void;
+  readonly onContinue: (mode: GreetingCategoryId) => void;
 }
 
 /** Renders the form for the note, the sender and the category of a card. */
@@ -32,7 +32,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
     onSenderChange,
     onContinue,
   } = props;
-  const [chosen, setChosen] = useState<OrderMode>(mode ?? 3);
+  const [chosen, setChosen] = useState<GreetingCategoryId>(mode ?? 3);
   return (
     <GreetingStepPage
       step="compose"
@@ -57,7 +57,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
       <RadioCards
         legend={copy.category}
         value={String(chosen)}
-        onValueChange={(value) => setChosen(Number(value) as OrderMode)}
+        onValueChange={(value) => setChosen(Number(value) as GreetingCategoryId)}
         options={GREETING_CATEGORIES.map((category) => ({
           value: String(category.mode),
           title: <BreakableLabel text={category.label} />,

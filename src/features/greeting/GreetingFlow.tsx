@@ -6,7 +6,7 @@ import { greetingCategory } from '../../domain/greeting.ts';
 import { netPrice } from '../../domain/price.ts';
 import { formatSubmission } from '../../format/dates.ts';
 import { formatRupiah } from '../../format/money.ts';
-import { whatsAppLink } from '../../format/phone.ts';
+import { getWhatsAppLink } from '../../format/phone.ts';
 import { chosenPackage } from '../../machines/greetingOrderContext.ts';
 import type { greetingOrderMachine } from '../../machines/greetingOrderMachine.ts';
 import type { GreetingContext } from '../../machines/greetingOrderTypes.ts';
@@ -135,7 +135,7 @@ export function GreetingFlow({
           method={context.method}
           virtualAccount={virtualAccount}
           error={error}
-          customerServiceHref={whatsAppLink(
+          customerServiceHref={getWhatsAppLink(
             customerServicePhone,
             copy.packagesWhatsApp(person.name),
           )}
@@ -155,7 +155,7 @@ export function GreetingFlow({
           {...common}
           error={error}
           retryOrder={canRetry ? () => send({ type: 'order.retry' }) : null}
-          customerServiceHref={whatsAppLink(customerServicePhone, describeOrder(context))}
+          customerServiceHref={getWhatsAppLink(customerServicePhone, describeOrder(context))}
         />
       );
     case null:

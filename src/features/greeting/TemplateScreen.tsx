@@ -8,7 +8,7 @@ import {
   greetingCategory,
   type CardTemplate,
   type Logo,
-  type OrderMode,
+  type GreetingCategoryId,
   type Quotes,
 } from '../../domain/greeting.ts';
 import { validateLogoFile } from '../../domain/logo.ts';
@@ -35,7 +35,7 @@ import styles from './TemplateScreen.module.css';
 export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isShownElsewhere'> {
   readonly personName: string;
   readonly sender: string;
-  readonly mode: OrderMode;
+  readonly mode: GreetingCategoryId;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   /** The progress of the logo upload, from 0 to 1. */
@@ -49,7 +49,7 @@ export interface TemplateScreenProps extends Omit<NoteFieldProps, 'error' | 'isS
   readonly error: AppErrorCode | null;
   readonly focusKey?: string | undefined;
   readonly onSenderChange: (name: string) => void;
-  readonly onCategoryChoose: (mode: OrderMode) => void;
+  readonly onCategoryChoose: (mode: GreetingCategoryId) => void;
   readonly onQuotesWrite: (field: keyof Quotes, text: string) => void;
   readonly onLogoChoose: (file: File) => void;
   /** Resolves to the file that was chosen before a reload, or to null. */
@@ -212,7 +212,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           <SelectField
             label={copy.category}
             value={String(mode)}
-            onValueChange={(value) => props.onCategoryChoose(Number(value) as OrderMode)}
+            onValueChange={(value) => props.onCategoryChoose(Number(value) as GreetingCategoryId)}
             options={GREETING_CATEGORIES.map((category) => ({
               value: String(category.mode),
               label: category.label,

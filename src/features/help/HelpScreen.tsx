@@ -2,7 +2,7 @@ import { MessageCircle, Phone, ReceiptText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { helpCopy as copy } from '../../copy/help.ts';
 import { groupDigits } from '../../format/digits.ts';
-import { formatPhone, whatsAppLink } from '../../format/phone.ts';
+import { formatPhone, getWhatsAppLink } from '../../format/phone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
@@ -36,7 +36,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
         icon={Phone}
         title={copy.service}
         text={formatPhone(phones.customerService)}
-        href={whatsAppLink(phones.customerService, copy.serviceGreeting)}
+        href={getWhatsAppLink(phones.customerService, copy.serviceGreeting)}
       />
       <section className={styles['section']}>
         <h2 className={styles['heading']}>{copy.chats}</h2>
@@ -52,7 +52,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
               icon={MessageCircle}
               title={copy[city]}
               text={formatPhone(phone)}
-              href={whatsAppLink(phone, copy.greeting(copy[city]))}
+              href={getWhatsAppLink(phone, copy.greeting(copy[city]))}
             />
           ))}
         </div>
@@ -61,7 +61,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
         icon={ReceiptText}
         title={copy.confirmation}
         text={copy.confirmationText}
-        href={whatsAppLink(phones.paymentConfirmation, copy.confirmationGreeting)}
+        href={getWhatsAppLink(phones.paymentConfirmation, copy.confirmationGreeting)}
       />
       <section className={styles['section']}>
         <h2 className={styles['heading']}>{copy.transfer}</h2>
@@ -91,7 +91,7 @@ export function HelpScreen({ phones, bank, focusKey }: HelpScreenProps) {
         action={
           <Button
             variant="secondary"
-            href={whatsAppLink(phones.customerService, copy.customGreeting)}
+            href={getWhatsAppLink(phones.customerService, copy.customGreeting)}
             target="_blank"
             rel="noreferrer"
             icon={<MessageCircle aria-hidden="true" strokeWidth={1.75} />}

@@ -1,7 +1,7 @@
 import { errorSentences } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
-import { pictureAt } from '../../format/pictureAt.ts';
+import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -59,7 +59,7 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
                 ratio={RATIO}
                 sizes="180px"
                 widths={[180, 360, 540]}
-                srcAt={pictureAt}
+                srcAt={getResizedPictureUrl}
                 fallback={<Ornament name="melati" size={96} />}
               />
             </li>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { errorSentences } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
-import { pictureAt } from '../../format/pictureAt.ts';
+import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Photo } from '../../ui/photo/Photo.tsx';
@@ -83,7 +83,7 @@ function Ad({ url, number }: { url: string; number: number }) {
       ratio={RATIO}
       sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
       widths={[360, 720, 1200]}
-      srcAt={pictureAt}
+      srcAt={getResizedPictureUrl}
       priority={number === 1}
       fallback={<Ornament name="lily" size={180} />}
     />

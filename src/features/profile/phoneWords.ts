@@ -1,7 +1,7 @@
-import { bareDigits } from '../../format/digits.ts';
+import { removeNonDigits } from '../../format/digits.ts';
 import { formatPhone } from '../../format/phone.ts';
 
 /** Returns a phone number as shown; one without a country code, such as `0812…`, is unchanged. */
 export function phoneWords(phone: string): string {
-  return phone.startsWith('+') || bareDigits(phone).startsWith('62') ? formatPhone(phone) : phone;
+  return phone.startsWith('+') || removeNonDigits(phone).startsWith('62') ? formatPhone(phone) : phone;
 }

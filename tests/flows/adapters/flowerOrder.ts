@@ -5,7 +5,7 @@ import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { senderWords } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import { OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
+import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import { FLOWERS, orderNumber, type PlacedOrder } from '../../../src/domain/order.ts';
@@ -453,7 +453,7 @@ function orderMessage({
     `Untuk: ${person.name}`,
     `Tempat: ${[name, person.room].filter((part) => part != null && part !== '').join(', ')}`,
     ...(product === null ? [] : [`Bunga papan: ${product.name}, ${product.size}`]),
-    `Ucapan: ${message.choice === OWN_FLOWER_MESSAGE ? message.text : message.choice}`,
+    `Ucapan: ${message.choice === CUSTOM_FLOWER_MESSAGE ? message.text : message.choice}`,
     `Pengirim: ${sender}`,
     ...(product === null ? [] : [`Total: ${formatRupiah(flowerBill(product).total)}`]),
     ...(submittedAt === null ? [] : [`Waktu pesan: ${submittedAt}`]),

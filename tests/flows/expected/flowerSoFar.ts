@@ -1,12 +1,12 @@
 import type { Florist, FloristProduct } from '../../../src/domain/florist.ts';
 import {
   FLOWER_MESSAGES,
-  OWN_FLOWER_MESSAGE,
+  CUSTOM_FLOWER_MESSAGE,
   type FlowerMessage,
 } from '../../../src/domain/flowerMessage.ts';
 import type { Logo } from '../../../src/domain/greeting.ts';
 import type { PlacementOutcome } from '../../../src/domain/order.ts';
-import { tidySenderName } from '../../../src/domain/senderName.ts';
+import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import type { FlowerEvent, FlowerInput } from '../../../src/machines/flowerOrderTypes.ts';
 import type { TestStep } from '../../../tools/flows/src/suite.ts';
 import { eventOf, outputIn, type History } from '../support/history.ts';
@@ -30,7 +30,7 @@ export function flowerSoFar({ input, steps }: History<FlowerInput>): FlowerSoFar
 
 /** Returns the main message that is printed on the board. */
 export function boardMessage({ message: { choice, text } }: FlowerSoFar): string {
-  return choice === OWN_FLOWER_MESSAGE ? text : choice;
+  return choice === CUSTOM_FLOWER_MESSAGE ? text : choice;
 }
 
 function begin({ buyer, draft }: FlowerInput): FlowerSoFar {
@@ -74,7 +74,7 @@ function changeOf(known: FlowerSoFar, step: TestStep): Partial<FlowerSoFar> {
     case 'subMessage.write':
       return { subMessage: event('subMessage.write')?.text ?? '' };
     case 'sender.change':
-      return sender.trim() === '' ? {} : { sender: tidySenderName(sender) };
+      return sender.trim() === '' ? {} : { sender: normalizeSenderName(sender) };
     case 'logo.choose':
     case 'logo.remove':
       return { logo: null };

@@ -1,4 +1,4 @@
-import { greetingCategory, NOTE_WORDS } from '../../../src/domain/greeting.ts';
+import { greetingCategory, NOTE_PREFIXES } from '../../../src/domain/greeting.ts';
 import type { GreetingInput } from '../../../src/machines/greetingOrderTypes.ts';
 import { needed, type History } from '../support/history.ts';
 import type { RequestParts } from '../support/request.ts';
@@ -110,6 +110,6 @@ function namesOf(history: GreetingHistory) {
 function messageOf({ mode, note, quotes }: GreetingSoFar): string {
   if (mode === 5) return quotes.message;
   return note.choice === 'none'
-    ? NOTE_WORDS.none
-    : `${NOTE_WORDS[note.choice]} ${note.text}`.trim();
+    ? NOTE_PREFIXES.none
+    : `${NOTE_PREFIXES[note.choice]} ${note.text}`.trim();
 }

@@ -2,12 +2,12 @@ import {
   validateGreeting,
   type Logo,
   type Note,
-  type OrderMode,
+  type GreetingCategoryId,
   type Quotes,
 } from '../../../src/domain/greeting.ts';
 import type { PaymentMethod, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
-import { tidySenderName } from '../../../src/domain/senderName.ts';
+import { normalizeSenderName } from '../../../src/domain/senderName.ts';
 import type {
   GreetingEvent,
   GreetingInput,
@@ -22,7 +22,7 @@ import { submissionsFrom } from './jakartaTime.ts';
 export interface GreetingSoFar {
   readonly note: Note;
   readonly sender: string;
-  readonly mode: OrderMode | null;
+  readonly mode: GreetingCategoryId | null;
   readonly quotes: Quotes;
   readonly logo: Logo | null;
   readonly templateId: number | null;
@@ -87,7 +87,7 @@ function changeOf(known: GreetingSoFar, step: TestStep, at: number): Partial<Gre
     case 'note.write':
       return { note: { ...known.note, text: event('note.write')?.text ?? '' }, card: null };
     case 'sender.change':
-      return sender.trim() === '' ? {} : { sender: tidySenderName(sender), card: null };
+      return sender.trim() === '' ? {} : { sender: normalizeSenderName(sender), card: null };
     case 'category.choose':
       return { mode: category?.mode ?? null, templateId: null, card: null };
     case 'quotes.write':

@@ -1,5 +1,5 @@
 import { parseFlowerDraft } from '../../../src/app/orders/parseFlowerDraft.ts';
-import { FLOWER_MESSAGES, OWN_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
+import { FLOWER_MESSAGES, CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import { toFlowerDraft } from '../../../src/machines/toFlowerDraft.ts';
 import { flowerOrderMachine } from '../../../src/machines/flowerOrderMachine.ts';
 import type {
@@ -69,7 +69,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
       },
       'detail.retry': noPayload,
       'message.choose': {
-        own: ({ context }) => (isOwn(context) ? undefined : { choice: OWN_FLOWER_MESSAGE }),
+        own: ({ context }) => (isOwn(context) ? undefined : { choice: CUSTOM_FLOWER_MESSAGE }),
         given: ({ context }) => ({
           choice: other(context.message.choice, FLOWER_MESSAGES[1], FLOWER_MESSAGES[2]),
         }),
@@ -172,7 +172,7 @@ export function createFlowerOrderModel(fixtures: Fixtures = mockFixtures) {
 }
 
 function isOwn({ message }: FlowerContext): boolean {
-  return message.choice === OWN_FLOWER_MESSAGE;
+  return message.choice === CUSTOM_FLOWER_MESSAGE;
 }
 
 /** Returns whether the key was used for another order, so that only a new order is possible. */

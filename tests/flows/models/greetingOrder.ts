@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { parseGreetingDraft } from '../../../src/app/orders/parseGreetingDraft.ts';
-import type { OrderMode } from '../../../src/domain/greeting.ts';
+import type { GreetingCategoryId } from '../../../src/domain/greeting.ts';
 import type { PlacedOrder } from '../../../src/domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../../src/domain/price.ts';
 import { toGreetingDraft } from '../../../src/machines/toGreetingDraft.ts';
@@ -21,9 +21,9 @@ import { other } from './other.ts';
 import { jsonRoundTrip } from './jsonRoundTrip.ts';
 
 const neverFails = 'The actor `payment` never fails; it ends only when the buyer orders again.';
-const general: OrderMode = 3;
-const quotes: OrderMode = 5;
-const logoOnly: OrderMode = 4;
+const general: GreetingCategoryId = 3;
+const quotes: GreetingCategoryId = 5;
+const logoOnly: GreetingCategoryId = 4;
 
 /** Creates the model of the greeting order. The payment has its own model. */
 export function createGreetingOrderModel(fixtures: Fixtures = mockFixtures) {

@@ -1,4 +1,4 @@
-import type { OrderMode, TemplateGroup } from '../../../src/domain/greeting.ts';
+import type { GreetingCategoryId, TemplateGroup } from '../../../src/domain/greeting.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
 import type { greetingOrderMachine } from '../../../src/machines/greetingOrderMachine.ts';
 import type { GreetingContext, PreviewRequest } from '../../../src/machines/greetingOrderTypes.ts';
@@ -9,11 +9,11 @@ import { orderInvariants } from './orderInvariants.ts';
 
 type State = InvariantState<typeof greetingOrderMachine>;
 
-const quotes: OrderMode = 5;
-const logoOnly: OrderMode = 4;
+const quotes: GreetingCategoryId = 5;
+const logoOnly: GreetingCategoryId = 4;
 
 /** The template group of each category, as specified. */
-const groups: Readonly<Record<OrderMode, TemplateGroup>> = {
+const groups: Readonly<Record<GreetingCategoryId, TemplateGroup>> = {
   3: 'F',
   1: 'D',
   2: 'E',

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
-import type { KeySupport, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
+import type { IdempotencySupport, PlacedOrder, PlacementOutcome } from '../../../src/domain/order.ts';
 import type { PaymentInput, PaymentOutput } from '../../../src/machines/paymentMachine.ts';
 import type { InvariantStep } from '../../../tools/flows/src/modelTypes.ts';
 import { isIn } from '../../../tools/flows/src/stateName.ts';
@@ -9,7 +9,7 @@ import { isSame } from './isSame.ts';
 /** The context that both kinds of order have in common. */
 interface OrderContext {
   readonly key: string;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   readonly submittedAt: string | null;
   readonly order: PlacedOrder | null;
   readonly orderMayExist: boolean;

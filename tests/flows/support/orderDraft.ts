@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../../src/domain/order.ts';
 import { routes, type OrderStep } from '../../../src/domain/routes.ts';
-import type { KeySupport } from '../../../src/domain/order.ts';
+import type { IdempotencySupport } from '../../../src/domain/order.ts';
 import type { Person } from '../../../src/domain/person.ts';
 import type { SessionUser } from '../../../src/domain/session.ts';
 import type { Opening } from './driver.ts';
@@ -10,7 +10,7 @@ export interface KeptOrder {
   readonly kind: OrderKind;
   readonly person: Person;
   readonly buyer: SessionUser;
-  readonly keySupport: KeySupport;
+  readonly keySupport: IdempotencySupport;
   /** Null for a new order that is not saved yet. */
   readonly draft: object | null;
   /** The page to open. */

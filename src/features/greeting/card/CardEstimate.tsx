@@ -3,7 +3,7 @@ import type {
   CardField,
   CardLayout,
   CardTemplate,
-  GreetingWords,
+  GreetingContent,
 } from '../../../domain/greeting.ts';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Photo } from '../../../ui/photo/Photo.tsx';
@@ -15,7 +15,7 @@ import { useCardFonts } from './useCardFonts.ts';
 
 export interface CardEstimateProps {
   readonly template: CardTemplate & { readonly layout: CardLayout };
-  readonly words: GreetingWords;
+  readonly words: GreetingContent;
   readonly personName: string;
   /** The URL of the logo, an object URL before the upload, or null. */
   readonly logoUrl: string | null;

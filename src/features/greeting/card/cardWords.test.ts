@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardField, CardLayout, CardText } from '../../../domain/greeting.ts';
-import { toGreetingWords } from '../../../testing/words.ts';
+import { createGreetingContent } from '../../../testing/words.ts';
 import { cardWords } from './cardWords.ts';
 
 const text = (field: CardField, templateText?: string): CardText => ({
@@ -21,7 +21,7 @@ const text = (field: CardField, templateText?: string): CardText => ({
   transform: 'none',
 });
 const layoutOf = (...texts: CardText[]): CardLayout => ({ width: 100, height: 100, texts });
-const printed = (layout: CardLayout, words = toGreetingWords()) =>
+const printed = (layout: CardLayout, words = createGreetingContent()) =>
   cardWords(layout, words, 'Maria Wijaya').map(({ spec, words: printedWords }) => [
     spec.field,
     printedWords,
@@ -45,13 +45,13 @@ test('prints the person and the sender, and omits a message that only repeats th
 });
 
 test('prints a message that differs from the headline', () => {
-  const words = toGreetingWords({ note: { choice: 'mother', text: ' Bapak Budi ' } });
+  const words = createGreetingContent({ note: { choice: 'mother', text: ' Bapak Budi ' } });
   expect(printed(memorial, words)).toContainEqual(['message', 'Ibunda dari Bapak Budi']);
 });
 
 test('prints header, message and footer of a quote, or the text of the template where one is blank', () => {
   const layout = layoutOf(text('header', 'Mengenang'), text('message'), text('footer'));
-  const words = toGreetingWords({
+  const words = createGreetingContent({
     mode: 5,
     quotes: { header: ' ', message: 'Kasih', footer: 'Sari' },
   });

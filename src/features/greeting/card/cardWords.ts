@@ -4,7 +4,7 @@ import {
   type CardField,
   type CardLayout,
   type CardText,
-  type GreetingWords,
+  type GreetingContent,
 } from '../../../domain/greeting.ts';
 import { printedLines } from './setCardText.ts';
 
@@ -21,7 +21,7 @@ export interface PrintedText {
  */
 export function cardWords(
   layout: CardLayout,
-  words: GreetingWords,
+  words: GreetingContent,
   personName: string,
 ): PrintedText[] {
   const buyerTexts = wordsByField(words, personName);
@@ -44,7 +44,7 @@ export function cardWords(
 }
 
 function wordsByField(
-  words: GreetingWords,
+  words: GreetingContent,
   personName: string,
 ): Partial<Record<CardField, string>> {
   if (greetingCategory(words.mode).page === 'quotes') return words.quotes;

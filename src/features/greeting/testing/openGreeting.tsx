@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { render } from 'vitest-browser-react';
-import type { CardTemplate, Logo, OrderMode } from '../../../domain/greeting.ts';
+import type { CardTemplate, Logo, GreetingCategoryId } from '../../../domain/greeting.ts';
 import type { PlacementOutcome } from '../../../domain/order.ts';
 import type { Person } from '../../../domain/person.ts';
 import type { GreetingPackage } from '../../../domain/price.ts';
@@ -151,7 +151,7 @@ export async function openGreeting(script: Script = {}) {
 export type Opened = Awaited<ReturnType<typeof openGreeting>>;
 
 /** Chooses a category and continues to its templates. */
-export async function toTemplates({ main }: Opened, label = 'General', mode: OrderMode = 3) {
+export async function toTemplates({ main }: Opened, label = 'General', mode: GreetingCategoryId = 3) {
   if (mode !== 3) await main.getByRole('radio', { name: label }).click();
   await main.getByRole('button', { name: 'Pilih template' }).click();
 }
