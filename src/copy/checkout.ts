@@ -1,7 +1,7 @@
 import type { BankCode } from '../domain/order.ts';
 
 /** The values in the WhatsApp message that confirms a payment to customer service. */
-export interface ConfirmationWords {
+export interface PaymentConfirmationDetails {
   readonly orderNumber: string;
   readonly personName: string;
   /** One or two lines. */
@@ -79,7 +79,7 @@ export const checkoutCopy = {
   backToDuka: 'Kembali ke Info Duka',
   customerService: 'Layanan pelanggan',
   orderAgain: 'Pesan lagi',
-  whatsApp: ({ orderNumber, personName, sender, total }: ConfirmationWords) =>
+  whatsApp: ({ orderNumber, personName, sender, total }: PaymentConfirmationDetails) =>
     [
       'Halo, saya ingin mengonfirmasi pembayaran.',
       `Nomor pesanan: ${orderNumber}`,

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '../domain/appError.ts';
 
 /** The sentence shown to the user for each error: what happened, and what they can do. */
-export const errorSentences: Readonly<Record<AppErrorCode, string>> = {
+export const errorCopy: Readonly<Record<AppErrorCode, string>> = {
   offline: 'Anda sedang tidak terhubung ke internet. Sambungkan lagi, lalu coba kembali.',
   networkFailed: 'Sambungan ke server terputus. Periksa internet Anda, lalu coba lagi.',
   timedOut: 'Server terlalu lama menjawab. Silakan coba lagi.',

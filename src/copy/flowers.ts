@@ -1,5 +1,5 @@
 /** The values that customer service needs to look up an order whose outcome is unknown. */
-export interface UnknownFlowerOrderWords {
+export interface UnknownFlowerOrderDetails {
   readonly personName: string;
   /** Funeral house and room; null when neither is known. */
   readonly place: string | null;
@@ -63,7 +63,7 @@ export const flowersCopy = {
     `Harga ${name} semula ${before}, sekarang ${after}. Pilih lagi untuk melanjutkan.`,
 
   formHeading: 'Tulis bunga papan',
-  galleryWords: {
+  galleryLabels: {
     label: 'Foto bunga papan',
     kind: 'korsel',
     slideKind: 'foto',
@@ -90,7 +90,7 @@ export const flowersCopy = {
 
   logo: 'Logo',
   logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
-  logoWords: {
+  logoLabels: {
     choose: 'Pilih logo',
     replace: 'Ganti logo',
     remove: 'Hapus logo',
@@ -148,7 +148,7 @@ export const flowersCopy = {
     sender,
     total,
     submittedAt,
-  }: UnknownFlowerOrderWords) =>
+  }: UnknownFlowerOrderDetails) =>
     [
       'Halo, saya memesan bunga papan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
       `Untuk: ${personName}`,

@@ -1,7 +1,7 @@
 import type { NoteChoice, GreetingCategoryId } from '../domain/greeting.ts';
 
 /** The values that customer service needs to look up an order whose outcome is unknown. */
-export interface UnknownOrderWords {
+export interface UnknownGreetingOrderDetails {
   readonly personName: string;
   /** One or two lines. */
   readonly sender: string;
@@ -62,7 +62,7 @@ export const greetingCopy = {
 
   logo: 'Logo atau gambar',
   logoHint: 'PNG, JPEG, atau WebP, paling besar 5 MB.',
-  logoWords: {
+  logoLabels: {
     choose: 'Pilih gambar',
     replace: 'Ganti gambar',
     remove: 'Hapus gambar',
@@ -148,7 +148,7 @@ export const greetingCopy = {
     'Agar tidak terjadi pesanan ganda, mohon pastikan dahulu kepada layanan pelanggan. Isi pesanan sudah kami tuliskan untuk Anda.',
   retryOrder: 'Periksa lagi',
   underWayTitle: 'Pesanan Anda sedang diproses',
-  whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownOrderWords) =>
+  whatsApp: ({ personName, sender, category, total, submittedAt }: UnknownGreetingOrderDetails) =>
     [
       'Halo, saya memesan ucapan tetapi belum menerima nomor pesanannya. Mohon bantu periksa apakah pesanan saya sudah masuk.',
       `Untuk: ${personName}`,

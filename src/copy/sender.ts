@@ -6,7 +6,7 @@ import {
 } from '../domain/senderName.ts';
 
 /** The texts of the sender name field on cards and flower boards. */
-export const senderWords = {
+export const senderCopy = {
   label: 'Nama pengirim',
   none: 'Belum diisi',
   change: 'Ubah',

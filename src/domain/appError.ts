@@ -1,5 +1,5 @@
 /**
- * Every error that the app can show to a user. `errorSentences` in `copy` has one sentence for each
+ * Every error that the app can show to a user. `errorCopy` in `copy` has one sentence for each
  * code; a code without a sentence is a type error.
  */
 export type AppErrorCode =

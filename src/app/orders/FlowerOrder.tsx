@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy } from '../../copy/flowers.ts';
 import { FLOWERS } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
@@ -31,7 +31,7 @@ export function FlowerOrder({ orders, person, buyer }: FlowerOrderProps) {
   const toast = useToast();
   const focusKey = useFocusKey();
   useDocumentTitle(flowersCopy.title);
-  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
+  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorCopy[code] }));
   const actor = useOpenOrder(orders.flowers, person, buyer);
   const address = useMemo(() => createFlowerAddress(actor, person.id), [actor, person.id]);
   const chosenFile = useMemo(

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { GREETING } from '../../domain/order.ts';
 import type { Person } from '../../domain/person.ts';
 import { routes } from '../../domain/routes.ts';
@@ -28,7 +28,7 @@ export function GreetingOrder({ orders, person, buyer }: GreetingOrderProps) {
   const { environment, clock } = useServices();
   const toast = useToast();
   const focusKey = useFocusKey();
-  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorSentences[code] }));
+  useOrderErrors(orders, (code) => toast({ tone: 'info', text: errorCopy[code] }));
   const actor = useOpenOrder(orders.greetings, person, buyer);
   const address = useMemo(() => createGreetingAddress(actor, person.id), [actor, person.id]);
   const chosenFile = useMemo(

@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { personQuery } from '../../api/persons.ts';
 import { orderCopy } from '../../copy/order.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
@@ -84,7 +84,7 @@ export function OrderRoute() {
           </Button>
         }
       >
-        {errorSentences[toAppError(person.error).code]}
+        {errorCopy[toAppError(person.error).code]}
       </FailedState>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
 import { useAuthStatus } from '../ServicesContext.ts';
 
@@ -21,7 +21,7 @@ export function SessionEnd() {
       previousStatus.current === 'signedIn' && authStatus === 'signedOut' && error !== null;
     previousStatus.current = authStatus;
     if (hasEnded && PUBLIC_PAGES.test(pathname))
-      toast({ text: errorSentences[error], tone: 'danger' });
+      toast({ text: errorCopy[error], tone: 'danger' });
   }, [authStatus, error, pathname, toast]);
 
   return null;

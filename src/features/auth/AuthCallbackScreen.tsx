@@ -1,5 +1,5 @@
 import { authCopy } from '../../copy/auth.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -63,7 +63,7 @@ function CallbackError({
         title={isUnknownUser ? authCopy.userNotFound : authCopy.authenticationFailed}
       >
         {isUnknownUser && authCopy.userNotFoundText}
-        {!isUnknownUser && code !== 'authenticationFailed' && errorSentences[code]}
+        {!isUnknownUser && code !== 'authenticationFailed' && errorCopy[code]}
         {!isUnknownUser && isWindow && ` ${authCopy.closing}`}
       </Notice>
       <div>

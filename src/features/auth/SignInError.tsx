@@ -1,5 +1,5 @@
 import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -36,7 +36,7 @@ export function SignInError({ error, isSigningIn, onSignInHere }: SignInErrorPro
         ) : undefined
       }
     >
-      {errorSentences[error]}
+      {errorCopy[error]}
     </Notice>
   );
 }

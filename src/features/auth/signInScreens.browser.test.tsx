@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../ui/styles/global.css';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { expectNoAxeViolations } from '../../ui/testing/axe.ts';
 import { AuthCallbackScreen } from './AuthCallbackScreen.tsx';
@@ -47,7 +47,7 @@ test.each(failures)(
   async (code) => {
     const { calls, element } = prompt(code);
     const { getByRole } = await render(element);
-    await expect.element(getByRole('alert')).toHaveTextContent(errorSentences[code]);
+    await expect.element(getByRole('alert')).toHaveTextContent(errorCopy[code]);
     await getByRole('button', { name: 'Sign In / Register' }).click();
     expect(calls.onSignIn).toHaveBeenCalledTimes(1);
     expect(getByRole('button', { name: 'Lanjutkan di halaman ini' }).elements()).toHaveLength(

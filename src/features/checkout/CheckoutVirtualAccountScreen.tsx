@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../copy/checkout.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { VirtualAccountInvoice } from '../../domain/order.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -61,7 +61,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
           retryLabel={copy.retry}
           onRetry={onRetry}
         >
-          {errorSentences[error ?? 'unexpected']} {copy.orderKept}
+          {errorCopy[error ?? 'unexpected']} {copy.orderKept}
         </FailedState>
       ) : (
         <Card as="section">
@@ -78,7 +78,7 @@ export function CheckoutVirtualAccountScreen(props: CheckoutVirtualAccountScreen
       <OtherWaysToPay disabled={busy} onPayByTransfer={onPayByTransfer} />
       {phase === 'checkoutVirtualAccount' && error !== null && (
         <Notice tone="danger" title={copy.cancelFailed} live="assertive">
-          {errorSentences[error]}
+          {errorCopy[error]}
         </Notice>
       )}
     </OrderPage>

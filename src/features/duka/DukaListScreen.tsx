@@ -1,5 +1,5 @@
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
 import type { PersonSummary } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -85,7 +85,7 @@ function People({ people, listKey, batchSize, initialCount, onCountChange }: Duk
         <>
           {people.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorSentences[people.refetchError]} {dukaCopy.stale}
+              {errorCopy[people.refetchError]} {dukaCopy.stale}
             </Notice>
           )}
           <GrowingList

@@ -1,5 +1,5 @@
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { GREETING } from '../../domain/order.ts';
 import type { Person, PersonMessage } from '../../domain/person.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -94,7 +94,7 @@ function Messages({
         <>
           {messages.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorSentences[messages.refetchError]} {dukaCopy.stale}
+              {errorCopy[messages.refetchError]} {dukaCopy.stale}
             </Notice>
           )}
           <List label={dukaCopy.messagesLabel} layout="rows">

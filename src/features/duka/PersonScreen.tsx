@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { deliversFlowers } from '../../domain/flowerDelivery.ts';
 import { FLOWERS, GREETING } from '../../domain/order.ts';
 import type { Person, PersonSummary } from '../../domain/person.ts';
@@ -76,7 +76,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
     >
       {person.type === 'ready' && person.refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {errorSentences[person.refetchError]} {dukaCopy.stale}
+          {errorCopy[person.refetchError]} {dukaCopy.stale}
         </Notice>
       )}
       {resumes.map(({ key, onDiscard, ...order }) => (

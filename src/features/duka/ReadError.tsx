@@ -1,5 +1,5 @@
 import { dukaCopy } from '../../copy/duka.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
 
@@ -19,7 +19,7 @@ export function ReadError({ title, error }: ReadErrorProps) {
       retrying={error.isRetrying}
       onRetry={error.onRetry}
     >
-      {errorSentences[error.code]}
+      {errorCopy[error.code]}
     </FailedState>
   );
 }

@@ -1,6 +1,6 @@
 import { Flower2 } from 'lucide-react';
 import { useId } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Florist } from '../../domain/florist.ts';
@@ -60,7 +60,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
     >
       {error !== null && phase !== 'failed' && (
         <Notice tone="warning" title={copy.floristGoneTitle} live="assertive">
-          {errorSentences[error]} {copy.kept}
+          {errorCopy[error]} {copy.kept}
         </Notice>
       )}
       <CutOffNotice clock={clock} />
@@ -76,7 +76,7 @@ export function FloristsScreen(props: FloristsScreenProps) {
           retryLabel={copy.retry}
           onRetry={onRetry}
         >
-          {errorSentences[error ?? 'unexpected']} {copy.kept}
+          {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'none' && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
-import { senderRule, senderWords } from '../../copy/sender.ts';
+import { senderRule, senderCopy } from '../../copy/sender.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import { flowerMessageText } from '../../domain/flowerMessage.ts';
@@ -67,7 +67,7 @@ export function FormScreen(props: FormScreenProps) {
   const shownError = isPlacing || isUploading ? null : (fileError ?? error);
   const place = shownError === null ? null : getErrorPlace(shownError, lastRequest);
   const errorAt = (location: ErrorPlace) =>
-    shownError !== null && place === location ? errorSentences[shownError] : undefined;
+    shownError !== null && place === location ? errorCopy[shownError] : undefined;
   const logoError = errorAt('logo');
 
   // After a failed submission, the focus moves to the first invalid field or to the error.
@@ -169,7 +169,7 @@ export function FormScreen(props: FormScreenProps) {
               onSubMessageWrite={props.onSubMessageWrite}
             />
             <SenderField
-              labels={senderWords}
+              labels={senderCopy}
               rule={senderRule}
               sender={sender}
               error={errorAt('sender')}
@@ -181,7 +181,7 @@ export function FormScreen(props: FormScreenProps) {
                 aside={copy.optional}
                 hint={isUploading ? copy.logoWait : copy.logoHint}
                 error={logoError && `${logoError} ${copy.withoutLogo}`}
-                labels={copy.logoWords}
+                labels={copy.logoLabels}
                 accept={LOGO_TYPES.join(',')}
                 file={shownFile({
                   chosen: file,

@@ -1,4 +1,4 @@
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -57,8 +57,8 @@ export function OutcomeUnknownScreen({
         title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
         live="assertive"
       >
-        <p>{isInProgress ? errorSentences.orderInProgress : copy.unknownText}</p>
-        {error !== null && !isInProgress && <p>{errorSentences[error]}</p>}
+        <p>{isInProgress ? errorCopy.orderInProgress : copy.unknownText}</p>
+        {error !== null && !isInProgress && <p>{errorCopy[error]}</p>}
       </Notice>
       <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
     </FlowerStepPage>

@@ -1,4 +1,4 @@
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { GREETING } from '../../domain/order.ts';
@@ -25,7 +25,7 @@ export function PlacementNotice({ error, personId }: PlacementNoticeProps) {
           </Button>
         }
       >
-        {errorSentences[error]}
+        {errorCopy[error]}
       </Notice>
     );
   }
@@ -36,7 +36,7 @@ export function PlacementNotice({ error, personId }: PlacementNoticeProps) {
       live="assertive"
       action={getRecoveryLink(error, personId)}
     >
-      {errorSentences[error]} {copy.kept}
+      {errorCopy[error]} {copy.kept}
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ export function ProductPart({ product, detail, hasFailed, onRetry }: ProductPart
   return (
     <section className={styles['product']} aria-label={name}>
       <Gallery
-        labels={copy.galleryWords}
+        labels={copy.galleryLabels}
         photos={photos.map((src, index) => ({ src, alt: copy.photoOf(name, index + 1) }))}
         ratio="4 / 3"
         sizes="(min-width: 48em) 36rem, 100vw"

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { flowersCopy as copy } from '../../copy/flowers.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { Florist, FloristProduct } from '../../domain/florist.ts';
@@ -76,7 +76,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
           onRetry={onRetry}
           action={<OtherFlorist />}
         >
-          {errorSentences[error ?? 'unexpected']} {copy.kept}
+          {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'none' && (
@@ -129,7 +129,7 @@ function ProductChangeNotice({ error, chosen, products }: ProductChangeNoticePro
     >
       {isPrice && chosen !== null && current !== undefined
         ? copy.priceChanged(current.name, formatRupiah(chosen.price), formatRupiah(current.price))
-        : errorSentences[error]}{' '}
+        : errorCopy[error]}{' '}
       {copy.kept}
     </Notice>
   );

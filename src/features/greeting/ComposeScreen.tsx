@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { senderRule, senderWords } from '../../copy/sender.ts';
+import { senderRule, senderCopy } from '../../copy/sender.ts';
 import { GREETING_CATEGORIES, type GreetingCategoryId } from '../../domain/greeting.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { RadioCards } from '../../ui/radio-cards/RadioCards.tsx';
@@ -49,7 +49,7 @@ export function ComposeScreen(props: ComposeScreenProps) {
     >
       <NoteField note={note} onNoteChoose={onNoteChoose} onNoteWrite={onNoteWrite} />
       <SenderField
-        labels={senderWords}
+        labels={senderCopy}
         rule={senderRule}
         sender={sender}
         onChange={onSenderChange}

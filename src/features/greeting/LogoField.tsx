@@ -41,7 +41,7 @@ export function LogoField({
         label={copy.logo}
         hint={copy.logoHint}
         error={error}
-        labels={copy.logoWords}
+        labels={copy.logoLabels}
         accept={LOGO_TYPES.join(',')}
         file={shownFile({
           chosen: file,

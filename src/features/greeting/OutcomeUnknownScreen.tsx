@@ -1,5 +1,5 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -56,8 +56,8 @@ export function OutcomeUnknownScreen({
         title={isInProgress ? copy.underWayTitle : copy.unknownTitle}
         live="assertive"
       >
-        {isInProgress ? errorSentences.orderInProgress : copy.unknownText}
-        {error !== null && !isInProgress && ` ${errorSentences[error]}`}
+        {isInProgress ? errorCopy.orderInProgress : copy.unknownText}
+        {error !== null && !isInProgress && ` ${errorCopy[error]}`}
       </Notice>
       <p>{retryOrder === null ? copy.unknownNoRetry : copy.unknownRetry}</p>
     </GreetingStepPage>

@@ -1,5 +1,5 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { PaymentMethod } from '../../domain/order.ts';
 import { netPrice, type GreetingPackage } from '../../domain/price.ts';
@@ -90,7 +90,7 @@ export function PackageScreen(props: PackageScreenProps) {
       {phase === 'loading' && <PackagesSkeleton />}
       {phase === 'failed' && (
         <FailedState title={copy.packagesFailed} retryLabel={copy.retry} onRetry={onRetry}>
-          {errorSentences[error ?? 'unexpected']} {copy.kept}
+          {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'none' && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -34,7 +34,7 @@ function NoticeForError({ error }: { readonly error: AppErrorCode }) {
           </Button>
         }
       >
-        {errorSentences[error]}
+        {errorCopy[error]}
       </Notice>
     );
   }
@@ -55,7 +55,7 @@ function NoticeForError({ error }: { readonly error: AppErrorCode }) {
         ) : undefined
       }
     >
-      {errorSentences[error]} {changed === undefined && copy.kept}
+      {errorCopy[error]} {changed === undefined && copy.kept}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FailedState } from '../../ui/failed-state/FailedState.tsx';
@@ -73,12 +73,12 @@ export function PreviewDialog({
           retryLabel={copy.retry}
           onRetry={onRetry}
         >
-          {errorSentences[error ?? 'unexpected']} {copy.kept}
+          {errorCopy[error ?? 'unexpected']} {copy.kept}
         </FailedState>
       )}
       {phase === 'rejected' && (
         <Notice tone="danger" live="assertive" title={copy.previewFailed}>
-          {errorSentences[error ?? 'unexpected']} {copy.kept}
+          {errorCopy[error ?? 'unexpected']} {copy.kept}
         </Notice>
       )}
       {phase === 'shown' && url !== null && <CardPicture url={url} alt={copy.cardOf(personName)} />}

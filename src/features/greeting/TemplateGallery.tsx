@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { CardTemplate } from '../../domain/greeting.ts';
 import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
@@ -51,7 +51,7 @@ export function TemplateGallery({
         retryLabel={copy.retry}
         onRetry={onRetry}
       >
-        {errorSentences[error ?? 'unexpected']} {copy.kept}
+        {errorCopy[error ?? 'unexpected']} {copy.kept}
       </FailedState>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { greetingCopy as copy } from '../../copy/greeting.ts';
-import { errorSentences } from '../../copy/errors.ts';
-import { senderRule, senderWords } from '../../copy/sender.ts';
+import { errorCopy } from '../../copy/errors.ts';
+import { senderRule, senderCopy } from '../../copy/sender.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import {
   GREETING_CATEGORIES,
@@ -97,7 +97,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
   const shownError = phase === 'ready' && preview === null ? (fileError ?? error) : null;
   const place = shownError === null ? null : getErrorPlace(shownError, page, logo !== null);
   const errorAt = (location: ErrorPlace) =>
-    shownError !== null && place === location ? errorSentences[shownError] : undefined;
+    shownError !== null && place === location ? errorCopy[shownError] : undefined;
 
   // After a failed attempt to open the preview, the focus moves to the first invalid field.
   useEffect(() => {
@@ -184,7 +184,7 @@ export function TemplateScreen(props: TemplateScreenProps) {
           )}
           {page !== 'quotes' && (
             <SenderField
-              labels={senderWords}
+              labels={senderCopy}
               rule={senderRule}
               sender={sender}
               error={errorAt('sender')}

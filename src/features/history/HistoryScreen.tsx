@@ -1,4 +1,4 @@
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { historyCopy as copy } from '../../copy/history.ts';
 import type { HistoryItem } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -49,7 +49,7 @@ function History({ history }: Pick<HistoryScreenProps, 'history'>) {
           retrying={history.isRetrying}
           onRetry={history.onRetry}
         >
-          {errorSentences[history.code]}
+          {errorCopy[history.code]}
         </FailedState>
       );
     case 'ready':
@@ -72,7 +72,7 @@ function Items({
     <>
       {refetchError !== null && (
         <Notice tone="warning" live="polite">
-          {errorSentences[refetchError]} {copy.stale}
+          {errorCopy[refetchError]} {copy.stale}
         </Notice>
       )}
       <List label={copy.label} layout="rows">

@@ -1,4 +1,4 @@
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
@@ -44,7 +44,7 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
           retrying={ads.isRetrying}
           onRetry={ads.onRetry}
         >
-          {errorSentences[ads.code]}
+          {errorCopy[ads.code]}
         </FailedState>
       );
     case 'ready':

@@ -1,6 +1,6 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { homeCopy } from '../../copy/home.ts';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { authCopy, signInErrorTitle } from '../../copy/auth.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import { ALL_CITIES } from '../../domain/city.ts';
@@ -95,7 +95,7 @@ function SignInErrorNotice({ authStatus, signIn }: Pick<MainTilesProps, 'authSta
         ) : undefined
       }
     >
-      {errorSentences[signIn.error]}
+      {errorCopy[signIn.error]}
     </Notice>
   );
 }

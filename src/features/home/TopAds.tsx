@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { homeCopy } from '../../copy/home.ts';
 import type { ReadState } from '../../domain/readState.ts';
 import { getResizedPictureUrl } from '../../format/getResizedPictureUrl.ts';
@@ -37,7 +37,7 @@ export function TopAds({ ads }: { ads: ReadState<readonly string[]> }) {
           onRetry={ads.onRetry}
           className={styles['failed']}
         >
-          {errorSentences[ads.code]}
+          {errorCopy[ads.code]}
         </FailedState>
       );
     case 'ready':

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { City } from '../../domain/city.ts';
@@ -136,7 +136,7 @@ function PlacesFailed(props: {
         </Button>
       }
     >
-      {errorSentences[code]}
+      {errorCopy[code]}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { routes } from '../../domain/routes.ts';
 import type { profileEditorMachine } from '../../machines/profileEditorMachine.ts';
@@ -68,7 +68,7 @@ export function ProfileEditorFlow({ actor, focusKey }: ProfileEditorFlowProps) {
               </Button>
             }
           >
-            {errorSentences[context.error?.code ?? 'unexpected']}
+            {errorCopy[context.error?.code ?? 'unexpected']}
           </FailedState>
         </Page>
       );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type {
@@ -168,7 +168,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
               </Button>
             }
           >
-            {errorSentences[error.code]} {copy.updateKept}
+            {errorCopy[error.code]} {copy.updateKept}
           </Notice>
         </div>
       )}

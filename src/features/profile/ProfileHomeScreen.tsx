@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { LogOut, PencilLine, Share2, Star, TicketPercent, Users } from 'lucide-react';
-import { errorSentences } from '../../copy/errors.ts';
+import { errorCopy } from '../../copy/errors.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import type { Profile } from '../../domain/profile.ts';
 import type { ReadState } from '../../domain/readState.ts';
@@ -69,7 +69,7 @@ function ProfileSummary({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
           retrying={profile.isRetrying}
           onRetry={profile.onRetry}
         >
-          {errorSentences[profile.code]}
+          {errorCopy[profile.code]}
         </FailedState>
       );
     case 'ready':
@@ -77,7 +77,7 @@ function ProfileSummary({ profile }: Pick<ProfileHomeScreenProps, 'profile'>) {
         <>
           {profile.refetchError !== null && (
             <Notice tone="warning" live="polite">
-              {errorSentences[profile.refetchError]} {copy.stale}
+              {errorCopy[profile.refetchError]} {copy.stale}
             </Notice>
           )}
           <ProfileCard profile={profile.data} />

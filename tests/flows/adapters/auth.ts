@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { SESSION_KEY } from '../../../src/app/auth/sessionStore.ts';
 import { POLL_INTERVAL_MS } from '../../../src/app/auth/signInWindow.ts';
 import { authCopy, signInErrorTitle } from '../../../src/copy/auth.ts';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { homeCopy as copy } from '../../../src/copy/home.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { routes } from '../../../src/domain/routes.ts';
@@ -301,7 +301,7 @@ function homeWith(slides: number): Home {
           error &&
             says(
               signInErrorTitle(error),
-              errorSentences[error],
+              errorCopy[error],
               error === 'popupBlocked' && authCopy.onThisPage,
             ),
         ],

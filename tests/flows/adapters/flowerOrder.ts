@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { flowersCopy as copy } from '../../../src/copy/flowers.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
-import { senderWords } from '../../../src/copy/sender.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
 import { CUSTOM_FLOWER_MESSAGE } from '../../../src/domain/flowerMessage.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../../src/domain/florist.ts';
@@ -94,17 +94,17 @@ export function createFlowerOrderAdapter(
           driver.write(field(subMessageLabel), String(step.event?.['text'])),
         'sender.change': async (driver, { step }) => {
           const name = String(step.event?.['name']);
-          await driver.press(button(senderWords.changeLabel));
-          await driver.write(field(senderWords.label), name);
-          await driver.press(button(senderWords.save));
+          await driver.press(button(senderCopy.changeLabel));
+          await driver.write(field(senderCopy.label), name);
+          await driver.press(button(senderCopy.save));
           // The dialog does not accept a blank name.
-          if (name.trim() === '') await driver.press(button(senderWords.cancel));
+          if (name.trim() === '') await driver.press(button(senderCopy.cancel));
         },
         'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
         'logo.progress': (driver, { step }) =>
           driver.progress(UPLOAD, Number(step.event?.['fraction'])),
-        'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
-        'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
+        'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
+        'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
         'order.place': (driver) => driver.press(button(copy.place)),
         'order.retry': (driver) => driver.press(button(copy.retryOrder)),
         'order.startOver': (driver) => driver.press(button(copy.startOver)),
@@ -120,11 +120,11 @@ export function createFlowerOrderAdapter(
         'message.choose': ({ context: { message } }) => [select(copy.message, message.choice)],
         'message.write': ({ context: { message } }) => [field(copy.ownMessage, message.text)],
         'subMessage.write': ({ context: { subMessage } }) => [field(subMessageLabel, subMessage)],
-        'sender.change': [button(senderWords.changeLabel)],
+        'sender.change': [button(senderCopy.changeLabel)],
         'logo.choose': logoChoosers,
         'logo.progress': [],
-        'logo.cancel': [button(copy.logoWords.cancel)],
-        'logo.remove': [button(copy.logoWords.remove)],
+        'logo.cancel': [button(copy.logoLabels.cancel)],
+        'logo.remove': [button(copy.logoLabels.remove)],
         'order.place': [button(copy.place)],
         'order.retry': [button(copy.retryOrder)],
         'order.startOver': [button(copy.startOver)],
@@ -258,7 +258,7 @@ export function createFlowerOrderAdapter(
               at,
               takenSteps,
               copy.logoWait,
-              copy.logoWords.progress(Math.round(at.context.logoProgress * 100)),
+              copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
             ),
             at.context.detail === null ? copy.loadingDetail : null,
           ),
@@ -413,7 +413,7 @@ function andSays(screen: StateScreen, announcement: string | null): StateScreen 
 }
 
 function errorAnnouncement({ context: { error } }: Snapshot, title: string): string {
-  return says(title, error && errorSentences[error], copy.kept);
+  return says(title, error && errorCopy[error], copy.kept);
 }
 
 /** Returns the announcement that a choice is no longer available; null without an error. */
@@ -425,19 +425,19 @@ function goneAnnouncement(at: Snapshot, title: string): string | null {
 function formAnnouncement(at: Snapshot, takenSteps: StepHistory): string | null {
   const { error, logo } = at.context;
   if (error === null)
-    return logo === null || at.matches('placingOrder') ? null : copy.logoWords.done;
+    return logo === null || at.matches('placingOrder') ? null : copy.logoLabels.done;
   if (error === 'noteTextMissing') return copy.messageMissing;
   if (error === 'idempotencyKeyReused')
-    return says(copy.startOverTitle, errorSentences[error], copy.history);
+    return says(copy.startOverTitle, errorCopy[error], copy.history);
   const isUpload =
     takenSteps
       .findLast(({ stimulus }) => stimulus.kind === 'outcome')
       ?.stimulus.id.startsWith('uploadLogo') === true;
   if (uploadFailures.has(error) || (error === 'offline' && isUpload))
-    return says(errorSentences[error], copy.withoutLogo);
+    return says(errorCopy[error], copy.withoutLogo);
   return says(
     copy.placeFailed,
-    errorSentences[error],
+    errorCopy[error],
     copy.kept,
     error === 'flowersNotDelivered' && copy.sendGreeting,
   );
@@ -467,9 +467,9 @@ function recoveryLinks(error: AppErrorCode | null): Control[] {
 
 function photos({ context: { product, detail } }: Snapshot): Control[] {
   const count = detail?.photoUrls.length ?? 1;
-  const shown = button(`${copy.galleryWords.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
+  const shown = button(`${copy.galleryLabels.enlarge}: ${copy.photoOf(product?.name ?? '', 1)}`);
   const each = Array.from({ length: count }, (_, index) =>
-    button(copy.galleryWords.slide(index + 1, count)),
+    button(copy.galleryLabels.slide(index + 1, count)),
   );
   return [shown, ...(count > 1 ? each : [])];
 }
@@ -485,7 +485,7 @@ function unknownPage(at: Snapshot): StateScreen {
       says(
         isUnderWay ? copy.underWayTitle : copy.unknownTitle,
         !isUnderWay && copy.unknownText,
-        at.context.error && errorSentences[at.context.error],
+        at.context.error && errorCopy[at.context.error],
       ),
     ],
     others: [
@@ -516,7 +516,7 @@ function isFormOpen(at: AnyMachineSnapshot): boolean {
 }
 
 function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
-  const { choose, replace, remove, retry } = copy.logoWords;
+  const { choose, replace, remove, retry } = copy.logoLabels;
   if (logo !== null) return [button(replace)];
   return isFileShown(takenSteps, isFormOpen)
     ? [button(replace), button(remove), button(retry)]

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { senderWords } from '../../../src/copy/sender.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
 import { greetingCategory, type NoteChoice } from '../../../src/domain/greeting.ts';
 import { GREETING, type PlacedOrder } from '../../../src/domain/order.ts';
 import type { GreetingPackage } from '../../../src/domain/price.ts';
@@ -71,8 +71,8 @@ export function createGreetingOrderAdapter(
         'logo.choose': (driver, { step }) => driver.attach(String(step.event?.['fileName'])),
         'logo.progress': (driver, { step }) =>
           driver.progress(UPLOAD, Number(step.event?.['fraction'])),
-        'logo.cancel': (driver) => driver.press(button(copy.logoWords.cancel)),
-        'logo.remove': (driver) => driver.press(button(copy.logoWords.remove)),
+        'logo.cancel': (driver) => driver.press(button(copy.logoLabels.cancel)),
+        'logo.remove': (driver) => driver.press(button(copy.logoLabels.remove)),
         'templates.retry': (driver) => driver.press(button(copy.retry)),
         'template.choose': (driver, { before }) =>
           driver.press(templateButtons(before)[0] ?? button('')),
@@ -192,10 +192,10 @@ function openedStep({ draft }: GreetingInput): OrderStep {
 
 /** Changes the sender. The dialog does not accept a blank name and has to be cancelled. */
 async function changeSender(driver: Driver, name: string): Promise<void> {
-  await driver.press(button(senderWords.changeLabel));
-  await driver.write(field(senderWords.label), name);
-  await driver.press(button(senderWords.save));
-  if (name.trim() === '') await driver.press(button(senderWords.cancel));
+  await driver.press(button(senderCopy.changeLabel));
+  await driver.write(field(senderCopy.label), name);
+  await driver.press(button(senderCopy.save));
+  if (name.trim() === '') await driver.press(button(senderCopy.cancel));
 }
 
 function requestsInvoice({ context: { method, draft } }: Snapshot): boolean {

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
 import { greetingCopy as copy } from '../../../src/copy/greeting.ts';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
-import { senderWords } from '../../../src/copy/sender.ts';
+import { senderCopy } from '../../../src/copy/sender.ts';
 import { GREETING_CATEGORIES, greetingCategory } from '../../../src/domain/greeting.ts';
 import { GREETING, orderNumber } from '../../../src/domain/order.ts';
 import { netPrice } from '../../../src/domain/price.ts';
@@ -35,7 +35,7 @@ export const greetingSteps: readonly GreetingStep[] = ['compose', 'template', 'p
 export const greetingControls: Definition['controls'] = {
   'note.choose': noteChoices,
   'note.write': noteField,
-  'sender.change': [button(senderWords.changeLabel)],
+  'sender.change': [button(senderCopy.changeLabel)],
   'category.choose': categories,
   'quotes.write': ({ context: { quotes } }) => [
     field(`${copy.quotes.header} ${copy.optional}`, quotes.header),
@@ -44,8 +44,8 @@ export const greetingControls: Definition['controls'] = {
   ],
   'logo.choose': logoChoosers,
   'logo.progress': [],
-  'logo.cancel': [button(copy.logoWords.cancel)],
-  'logo.remove': [button(copy.logoWords.remove)],
+  'logo.cancel': [button(copy.logoLabels.cancel)],
+  'logo.remove': [button(copy.logoLabels.remove)],
   'templates.retry': [button(copy.retry)],
   'template.choose': (snapshot) => [...templateButtons(snapshot), button(copy.showPreview)],
   'preview.retry': [button(copy.retry)],
@@ -83,7 +83,7 @@ export const greetingStates: Definition['states'] = {
     ...templatePage(at),
     shows: [
       at.context.templates.length > 0 ? copy.galleryWait : copy.templatesEmpty,
-      copy.logoWords.progress(Math.round(at.context.logoProgress * 100)),
+      copy.logoLabels.progress(Math.round(at.context.logoProgress * 100)),
     ],
   }),
   'previewing.drawing': (at) => ({
@@ -145,7 +145,7 @@ function failsWith({ context: { error } }: Snapshot, title: string, kept: string
   return {
     error,
     shows: [title, kept],
-    announces: [says(title, error && errorSentences[error], kept)],
+    announces: [says(title, error && errorCopy[error], kept)],
   };
 }
 
@@ -161,13 +161,13 @@ function readyPage(at: Snapshot): StateScreen {
     error,
     // The page announces a finished upload.
     announces: [
-      error && errorSentences[error],
-      mode === 4 && logo !== null && error === null ? copy.logoWords.done : null,
+      error && errorCopy[error],
+      mode === 4 && logo !== null && error === null ? copy.logoLabels.done : null,
     ],
     shows: [
       at.context.person.name,
       isOffered ? copy.galleryLead : copy.templatesEmpty,
-      ...(mode === 4 && logo !== null ? [logo.fileName, copy.logoWords.done] : []),
+      ...(mode === 4 && logo !== null ? [logo.fileName, copy.logoLabels.done] : []),
       ...(mode === 5 ? [] : [at.context.sender]),
     ],
   };
@@ -205,7 +205,7 @@ function unknownPage(at: Snapshot): StateScreen {
       says(
         error === 'orderInProgress' ? copy.underWayTitle : copy.unknownTitle,
         error !== 'orderInProgress' && copy.unknownText,
-        error && errorSentences[error],
+        error && errorCopy[error],
       ),
     ],
     error,
@@ -243,10 +243,10 @@ const titles: Readonly<Record<GreetingStep, string>> = {
 function placementNotice({ context: { error } }: Snapshot): string | null {
   if (error === null) return null;
   if (error === 'idempotencyKeyReused')
-    return says(copy.startOverTitle, errorSentences[error], copy.history);
-  if (error === 'priceChanged') return says(copy.priceChangedTitle, errorSentences[error]);
-  if (error === 'packageUnavailable') return says(copy.packageGoneTitle, errorSentences[error]);
-  return says(copy.placeFailed, errorSentences[error], copy.kept);
+    return says(copy.startOverTitle, errorCopy[error], copy.history);
+  if (error === 'priceChanged') return says(copy.priceChangedTitle, errorCopy[error]);
+  if (error === 'packageUnavailable') return says(copy.packageGoneTitle, errorCopy[error]);
+  return says(copy.placeFailed, errorCopy[error], copy.kept);
 }
 
 /** Returns the message to customer service about an order whose outcome is unknown. */
@@ -282,7 +282,7 @@ function categories(at: Snapshot): Control[] {
 }
 
 function logoChoosers({ context: { logo } }: Snapshot, takenSteps: StepHistory): Control[] {
-  const { choose, replace, remove, retry } = copy.logoWords;
+  const { choose, replace, remove, retry } = copy.logoLabels;
   if (logo !== null) return [button(replace)];
   return isFileShown(takenSteps, isOnTemplatePage)
     ? [button(replace), button(remove), button(retry)]

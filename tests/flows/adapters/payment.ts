@@ -1,5 +1,5 @@
 import { checkoutCopy as copy } from '../../../src/copy/checkout.ts';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { greetingCopy } from '../../../src/copy/greeting.ts';
 import { stepNames } from '../../../src/copy/orderProgress.ts';
 import { readEnvironment } from '../../../src/app/environment.ts';
@@ -280,7 +280,7 @@ function andSays(screen: StateScreen, announcement: string | null): StateScreen 
 }
 
 function sentenceOf({ context: { error } }: Snapshot): string | null {
-  return error && errorSentences[error];
+  return error && errorCopy[error];
 }
 
 /** Returns how to open the app at the payment of a greeting. */

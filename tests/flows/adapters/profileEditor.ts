@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { helpCopy } from '../../../src/copy/help.ts';
 import { profileCopy as copy } from '../../../src/copy/profile.ts';
 import type { City } from '../../../src/domain/city.ts';
@@ -214,7 +214,7 @@ function failedPage(at: Snapshot): StateScreen {
   const { error } = at.context;
   return {
     ...withTexts(editorPage(at), [copy.editFailed]),
-    announces: [says(copy.editFailed, error && errorSentences[error.code])],
+    announces: [says(copy.editFailed, error && errorCopy[error.code])],
     others: [link(copy.backToProfile, '/profile')],
   };
 }
@@ -235,7 +235,7 @@ function placePart(
     announces: [
       isLoading ? hint : null,
       placeError &&
-        says(failed, errorSentences[placeError], isLoading ? copy.retrying : copy.retry),
+        says(failed, errorCopy[placeError], isLoading ? copy.retrying : copy.retry),
     ],
   };
 }
@@ -260,7 +260,7 @@ function formPart(at: Snapshot): StateScreen {
       error &&
         says(
           copy.updateFailed,
-          errorSentences[error.code],
+          errorCopy[error.code],
           copy.updateKept,
           isSaving ? copy.retrying : copy.retry,
         ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { button, field, link, radio, type PageSnapshot } from './driver.ts';
 import type { SentRequest } from './request.ts';
 import { differencesOf, type Screen } from './screen.ts';
@@ -42,7 +42,7 @@ const page: PageSnapshot = {
     radio('BASIC', false),
     link('Bantuan', '/help'),
   ],
-  text: `Untuk Maria\n Wijaya ${errorSentences.offline}`,
+  text: `Untuk Maria\n Wijaya ${errorCopy.offline}`,
   calls: [sent],
 };
 
@@ -71,18 +71,18 @@ test.each<[string, Partial<PageSnapshot>, string]>([
   ],
   [
     'a missing text',
-    { text: `Untuk Sari ${errorSentences.offline}` },
-    `text missing: "Maria Wijaya" in "Untuk Sari ${errorSentences.offline}"`,
+    { text: `Untuk Sari ${errorCopy.offline}` },
+    `text missing: "Maria Wijaya" in "Untuk Sari ${errorCopy.offline}"`,
   ],
   [
     'an unexpected text',
-    { text: `Maria Wijaya, Budi ${errorSentences.offline}` },
-    `text that should not be there: "Budi" in "Maria Wijaya, Budi ${errorSentences.offline}"`,
+    { text: `Maria Wijaya, Budi ${errorCopy.offline}` },
+    `text that should not be there: "Budi" in "Maria Wijaya, Budi ${errorCopy.offline}"`,
   ],
   [
     'a missing error sentence',
     { text: 'Maria Wijaya' },
-    `sentence missing: ${errorSentences.offline}`,
+    `sentence missing: ${errorCopy.offline}`,
   ],
   [
     'an unexpected call',

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../../src/app/environment.ts';
 import { checkoutCopy } from '../../../src/copy/checkout.ts';
-import { errorSentences } from '../../../src/copy/errors.ts';
+import { errorCopy } from '../../../src/copy/errors.ts';
 import { flowersCopy } from '../../../src/copy/flowers.ts';
 import { shellCopy } from '../../../src/copy/shell.ts';
 import type { AppErrorCode } from '../../../src/domain/appError.ts';
@@ -207,11 +207,11 @@ function without(
   });
 }
 
-const sentences = Object.values(errorSentences).map(oneSpaced);
+const sentences = Object.values(errorCopy).map(oneSpaced);
 
 function sentencesOf(error: AppErrorCode | readonly AppErrorCode[] | null): string[] {
   const codes = new Set([error ?? []].flat());
-  return [...codes].map((code) => oneSpaced(errorSentences[code]));
+  return [...codes].map((code) => oneSpaced(errorCopy[code]));
 }
 
 function sentencesIn(text: string): string[] {
