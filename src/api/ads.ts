@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiClient } from './client.ts';
 import { readAnswer } from './readAnswer.ts';
-import { FRESH_FOR, readDefaults } from './readQuery.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import { address, results } from './wire.ts';
 
 /**
@@ -12,7 +12,7 @@ import { address, results } from './wire.ts';
 export async function listTopAds(client: ApiClient, signal?: AbortSignal): Promise<string[]> {
   const call = client.main.GET('/ads/top', { signal: signal ?? null });
   const { adsUrls } = await readAnswer(call, v.object({ adsUrls: v.array(address) }));
-  return adsUrls.map(client.resolveAddress);
+  return adsUrls.map(client.resolveUrl);
 }
 
 /**
@@ -22,25 +22,25 @@ export async function listTopAds(client: ApiClient, signal?: AbortSignal): Promi
 export async function listBottomAds(client: ApiClient, signal?: AbortSignal): Promise<string[]> {
   const call = client.main.GET('/ads/bottom', { signal: signal ?? null });
   const answer = await readAnswer(call, results(v.object({ adsUrl: address })));
-  return answer.results.map(({ adsUrl }) => client.resolveAddress(adsUrl));
+  return answer.results.map(({ adsUrl }) => client.resolveUrl(adsUrl));
 }
 
 /** Returns the query options of `listTopAds`. */
 export function topAdsQuery(client: ApiClient) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['ads', 'top'],
     queryFn: ({ signal }) => listTopAds(client, signal),
-    staleTime: FRESH_FOR.ads,
+    staleTime: STALE_TIMES.ads,
   });
 }
 
 /** Returns the query options of `listBottomAds`. */
 export function bottomAdsQuery(client: ApiClient) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['ads', 'bottom'],
     queryFn: ({ signal }) => listBottomAds(client, signal),
-    staleTime: FRESH_FOR.ads,
+    staleTime: STALE_TIMES.ads,
   });
 }

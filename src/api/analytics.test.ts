@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createAnalytics, kindOfPage } from './analytics.ts';
+import { createAnalytics, getRoutePattern } from './analytics.ts';
 
 const url = 'https://hitung.example/dukacita';
 
@@ -58,6 +58,6 @@ test.each([
   ['/profile/edit', '/profile/edit'],
   ['/sari@example.com', '/:other'],
   ['/profile/Sari Lestari', '/:other'],
-])('kindOfPage(%j) returns %j', (path, kind) => {
-  expect(kindOfPage(path)).toBe(kind);
+])('getRoutePattern(%j) returns %j', (path, kind) => {
+  expect(getRoutePattern(path)).toBe(kind);
 });

@@ -39,7 +39,7 @@ export function createAnalytics({
   }
 
   return (path) => {
-    const event = JSON.stringify({ type: 'page', page: kindOfPage(path) });
+    const event = JSON.stringify({ type: 'page', page: getRoutePattern(path) });
     void enabledPromise.then(
       (isEnabled) =>
         isEnabled && sendBeacon(`${url}/events`, new Blob([event], { type: 'application/json' })),
@@ -53,7 +53,7 @@ const KINDS =
 /**
  * Returns the route pattern of a path, such as `/duka/detail/:id`; `/:other` for an unknown page.
  */
-export function kindOfPage(path: string): string {
+export function getRoutePattern(path: string): string {
   const kind = path.replace(/\/+$/, '').replace(/\/\d+$/, '/:id') || '/';
   return KINDS.test(kind) ? kind : '/:other';
 }

@@ -1,13 +1,13 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/schema.ts';
-import { withApiKey } from './middleware/apiKey.ts';
+import { createApiKeySerializer } from './middleware/apiKey.ts';
 import { bearerToken } from './middleware/bearerToken.ts';
 import { botCheck } from './middleware/botCheck.ts';
 import { noCache } from './middleware/noCache.ts';
 import { throwRejections, type OnUnauthenticated } from './middleware/throwRejections.ts';
 import { sendForm, type SendForm } from './sendForm.ts';
 import { createTimedFetch, type StartTimer } from './timedFetch.ts';
-import { createResolveAddress, type ResolveAddress } from './upstreamAddresses.ts';
+import { createUrlResolver, type ResolveUrl } from './upstreamUrls.ts';
 import { createUpload, type Upload } from './upload.ts';
 
 type AuthPath = Extract<keyof paths, `/mauth/${string}`>;
@@ -52,7 +52,7 @@ export interface ApiClient {
   readonly main: Client<MainPaths, 'application/json'>;
   readonly auth: Client<AuthPaths, 'application/json'>;
   readonly upload: Upload;
-  readonly resolveAddress: ResolveAddress;
+  readonly resolveUrl: ResolveUrl;
 }
 
 /** The timeouts of calls on desktops and on phones, in ms. */
@@ -69,7 +69,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     startTimer: options.startTimer,
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   });
-  const querySerializer = withApiKey(apiKey);
+  const querySerializer = createApiKeySerializer(apiKey);
 
   const main = createClient<MainPaths, 'application/json'>({
     baseUrl: upstreamUrl,
@@ -100,6 +100,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       isOnline,
       sendForm: options.sendForm ?? sendForm,
     }),
-    resolveAddress: createResolveAddress(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
+    resolveUrl: createUrlResolver(upstreamUrl, options.secureUpstreamUrl ?? upstreamUrl),
   };
 }

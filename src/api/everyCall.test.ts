@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authCalls, mainCalls, type UpstreamCall } from '../testing/everyCall.ts';
+import { authCalls, mainCalls, type UpstreamCall } from '../testing/apiCalls.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
 import type { ApiClient } from './client.ts';
 
@@ -12,7 +12,7 @@ const upstream = startUpstream();
  */
 function getRejection(call: UpstreamCall, client: ApiClient): Promise<unknown> {
   const answer = call.run(client);
-  return call.refusesByValue
+  return call.returnsRejections
     ? answer
     : answer.then(
         (value) => ({ resolvedWith: value }),
@@ -101,7 +101,7 @@ describe('every call fails with a specific code', () => {
     await expect(call.run(testClient())).rejects.toMatchObject({ code: 'serverFailed' });
   });
 
-  const answering = everyCall.filter(([, call]) => !call.answersNothing);
+  const answering = everyCall.filter(([, call]) => !call.hasEmptyResponse);
 
   test.each(answering)('%s: badResponse for HTML, an empty body and null', async (_, call) => {
     for (const handler of [faults.html(), faults.empty(), faults.nullJson()]) {
@@ -116,7 +116,7 @@ describe('every call fails with a specific code', () => {
   test.each(everyCall)('%s: the code and field of a rejection', async (_, call) => {
     upstream.use(faults.rejection(400, 'validation_failed', { field: 'fromName' }));
     await expect(getRejection(call, testClient())).resolves.toMatchObject(
-      call.refusesByValue
+      call.returnsRejections
         ? { type: 'rejected', code: 'validationFailed' }
         : { code: 'validationFailed', field: 'fromName' },
     );

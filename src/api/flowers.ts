@@ -12,8 +12,8 @@ import { flowerTotal } from '../domain/price.ts';
 import { normalizeSenderName } from '../domain/senderName.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { ApiClient } from './client.ts';
-import { keySupportOf, orderCreated, outcomeOf } from './orderCreation.ts';
-import { readAnswer, readExchange } from './readAnswer.ts';
+import { getKeySupport, orderCreated, toOutcome } from './orderCreation.ts';
+import { readAnswer, readAnswerWithResponse } from './readAnswer.ts';
 import { address, id, name, results, rupiah } from './wire.ts';
 
 /** The values of a flower board order. */
@@ -52,7 +52,7 @@ export async function listFlorists(
   );
   return answer.results.map(({ photo, ...florist }) => ({
     ...florist,
-    photoUrl: client.resolveAddress(photo),
+    photoUrl: client.resolveUrl(photo),
   }));
 }
 
@@ -71,7 +71,7 @@ export async function listProducts(
     signal: signal ?? null,
   });
   const answer = await readAnswer(call, v.object({ result: v.array(product) }));
-  return answer.result.map((wire) => ({ ...wire, photoUrl: client.resolveAddress(wire.photoUrl) }));
+  return answer.result.map((wire) => ({ ...wire, photoUrl: client.resolveUrl(wire.photoUrl) }));
 }
 
 /** Loads photos and description of a product (`GET /partners/florist/{id}/product/{productId}`). */
@@ -89,7 +89,7 @@ export async function getProduct(
     call,
     v.object({ photos: v.array(address), description: v.string() }),
   );
-  return { photoUrls: photos.map(client.resolveAddress), description };
+  return { photoUrls: photos.map(client.resolveUrl), description };
 }
 
 /**
@@ -124,8 +124,8 @@ export async function createFlowerOrder(
     },
     signal: signal ?? null,
   });
-  return outcomeOf(async () => {
-    const { answer, response } = await readExchange(call, orderCreated);
+  return toOutcome(async () => {
+    const { answer, response } = await readAnswerWithResponse(call, orderCreated);
     const total = flowerTotal(answer.price);
     return {
       type: 'placed',
@@ -137,7 +137,7 @@ export async function createFlowerOrder(
         total,
         expiresAt: answer.expiredTime,
       },
-      keySupport: keySupportOf(response, request.key),
+      keySupport: getKeySupport(response, request.key),
     };
   });
 }

@@ -4,7 +4,7 @@ import { extremePackages, templatesOf } from '../testing/fixtures/greetings.ts';
 import { greetingOrderCreated } from '../testing/fixtures/orders.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
-import { createGreetingContent } from '../testing/words.ts';
+import { createGreetingContent } from '../testing/greetingContent.ts';
 import {
   createGreetingOrder,
   drawPreview,

@@ -19,9 +19,9 @@ import type { SessionUser } from '../domain/session.ts';
 import { AppError } from '../domain/appError.ts';
 import { cardLayout } from './cardLayout.ts';
 import type { ApiClient } from './client.ts';
-import { keySupportOf, orderCreated, outcomeOf } from './orderCreation.ts';
-import { readAnswer, readExchange } from './readAnswer.ts';
-import { address, id, maybeText, results, rupiah } from './wire.ts';
+import { getKeySupport, orderCreated, toOutcome } from './orderCreation.ts';
+import { readAnswer, readAnswerWithResponse } from './readAnswer.ts';
+import { address, id, optionalText, results, rupiah } from './wire.ts';
 
 /** The values that a card is drawn from. */
 export interface CardRequest extends GreetingContent {
@@ -57,8 +57,8 @@ export async function listTemplates(
   const answer = await readAnswer(call, results(template));
   return answer.results.map((wire) => ({
     id: wire.id,
-    imageUrl: client.resolveAddress(wire.imageUrl),
-    ...(wire.groundUrl !== null && { groundUrl: client.resolveAddress(wire.groundUrl) }),
+    imageUrl: client.resolveUrl(wire.imageUrl),
+    ...(wire.groundUrl !== null && { groundUrl: client.resolveUrl(wire.groundUrl) }),
     title: wire.title,
     layout: wire.layout,
   }));
@@ -101,7 +101,7 @@ export async function drawPreview(
   signal?: AbortSignal,
 ): Promise<{ url: string }> {
   const url = await readAnswer(previewCall(client, request, signal), address);
-  return { url: client.resolveAddress(url) };
+  return { url: client.resolveUrl(url) };
 }
 
 /**
@@ -137,8 +137,8 @@ export async function createGreetingOrder(
     },
     signal: signal ?? null,
   });
-  return outcomeOf(async () => {
-    const { answer, response } = await readExchange(call, orderCreated);
+  return toOutcome(async () => {
+    const { answer, response } = await readAnswerWithResponse(call, orderCreated);
     const discount = answer.discprice ?? claimedDiscount;
     return {
       type: 'placed',
@@ -150,7 +150,7 @@ export async function createGreetingOrder(
         total: netPrice({ price: answer.price, discount }),
         expiresAt: answer.expiredTime,
       },
-      keySupport: keySupportOf(response, request.key),
+      keySupport: getKeySupport(response, request.key),
     };
   });
 }
@@ -159,7 +159,7 @@ const template = v.object({
   id,
   imageUrl: address,
   groundUrl: v.nullish(address, null),
-  title: maybeText,
+  title: optionalText,
   layout: v.nullish(cardLayout, null),
 });
 

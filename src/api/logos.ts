@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../domain/appError.ts';
 import type { Logo } from '../domain/greeting.ts';
 import type { ApiClient } from './client.ts';
-import { checked } from './readAnswer.ts';
+import { validateAnswer } from './readAnswer.ts';
 import type { UploadOptions } from './upload.ts';
 
 const PATH = '/florist/message/logo/';
@@ -21,7 +21,7 @@ export async function uploadLogo(
   const form = new FormData();
   form.append('logo', file, fileName);
   const answer = await client.upload(PATH, form, options);
-  return { path: checked(parseJson(answer), storedPath, PATH), fileName };
+  return { path: validateAnswer(parseJson(answer), storedPath, PATH), fileName };
 }
 
 const storedPath = v.pipe(v.string(), v.minLength(1), v.maxLength(2048));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { HistoryItem } from '../domain/profile.ts';
 import type { ApiClient } from './client.ts';
 import { readAnswer } from './readAnswer.ts';
-import { FRESH_FOR, readDefaults } from './readQuery.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import { instant, results } from './wire.ts';
 
 /** Loads the signed-in user's history, newest first (`GET /notifications/{id}/list/`). */
@@ -33,9 +33,9 @@ export async function listNotifications(
  */
 export function historyQuery(client: ApiClient, userId: number) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['history', userId],
     queryFn: ({ signal }) => listNotifications(client, userId, signal),
-    staleTime: FRESH_FOR.own,
+    staleTime: STALE_TIMES.own,
   });
 }

@@ -12,7 +12,7 @@ export const orderCreated = v.object({
 });
 
 /** Returns whether the server honours idempotency keys: it does if it echoes the key. */
-export function keySupportOf(response: Response, key: string): IdempotencySupport {
+export function getKeySupport(response: Response, key: string): IdempotencySupport {
   return response.headers.get('Idempotency-Key') === key ? 'honoured' : 'ignored';
 }
 
@@ -20,7 +20,7 @@ export function keySupportOf(response: Response, key: string): IdempotencySuppor
  * Returns rejections by the server as outcomes. Rethrows `offline` and errors with an unknown
  * outcome.
  */
-export async function outcomeOf<Outcome>(
+export async function toOutcome<Outcome>(
   place: () => Promise<Outcome>,
 ): Promise<Outcome | Extract<PlacementOutcome, { type: 'rejected' }>> {
   try {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import type { BankCode, VirtualAccountInvoice } from '../domain/order.ts';
 import type { ApiClient } from './client.ts';
-import { outcomeOf } from './orderCreation.ts';
+import { toOutcome } from './orderCreation.ts';
 import { readAnswer } from './readAnswer.ts';
 import { id, instant, rupiah } from './wire.ts';
 
@@ -25,7 +25,7 @@ export async function inquireVirtualAccount(
     body: bank === undefined ? { orderId } : { orderId, bank },
     signal: signal ?? null,
   });
-  return outcomeOf(async () => {
+  return toOutcome(async () => {
     const wire = await readAnswer(call, invoice);
     if (wire.orderId !== orderId) {
       throw new AppError('badResponse', {

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import type { Person, PersonFilter, PersonMessage, PersonSummary } from '../domain/person.ts';
 import type { ApiClient } from './client.ts';
 import { readAnswer } from './readAnswer.ts';
-import { FRESH_FOR, readDefaults } from './readQuery.ts';
-import type { ResolveAddress } from './upstreamAddresses.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
+import type { ResolveUrl } from './upstreamUrls.ts';
 import {
   count,
   id,
   instant,
-  maybeAddress,
-  maybeCount,
-  maybeInstant,
-  maybeText,
+  optionalUrl,
+  optionalCount,
+  optionalInstant,
+  optionalText,
   name,
   results,
 } from './wire.ts';
@@ -69,7 +69,7 @@ export async function getPerson(
     params: { path: { id: personId } },
     signal: signal ?? null,
   });
-  return toPerson(await readAnswer(call, personDetail), client.resolveAddress);
+  return toPerson(await readAnswer(call, personDetail), client.resolveUrl);
 }
 
 /**
@@ -95,45 +95,45 @@ export async function listPersonMessages(
 /** Returns the query options of `searchPersons`. */
 export function personsQuery(client: ApiClient, filter: PersonFilter) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['persons', 'search', filter.cityId, cleanText(filter.text)],
     queryFn: ({ signal }) => searchPersons(client, filter, signal),
-    staleTime: FRESH_FOR.listing,
+    staleTime: STALE_TIMES.listing,
   });
 }
 
 /** Returns the query options of `getPerson`. */
 export function personQuery(client: ApiClient, personId: number) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['persons', 'detail', personId],
     queryFn: ({ signal }) => getPerson(client, personId, signal),
-    staleTime: FRESH_FOR.detail,
+    staleTime: STALE_TIMES.detail,
   });
 }
 
 /** Returns the query options of `listPersonMessages`. */
 export function personMessagesQuery(client: ApiClient, personId: number) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['persons', 'messages', personId],
     queryFn: ({ signal }) => listPersonMessages(client, personId, signal),
-    staleTime: FRESH_FOR.listing,
+    staleTime: STALE_TIMES.listing,
   });
 }
 
 const personFields = {
   id,
   name,
-  age: maybeCount,
-  photoUrl: maybeAddress,
-  room: maybeText,
-  deathTime: maybeInstant,
-  funeralTime: maybeInstant,
-  burialTime: maybeInstant,
+  age: optionalCount,
+  photoUrl: optionalUrl,
+  room: optionalText,
+  deathTime: optionalInstant,
+  funeralTime: optionalInstant,
+  burialTime: optionalInstant,
   FuneralHouseId: v.nullish(v.pipe(v.number(), v.integer()), null),
-  FuneralHouseName: maybeText,
-  funeralHouseName: maybeText,
+  FuneralHouseName: optionalText,
+  funeralHouseName: optionalText,
   senderCount: count,
 };
 
@@ -141,9 +141,9 @@ const personList = results(v.object(personFields));
 
 const personDetail = v.object({
   ...personFields,
-  FuneralHouseAddress: maybeText,
-  BurialPlaceName: maybeText,
-  BurialPlaceAddress: maybeText,
+  FuneralHouseAddress: optionalText,
+  BurialPlaceName: optionalText,
+  BurialPlaceAddress: optionalText,
   User: v.nullish(v.object({ id }), null),
   Families: v.nullish(v.array(v.object({ relationship: v.string(), name: v.string() })), []),
   Events: v.nullish(v.array(v.object({ eventName: v.string(), eventDate: instant })), []),
@@ -160,12 +160,12 @@ async function listPersons(
     signal: signal ?? null,
   });
   const answer = await readAnswer(call, personList);
-  return answer.results.map((wire) => toSummary(wire, client.resolveAddress));
+  return answer.results.map((wire) => toSummary(wire, client.resolveUrl));
 }
 
 function toSummary(
   wire: v.InferOutput<typeof personList>['results'][number],
-  resolve: ResolveAddress,
+  resolve: ResolveUrl,
 ): PersonSummary {
   return {
     id: wire.id,
@@ -181,7 +181,7 @@ function toSummary(
   };
 }
 
-function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveAddress): Person {
+function toPerson(wire: v.InferOutput<typeof personDetail>, resolve: ResolveUrl): Person {
   const summary = toSummary(wire, resolve);
   return {
     ...summary,

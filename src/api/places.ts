@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { City, Province, Regency } from '../domain/city.ts';
 import type { ApiClient } from './client.ts';
 import { readAnswer } from './readAnswer.ts';
-import { FRESH_FOR, readDefaults } from './readQuery.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
 import { count, id, name, results } from './wire.ts';
 
 /** Loads the cities that have funeral houses (`GET /cities`). They do not include `ALL_CITIES`. */
@@ -39,30 +39,30 @@ export async function listRegencies(
 /** Returns the query options of `listCities`. */
 export function citiesQuery(client: ApiClient) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['cities'],
     queryFn: ({ signal }) => listCities(client, signal),
-    staleTime: FRESH_FOR.places,
+    staleTime: STALE_TIMES.places,
   });
 }
 
 /** Returns the query options of `listProvinces`. */
 export function provincesQuery(client: ApiClient) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['provinces'],
     queryFn: ({ signal }) => listProvinces(client, signal),
-    staleTime: FRESH_FOR.places,
+    staleTime: STALE_TIMES.places,
   });
 }
 
 /** Returns the query options of `listRegencies`. */
 export function regenciesQuery(client: ApiClient, provinceId: number) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['regencies', provinceId],
     queryFn: ({ signal }) => listRegencies(client, provinceId, signal),
-    staleTime: FRESH_FOR.places,
+    staleTime: STALE_TIMES.places,
   });
 }
 

@@ -23,20 +23,20 @@ export async function readAnswer<Data, Schema extends v.GenericSchema>(
   call: Promise<Exchange<Data>>,
   schema: Schema & Fits<Data, Schema>,
 ): Promise<v.InferOutput<Schema>> {
-  return (await readExchange<Data, Schema>(call, schema)).answer;
+  return (await readAnswerWithResponse<Data, Schema>(call, schema)).answer;
 }
 
 /** Does the same as `readAnswer` and also returns the response, for calls whose headers matter. */
-export async function readExchange<Data, Schema extends v.GenericSchema>(
+export async function readAnswerWithResponse<Data, Schema extends v.GenericSchema>(
   call: Promise<Exchange<Data>>,
   schema: Schema & Fits<Data, Schema>,
 ): Promise<{ readonly answer: v.InferOutput<Schema>; readonly response: Response }> {
-  const { data, response } = await settled(call);
-  return { answer: checked(data, schema, 'the upstream'), response };
+  const { data, response } = await awaitCall(call);
+  return { answer: validateAnswer(data, schema, 'the upstream'), response };
 }
 
 /** Awaits a call and converts everything that it throws to an AppError. */
-export async function settled<Data>(call: Promise<Exchange<Data>>): Promise<Exchange<Data>> {
+export async function awaitCall<Data>(call: Promise<Exchange<Data>>): Promise<Exchange<Data>> {
   try {
     return await call;
   } catch (thrown) {
@@ -58,7 +58,7 @@ export async function settled<Data>(call: Promise<Exchange<Data>>): Promise<Exch
  * Validates a value and returns the output of the schema. Throws `badResponse` with the invalid
  * field.
  */
-export function checked<Schema extends v.GenericSchema>(
+export function validateAnswer<Schema extends v.GenericSchema>(
   value: unknown,
   schema: Schema,
   source: string,

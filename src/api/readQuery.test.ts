@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import { readDefaults } from './readQuery.ts';
+import { queryDefaults } from './queryDefaults.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ async function countCalls(error: Error): Promise<number> {
     throw error;
   };
   const outcome = client
-    .fetchQuery({ ...readDefaults, queryKey: ['a'], queryFn })
+    .fetchQuery({ ...queryDefaults, queryKey: ['a'], queryFn })
     .catch((thrown: unknown) => thrown);
   await vi.runAllTimersAsync();
   await expect(outcome).resolves.toBe(error);
@@ -57,7 +57,7 @@ test('a query is tried while offline', async () => {
   onlineManager.setOnline(false);
   const client = new QueryClient();
   const observer = new QueryObserver(client, {
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['b'],
     queryFn: () => Promise.resolve('dari tembolok'),
   });

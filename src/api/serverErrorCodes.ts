@@ -5,7 +5,7 @@ import type { components } from './generated/schema.ts';
 export type ServerErrorCode = components['schemas']['ErrorCode'];
 
 /** Returns the app's code for an error code of the upstream; undefined for an unknown one. */
-export function appErrorCodeOf(serverCode: string): AppErrorCode | undefined {
+export function toAppErrorCode(serverCode: string): AppErrorCode | undefined {
   return Object.hasOwn(appErrorCodes, serverCode)
     ? appErrorCodes[serverCode as ServerErrorCode]
     : undefined;

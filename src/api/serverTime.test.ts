@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cities } from '../testing/fixtures/places.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient } from '../testing/upstream.ts';
-import { askServerTime, createTimeReadingFetch, type TimeReading } from './serverTime.ts';
+import { fetchServerTime, createTimeReadingFetch, type TimeReading } from './serverTime.ts';
 
 const upstream = startUpstream();
 
@@ -82,18 +82,18 @@ test('requests the server’s time with a call that no cache answers', async () 
       return globalThis.fetch(input, init);
     },
   });
-  await expect(askServerTime(client)).resolves.toBe(serverTime);
+  await expect(fetchServerTime(client)).resolves.toBe(serverTime);
   expect(sent.map(({ method, cache }) => [method, cache])).toEqual([['GET', 'no-store']]);
 });
 
 test('returns null when the answer has no Date header', async () => {
   upstream.use(http.untyped.get('*/cities', () => HttpResponse.json({ results: cities })));
-  await expect(askServerTime(testClient())).resolves.toBeNull();
+  await expect(fetchServerTime(testClient())).resolves.toBeNull();
 });
 
 test('rejects an HTML page in place of the server’s answer', async () => {
   upstream.use(faults.html());
-  await expect(askServerTime(testClient())).rejects.toMatchObject({
+  await expect(fetchServerTime(testClient())).rejects.toMatchObject({
     name: 'AppError',
     code: 'badResponse',
   });

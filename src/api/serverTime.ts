@@ -1,5 +1,5 @@
 import type { ApiClient } from './client.ts';
-import { settled } from './readAnswer.ts';
+import { awaitCall } from './readAnswer.ts';
 
 /** When a call was sent and answered by the device's clock, and the server's time in its answer. */
 export interface TimeReading {
@@ -36,11 +36,11 @@ export function createTimeReadingFetch(
  * short and public.
  * @throws AppError when the request fails or the answer is not JSON
  */
-export async function askServerTime(
+export async function fetchServerTime(
   client: ApiClient,
   signal?: AbortSignal,
 ): Promise<number | null> {
-  const { response } = await settled(
+  const { response } = await awaitCall(
     client.main.GET('/cities', { cache: 'no-store', signal: signal ?? null }),
   );
   return timeOf(response);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOW } from '../testing/fixtures/now.ts';
 import { http } from '../testing/openApiHttp.ts';
 import { faults, startUpstream, testClient, UPSTREAM } from '../testing/upstream.ts';
-import { completeSignIn, endSignIn, refreshSignIn, startSignIn } from './signIn.ts';
+import { completeSignIn, signOut, refreshSignIn, startSignIn } from './signIn.ts';
 
 const upstream = startUpstream();
 
@@ -115,7 +115,7 @@ test.each([
 ])('returns notSupported for a server without the extensions (%s)', async (_, handler) => {
   upstream.use(handler);
   await expect(refreshSignIn(testClient(), NOW)).resolves.toEqual({ type: 'notSupported' });
-  await expect(endSignIn(testClient())).resolves.toEqual({ type: 'notSupported' });
+  await expect(signOut(testClient())).resolves.toEqual({ type: 'notSupported' });
 });
 
 test('refreshSignIn throws the code of an ended session without calling onUnauthenticated', async () => {
@@ -126,8 +126,8 @@ test('refreshSignIn throws the code of an ended session without calling onUnauth
   expect(reports).toEqual([]);
 });
 
-test('endSignIn accepts an empty body and rejects one that is not JSON', async () => {
-  await expect(endSignIn(testClient())).resolves.toEqual({ type: 'ended' });
+test('signOut accepts an empty body and rejects one that is not JSON', async () => {
+  await expect(signOut(testClient())).resolves.toEqual({ type: 'ended' });
   upstream.use(http.untyped.post('*/mauth/signout', () => HttpResponse.text('bye')));
-  await expect(endSignIn(testClient())).rejects.toMatchObject({ code: 'badResponse' });
+  await expect(signOut(testClient())).rejects.toMatchObject({ code: 'badResponse' });
 });

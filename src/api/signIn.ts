@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
 import { createAccessToken, type AccessToken } from '../domain/session.ts';
 import type { ApiClient } from './client.ts';
-import { readAnswer, settled } from './readAnswer.ts';
-import { appErrorCodeOf } from './serverErrorCodes.ts';
-import { tokenExpiry } from './tokenExpiry.ts';
+import { readAnswer, awaitCall } from './readAnswer.ts';
+import { toAppErrorCode } from './serverErrorCodes.ts';
+import { getTokenExpiry } from './tokenExpiry.ts';
 import type { Identity } from './users.ts';
-import { address, maybeAddress, maybeText, name } from './wire.ts';
+import { address, optionalUrl, optionalText, name } from './wire.ts';
 
 /** The outcome of a sign-in. */
 export type SignInOutcome =
@@ -26,7 +26,7 @@ export type RefreshOutcome =
 export async function startSignIn(client: ApiClient, signal?: AbortSignal): Promise<string> {
   const call = client.auth.GET('/mauth/signin', { signal: signal ?? null });
   const { login_url } = await readAnswer(call, v.object({ login_url: address }));
-  return /^https?:/i.test(login_url) ? new URL(login_url).href : client.resolveAddress(login_url);
+  return /^https?:/i.test(login_url) ? new URL(login_url).href : client.resolveUrl(login_url);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function completeSignIn(
   });
   const answer = await readAnswer(call, signInResult);
   if (!answer.success)
-    return { type: 'rejected', code: appErrorCodeOf(answer.error ?? '') ?? 'authenticationFailed' };
+    return { type: 'rejected', code: toAppErrorCode(answer.error ?? '') ?? 'authenticationFailed' };
   const { user, expires_in } = answer;
   const accessToken = answer.token ?? user?.access_token;
   if (user === undefined || accessToken === undefined) {
@@ -63,7 +63,7 @@ export async function completeSignIn(
       name: user.name,
       email: user.email,
       gender: user.gender,
-      pictureUrl: user.picture === null ? null : client.resolveAddress(user.picture),
+      pictureUrl: user.picture === null ? null : client.resolveUrl(user.picture),
     },
     ...toAccessToken(accessToken, expires_in, now),
   };
@@ -86,13 +86,13 @@ export async function refreshSignIn(
 }
 
 /** Ends the session on the server (`POST /mauth/signout`, an extension). */
-export async function endSignIn(
+export async function signOut(
   client: ApiClient,
   signal?: AbortSignal,
 ): Promise<{ type: 'ended' } | { type: 'notSupported' }> {
   const call = client.auth.POST('/mauth/signout', { signal: signal ?? null });
   return orNotSupported(async () => {
-    await settled(call);
+    await awaitCall(call);
     return { type: 'ended' };
   });
 }
@@ -104,10 +104,10 @@ const signInResult = v.object({
   user: v.optional(
     v.object({
       sub: name,
-      name: maybeText,
-      email: maybeText,
-      gender: maybeText,
-      picture: maybeAddress,
+      name: optionalText,
+      email: optionalText,
+      gender: optionalText,
+      picture: optionalUrl,
       access_token: v.optional(name),
     }),
   ),
@@ -123,7 +123,7 @@ function toAccessToken(
   expiresIn: number | undefined,
   now: number,
 ): AccessToken {
-  return createAccessToken(accessToken, now, tokenExpiry(accessToken, expiresIn, now) - now);
+  return createAccessToken(accessToken, now, getTokenExpiry(accessToken, expiresIn, now) - now);
 }
 
 /** Returns `notSupported` when the server answers 404, because it does not have the extension. */

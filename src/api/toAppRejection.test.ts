@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { toAppRejection } from './toAppRejection.ts';
-import { appErrorCodeOf } from './serverErrorCodes.ts';
+import { toAppErrorCode } from './serverErrorCodes.ts';
 
 test('keeps code, field and request id of the body', async () => {
   const body = {
@@ -65,5 +65,5 @@ test('maps every error code of the contract to a code of the app', () => {
   };
   const codes = contract.components.schemas.ErrorCode.enum;
   expect(codes.length).toBeGreaterThan(20);
-  expect(codes.filter((code) => appErrorCodeOf(code) === undefined)).toEqual([]);
+  expect(codes.filter((code) => toAppErrorCode(code) === undefined)).toEqual([]);
 });

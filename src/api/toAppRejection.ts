@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, type AppErrorCode } from '../domain/appError.ts';
-import { appErrorCodeOf } from './serverErrorCodes.ts';
+import { toAppErrorCode } from './serverErrorCodes.ts';
 
 /**
  * Creates the AppError for an unsuccessful response, from the code in its body or else from its
@@ -17,7 +17,7 @@ export async function toAppRejection(response: Response): Promise<AppError> {
     });
   }
   const { code, message, field, requestId } = body.output;
-  return new AppError(appErrorCodeOf(code) ?? codeByStatus(response.status), {
+  return new AppError(toAppErrorCode(code) ?? codeByStatus(response.status), {
     field,
     requestId: requestId ?? requestIdOf(response),
     message: `The upstream answered ${response.status} ${code}: ${message}`,

@@ -9,7 +9,7 @@ export const ASSUMED_LIFETIME_MS = 24 * 60 * 60_000;
  * This only determines when to refresh; the server decides whether a token is valid.
  * @param expiresIn in seconds
  */
-export function tokenExpiry(token: string, expiresIn: number | undefined, now: number): number {
+export function getTokenExpiry(token: string, expiresIn: number | undefined, now: number): number {
   if (expiresIn !== undefined) return now + expiresIn * 1000;
   const exp = expClaim(token);
   return exp === null ? now + ASSUMED_LIFETIME_MS : exp * 1000;

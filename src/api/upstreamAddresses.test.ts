@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createResolveAddress, isAddress } from './upstreamAddresses.ts';
+import { createUrlResolver, isAddress } from './upstreamUrls.ts';
 
 describe('an upstream at the root of a host resolves', () => {
-  const resolve = createResolveAddress('https://duka.example:8023', 'https://gambar.example:8023');
+  const resolve = createUrlResolver('https://duka.example:8023', 'https://gambar.example:8023');
 
   test.each([
     ['a path', '/images/7.webp?w=320', 'https://duka.example:8023/images/7.webp?w=320'],
@@ -36,7 +36,7 @@ describe('an upstream at the root of a host resolves', () => {
 });
 
 test('an upstream with a path keeps the path', () => {
-  const resolve = createResolveAddress('https://duka.example/api', 'https://duka.example/api');
+  const resolve = createUrlResolver('https://duka.example/api', 'https://duka.example/api');
   expect(resolve('/images/7.webp')).toBe('https://duka.example/api/images/7.webp');
   expect(resolve('http://203.0.113.7/images/7.webp')).toBe(
     'https://duka.example/api/images/7.webp',
@@ -44,7 +44,7 @@ test('an upstream with a path keeps the path', () => {
 });
 
 test('an upstream on an IP host is not a legacy host', () => {
-  const resolve = createResolveAddress('http://127.0.0.1:3000', 'https://gambar.example');
+  const resolve = createUrlResolver('http://127.0.0.1:3000', 'https://gambar.example');
   expect(resolve('http://127.0.0.1:3000/images/7.webp')).toBe(
     'http://127.0.0.1:3000/images/7.webp',
   );

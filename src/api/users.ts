@@ -4,10 +4,10 @@ import { AppError } from '../domain/appError.ts';
 import type { Profile, UserCard } from '../domain/profile.ts';
 import type { SessionUser } from '../domain/session.ts';
 import type { ApiClient } from './client.ts';
-import { checked, readAnswer } from './readAnswer.ts';
-import { FRESH_FOR, readDefaults } from './readQuery.ts';
-import type { ResolveAddress } from './upstreamAddresses.ts';
-import { count, id, maybeAddress, maybeCount, maybeText, name, results } from './wire.ts';
+import { validateAnswer, readAnswer } from './readAnswer.ts';
+import { STALE_TIMES, queryDefaults } from './queryDefaults.ts';
+import type { ResolveUrl } from './upstreamUrls.ts';
+import { count, id, optionalUrl, optionalCount, optionalText, name, results } from './wire.ts';
 
 /** The signed-in identity, as the identity provider describes it. */
 export type Identity = Omit<SessionUser, 'id'>;
@@ -45,7 +45,7 @@ export async function findUser(
     signal: options.signal ?? null,
   });
   const wire = await readAnswer(call, user);
-  return wire.id === undefined ? null : toUser(wire, client.resolveAddress);
+  return wire.id === undefined ? null : toUser(wire, client.resolveUrl);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function createUser(
     headers: authorization(options),
     signal: options.signal ?? null,
   });
-  return toUser(await readAnswer(call, user), client.resolveAddress);
+  return toUser(await readAnswer(call, user), client.resolveUrl);
 }
 
 /** Returns the user of an identity that has just signed in. Creates it if it does not exist yet. */
@@ -149,50 +149,50 @@ export async function findUsersByPhone(
   });
   const answer = await readAnswer(
     call,
-    results(v.object({ id, username: name, name: maybeText, photoUrl: maybeAddress })),
+    results(v.object({ id, username: name, name: optionalText, photoUrl: optionalUrl })),
   );
   return answer.results.map((card) => ({
     ...card,
-    photoUrl: resolveNullable(card.photoUrl, client.resolveAddress),
+    photoUrl: resolveNullable(card.photoUrl, client.resolveUrl),
   }));
 }
 
 /** Returns the query options of `getProfile`. */
 export function profileQuery(client: ApiClient, username: string) {
   return queryOptions({
-    ...readDefaults,
+    ...queryDefaults,
     queryKey: ['profile', username],
     queryFn: ({ signal }) => getProfile(client, username, signal),
-    staleTime: FRESH_FOR.own,
+    staleTime: STALE_TIMES.own,
   });
 }
 
 const user = v.object({
   id: v.optional(id),
   username: v.optional(v.string()),
-  name: maybeText,
-  email: maybeText,
-  age: maybeCount,
-  photoUrl: maybeAddress,
-  mobilePhone: maybeText,
-  gender: maybeText,
+  name: optionalText,
+  email: optionalText,
+  age: optionalCount,
+  photoUrl: optionalUrl,
+  mobilePhone: optionalText,
+  gender: optionalText,
   provinceId: v.nullish(count, null),
-  provinceName: maybeText,
+  provinceName: optionalText,
   cityId: v.nullish(count, null),
-  cityName: maybeText,
+  cityName: optionalText,
 });
 
 const identifiedUser = v.object({ id, username: name });
 
-function toUser(wire: v.InferOutput<typeof user>, resolve: ResolveAddress): User {
+function toUser(wire: v.InferOutput<typeof user>, resolve: ResolveUrl): User {
   return {
     ...wire,
-    ...checked(wire, identifiedUser, 'the upstream'),
+    ...validateAnswer(wire, identifiedUser, 'the upstream'),
     photoUrl: resolveNullable(wire.photoUrl, resolve),
   };
 }
 
-function resolveNullable(url: string | null, resolve: ResolveAddress): string | null {
+function resolveNullable(url: string | null, resolve: ResolveUrl): string | null {
   return url === null ? null : resolve(url);
 }
 

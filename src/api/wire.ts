@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAddress } from './upstreamAddresses.ts';
+import { isAddress } from './upstreamUrls.ts';
 
 const MAX_INT = 2_147_483_647;
 const MAX_ADDRESS_LENGTH = 2048;
@@ -32,14 +32,14 @@ export const address = v.pipe(
 );
 
 /** Optional fields. A missing field, null and, for texts, a blank string are parsed as null. */
-export const maybeCount = v.nullish(count, null);
-export const maybeInstant = v.nullish(instant, null);
-export const maybeText = v.pipe(
+export const optionalCount = v.nullish(count, null);
+export const optionalInstant = v.nullish(instant, null);
+export const optionalText = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => (text === null || text.trim() === '' ? null : text)),
 );
-export const maybeAddress = v.pipe(
-  maybeText,
+export const optionalUrl = v.pipe(
+  optionalText,
   v.check(
     (text) => text === null || (text.length <= MAX_ADDRESS_LENGTH && isAddress(text)),
     'Invalid address: neither a path nor http(s)',

@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 export const UPSTREAM = 'http://upstream.test';
 
 /** A request as the mock upstream received it. */
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -21,13 +21,13 @@ export interface SeenRequest {
 export interface TestUpstream {
   readonly use: (...handlers: HttpHandler[]) => void;
   /** Returns the requests of the current test, oldest first. */
-  readonly seen: () => Promise<SeenRequest[]>;
+  readonly seen: () => Promise<RecordedRequest[]>;
 }
 
 /** Starts the mock upstream for a test file in Node and records its requests. */
 export function startUpstream(): TestUpstream {
   const server = startServer();
-  let seen: Promise<SeenRequest>[] = [];
+  let seen: Promise<RecordedRequest>[] = [];
   beforeAll(() =>
     server.events.on('request:start', ({ request }) => void seen.push(recordOf(request.clone()))),
   );
@@ -69,7 +69,7 @@ export const faults = {
   never: () => anyHttp.all('*', () => new Promise<Response>(() => {})),
 };
 
-async function recordOf(request: Request): Promise<SeenRequest> {
+async function recordOf(request: Request): Promise<RecordedRequest> {
   const { pathname, searchParams } = new URL(request.url);
   return {
     method: request.method,

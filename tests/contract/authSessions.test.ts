@@ -19,7 +19,7 @@ const refreshWith = (token: string) =>
     method: 'POST',
     headers: { cookie: `dukacita_refresh=${token}` },
   });
-const tokenOf = async (browser: Browser) =>
+const getBearerToken = async (browser: Browser) =>
   (await browser.cookie(`${server.url}/mauth`, 'dukacita_refresh'))?.value ?? '';
 const codeOf = async (response: Response) => [
   response.status,
@@ -35,7 +35,7 @@ async function signedIn(account = 'demo-ratna'): Promise<Browser> {
 describe('refreshing a session', () => {
   it('returns a new access token and rotates the cookie each time', async () => {
     const browser = await signedIn();
-    const first = await tokenOf(browser);
+    const first = await getBearerToken(browser);
     const response = await refresh(browser);
     const { access_token, expires_in } = (await response.json()) as {
       access_token: string;
@@ -47,10 +47,10 @@ describe('refreshing a session', () => {
       sub: 'demo-ratna',
       email: 'ratna@example.com',
     });
-    const second = await tokenOf(browser);
+    const second = await getBearerToken(browser);
     expect(second).not.toBe(first);
     expect((await refresh(browser)).status).toBe(200);
-    expect(new Set([first, second, await tokenOf(browser)]).size).toBe(3);
+    expect(new Set([first, second, await getBearerToken(browser)]).size).toBe(3);
   });
 
   it('hides the cookie from scripts, other sites and other paths', async () => {
@@ -63,7 +63,7 @@ describe('refreshing a session', () => {
 
   it('stores only hashes of tokens in the database', async () => {
     const browser = await signedIn('demo-wayan');
-    const token = await tokenOf(browser);
+    const token = await getBearerToken(browser);
     const rows = await server.deps.db.query.refreshTokens.findMany({
       where: (row, { eq }) => eq(row.sub, 'demo-wayan'),
     });
@@ -73,7 +73,7 @@ describe('refreshing a session', () => {
 
   it('gives tabs that refresh at once the same next cookie, and accepts it', async () => {
     const browser = await signedIn();
-    const token = await tokenOf(browser);
+    const token = await getBearerToken(browser);
     const answers = await Promise.all([refreshWith(token), refreshWith(token), refreshWith(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const cookies = answers.map((answer) => answer.headers.getSetCookie()[0]?.split(';')[0]);
@@ -82,7 +82,7 @@ describe('refreshing a session', () => {
   });
 
   it('repeats the same next cookie for two minutes, in case the answer was lost', async () => {
-    const token = await tokenOf(await signedIn());
+    const token = await getBearerToken(await signedIn());
     const lost = await refreshWith(token);
     server.advance(119);
     const again = await refreshWith(token);
@@ -94,7 +94,7 @@ describe('refreshing a session', () => {
 
   it('ends the session when a replaced cookie is used after two minutes', async () => {
     const browser = await signedIn();
-    const token = await tokenOf(browser);
+    const token = await getBearerToken(browser);
     await refresh(browser);
     server.advance(121);
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'unauthenticated']);
@@ -104,13 +104,13 @@ describe('refreshing a session', () => {
   it('ends the session at once when a cookie is used whose successor was already used', async () => {
     const browser = await signedIn();
     const otherBrowser = await signedIn();
-    const stolen = await tokenOf(browser);
+    const stolen = await getBearerToken(browser);
     await refresh(browser);
     await refresh(browser);
     expect(await codeOf(await refreshWith(stolen))).toEqual([401, 'unauthenticated']);
     const rejected = await refresh(browser);
     expect(await codeOf(rejected)).toEqual([401, 'unauthenticated']);
-    expect(await tokenOf(browser)).toBe('');
+    expect(await getBearerToken(browser)).toBe('');
     expect((await refresh(otherBrowser)).status).toBe(200);
   });
 
@@ -120,14 +120,14 @@ describe('refreshing a session', () => {
   });
 
   it('expires a session after 30 days without use', async () => {
-    const token = await tokenOf(await signedIn());
+    const token = await getBearerToken(await signedIn());
     server.advance(30 * day);
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'token_expired']);
   });
 
   it('expires a session after 90 days, even when it is used', async () => {
     const browser = await signedIn();
-    let token = await tokenOf(browser);
+    let token = await getBearerToken(browser);
     for (let days = 0; days < 87; days += 29) {
       server.advance(29 * day);
       const response = await refreshWith(token);
@@ -140,12 +140,12 @@ describe('refreshing a session', () => {
 
   it('ends the session of a user who has been disabled', async () => {
     const browser = await signedIn('demo-siti');
-    const token = await tokenOf(browser);
+    const token = await getBearerToken(browser);
     await server.deps.db
       .insert(users)
       .values({ username: 'demo-siti', disabledAt: server.deps.now() });
     expect(await codeOf(await refresh(browser))).toEqual([403, 'user_disabled']);
-    expect(await tokenOf(browser)).toBe('');
+    expect(await getBearerToken(browser)).toBe('');
     await server.deps.db.delete(users);
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'unauthenticated']);
   });
@@ -170,16 +170,16 @@ describe('signing out', () => {
 
   it('ends the session and removes the cookie', async () => {
     const browser = await signedIn();
-    const token = await tokenOf(browser);
+    const token = await getBearerToken(browser);
     const response = await signOut(browser);
     expect(response.status).toBe(204);
-    expect(await tokenOf(browser)).toBe('');
+    expect(await getBearerToken(browser)).toBe('');
     expect(await codeOf(await refreshWith(token))).toEqual([401, 'unauthenticated']);
   });
 
   it('ends the session also for a tab that is refreshing at that moment', async () => {
     const browser = await signedIn();
-    const token = await tokenOf(browser);
+    const token = await getBearerToken(browser);
     const [refreshed] = await Promise.all([refreshWith(token), signOut(browser)]);
     const next = refreshed.headers.getSetCookie()[0]?.match(/=([\w-]+)/)?.[1] ?? token;
     expect(await codeOf(await refreshWith(next))).toEqual([401, 'unauthenticated']);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { withApiKey } from './apiKey.ts';
+import { createApiKeySerializer } from './apiKey.ts';
 
 test('adds the key to a call without parameters', () => {
-  expect(withApiKey('kunci&1')({})).toBe('api_key=kunci%261');
+  expect(createApiKeySerializer('kunci&1')({})).toBe('api_key=kunci%261');
 });
 
 test('encodes the parameters and appends the key', () => {
-  expect(withApiKey('k')({ phonenumber: '+62 811', cityId: 0 })).toBe(
+  expect(createApiKeySerializer('k')({ phonenumber: '+62 811', cityId: 0 })).toBe(
     'phonenumber=%2B62%20811&cityId=0&api_key=k',
   );
 });
 
 test('omits undefined and null parameters', () => {
-  expect(withApiKey('k')({ text: undefined, cityId: null })).toBe('api_key=k');
+  expect(createApiKeySerializer('k')({ text: undefined, cityId: null })).toBe('api_key=k');
 });

@@ -5,7 +5,7 @@ import { createQuerySerializer } from 'openapi-fetch';
  * add it: changing the URL of a request requires streaming its body, which phones reject over
  * HTTP/1.
  */
-export function withApiKey(apiKey: string): (query: Record<string, unknown>) => string {
+export function createApiKeySerializer(apiKey: string): (query: Record<string, unknown>) => string {
   const serialize = createQuerySerializer<Record<string, unknown>>();
   return (query) => serialize({ ...query, api_key: apiKey });
 }

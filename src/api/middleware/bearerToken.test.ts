@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { expect, test } from 'vitest';
-import { bearerToken, tokenOf } from './bearerToken.ts';
+import { bearerToken, getBearerToken } from './bearerToken.ts';
 
 async function authorizationSent(
   token: () => string | null,
@@ -43,6 +43,6 @@ test.each([
   ['Bearer abc.def', 'abc.def'],
   ['Basic abc', null],
   ['', null],
-])('tokenOf reads from the header %j the token %j', (value, token) => {
-  expect(tokenOf(new Headers({ Authorization: value }))).toBe(token);
+])('getBearerToken reads from the header %j the token %j', (value, token) => {
+  expect(getBearerToken(new Headers({ Authorization: value }))).toBe(token);
 });

@@ -15,6 +15,6 @@ export function bearerToken(getAccessToken: () => string | null) {
 }
 
 /** Returns the bearer token in the headers of a request, or null. */
-export function tokenOf(headers: Headers): string | null {
+export function getBearerToken(headers: Headers): string | null {
   return /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1] ?? null;
 }

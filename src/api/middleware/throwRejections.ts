@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import type { AppError } from '../../domain/appError.ts';
 import { toAppRejection } from '../toAppRejection.ts';
-import { tokenOf } from './bearerToken.ts';
+import { getBearerToken } from './bearerToken.ts';
 
 /**
  * Called for every main call that was rejected because its token is missing or invalid.
@@ -16,7 +16,7 @@ export function throwRejections(onUnauthenticated?: OnUnauthenticated) {
     async onResponse({ request, response }) {
       if (response.ok) return;
       const error = await toAppRejection(response);
-      reportUnauthenticated(error, tokenOf(request.headers), onUnauthenticated);
+      reportUnauthenticated(error, getBearerToken(request.headers), onUnauthenticated);
       throw error;
     },
   } satisfies Middleware;

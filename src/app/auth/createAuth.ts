@@ -1,6 +1,6 @@
 import { fromPromise, type ActorRefFrom, type createActor } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { endSignIn, startSignIn, type SignInOutcome as IdentityOutcome } from '../../api/signIn.ts';
+import { signOut, startSignIn, type SignInOutcome as IdentityOutcome } from '../../api/signIn.ts';
 import { ensureUser } from '../../api/users.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { Session } from '../../domain/session.ts';
@@ -108,7 +108,7 @@ export function createAuth(deps: AuthDeps): AuthActor {
       removeSession: () => {
         store.remove();
         deps.forget();
-        signOutFinished = endSignIn(client).then(
+        signOutFinished = signOut(client).then(
           () => {},
           () => {}, // The server session expires by itself.
         );

@@ -34,12 +34,12 @@ export function refreshSession({
       stored?.user.id === current.user.id &&
       stored.expiresAt > Math.max(current.expiresAt, now())
     ) {
-      return { type: 'refreshed', token: tokenOf(stored) };
+      return { type: 'refreshed', token: getBearerToken(stored) };
     }
     try {
       const answer = await refreshSignIn(client, now());
       if (answer.type === 'notSupported') return { type: 'unsupported' };
-      const token = tokenOf(answer);
+      const token = getBearerToken(answer);
       if (current !== null) await store.write({ ...current, ...token }).catch(() => {});
       return { type: 'refreshed', token };
     } catch (thrown) {
@@ -50,7 +50,7 @@ export function refreshSession({
   });
 }
 
-function tokenOf({
+function getBearerToken({
   accessToken,
   expiresAt,
   refreshAt,

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { tokenOf } from '../../api/middleware/bearerToken.ts';
+import { getBearerToken } from '../../api/middleware/bearerToken.ts';
 import { toAppRejection } from '../../api/toAppRejection.ts';
 import type { AppErrorCode } from '../../domain/appError.ts';
 import type { AuthActor } from './createAuth.ts';
@@ -14,7 +14,7 @@ export function createRefreshingFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const sentToken = tokenOf(request.headers);
+    const sentToken = getBearerToken(request.headers);
     const response = await send(request);
     if (sentToken === null || (response.status !== 401 && response.status !== 403)) return response;
 

@@ -9,7 +9,7 @@ import {
 import { createFlowerOrder, getProduct, listFlorists, listProducts } from '../../api/flowers.ts';
 import { uploadLogo } from '../../api/logos.ts';
 import { cancelVirtualAccount, inquireVirtualAccount } from '../../api/payment.ts';
-import { askServerTime } from '../../api/serverTime.ts';
+import { fetchServerTime } from '../../api/serverTime.ts';
 import { isOutcomeUnknown, toAppError } from '../../domain/appError.ts';
 import type { Florist, FloristProduct, FloristProductDetail } from '../../domain/florist.ts';
 import type { CardTemplate, Logo, TemplateGroup } from '../../domain/greeting.ts';
@@ -39,7 +39,7 @@ export interface OrderActorDeps {
 export function providePayment({ client, clock }: OrderActorDeps) {
   return paymentMachine.provide({
     actors: {
-      waitUntil: createDeadline(clock, (signal) => askServerTime(client, signal)),
+      waitUntil: createDeadline(clock, (signal) => fetchServerTime(client, signal)),
       inquireInvoice: fromPromise<InquiryOutcome, { orderId: number }>(({ input, signal }) =>
         inquireVirtualAccount(client, input, signal),
       ),

@@ -9,7 +9,7 @@ import { flowerOrder } from '../../testing/fixtures/knownOrders.ts';
 import { NOW } from '../../testing/fixtures/now.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
-import { tellTime } from '../../testing/tellTime.ts';
+import { addDateHeader } from '../../testing/addDateHeader.ts';
 import { SERVER_TIME_OFFSET } from '../serverClock.ts';
 import { drafts } from '../stories/testing/storyFixtures.ts';
 import { createManualClock, createMemoryStorage, session } from '../testing/fakes.ts';
@@ -58,7 +58,7 @@ async function open(
   const network = { isOnline };
   const sent: Request[] = [];
   const respond = sendsTime
-    ? tellTime(mockFetch(handlers), () => clock.now() - ahead)
+    ? addDateHeader(mockFetch(handlers), () => clock.now() - ahead)
     : mockFetch(handlers);
   const history = createHarnessHistory(address, { personid: order.person.id });
   const services = await createHarnessServices(history, {

@@ -3,7 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import type { Session } from '../../domain/session.ts';
 import { handlers } from '../../testing/handlers.ts';
 import { mockFetch } from '../../testing/mockFetch.ts';
-import { tellTime } from '../../testing/tellTime.ts';
+import { addDateHeader } from '../../testing/addDateHeader.ts';
 import { App } from '../App.tsx';
 import { createSessionStore } from '../auth/sessionStore.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
@@ -60,7 +60,7 @@ export async function createHarnessServices(
 export function createHarnessPlatform(history: HarnessHistory): Omit<Platform, 'createActor'> {
   const files = createMemoryFiles();
   const clock = createManualClock();
-  const network = tellTime(mockFetch(handlers), clock.now);
+  const network = addDateHeader(mockFetch(handlers), clock.now);
   return {
     fetch: network,
     sendForm: (url, form, { headers, signal }) =>

@@ -5,7 +5,7 @@ import { profileCopy as copy } from '../../../src/copy/profile.ts';
 import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
-import { FRESH_FOR } from '../../../src/api/readQuery.ts';
+import { STALE_TIMES } from '../../../src/api/queryDefaults.ts';
 import { phoneWords } from '../../../src/features/profile/phoneWords.ts';
 import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
@@ -188,7 +188,7 @@ function losses(operation: Operation) {
 
 /** Advances the clock until cached lists of places are stale, so that they are read again. */
 async function expireCache(driver: Driver): Promise<void> {
-  await driver.sleepUntil((await driver.now()) + FRESH_FOR.places);
+  await driver.sleepUntil((await driver.now()) + STALE_TIMES.places);
 }
 
 async function waitForHeading(driver: Driver, heading: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { TIMEOUTS } from '../../../src/api/client.ts';
-import { tellTime } from '../../../src/testing/tellTime.ts';
+import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
 import { find, findFileField, readPage } from '../ui/readPage.ts';
 import { watchCopies } from '../ui/watchCopies.ts';
 
@@ -31,7 +31,7 @@ const page = globalThis.window;
 const setTimer = page.setTimeout.bind(page);
 const clearTimer = page.clearTimeout.bind(page);
 // The server's time is that of the page's clock, so that it also advances while the device sleeps.
-const send = tellTime(page.fetch.bind(page), () => Date.now());
+const send = addDateHeader(page.fetch.bind(page), () => Date.now());
 const forms: XMLHttpRequest[] = [];
 let timeOuts: readonly TimeOut[] = [];
 let lastId = 0;

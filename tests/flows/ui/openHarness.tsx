@@ -15,7 +15,7 @@ import {
 } from '../../../src/app/testing/AppHarness.tsx';
 import type { Session } from '../../../src/domain/session.ts';
 import { NOW } from '../../../src/testing/fixtures/now.ts';
-import { tellTime } from '../../../src/testing/tellTime.ts';
+import { addDateHeader } from '../../../src/testing/addDateHeader.ts';
 import type { Driver, Opening } from '../support/driver.ts';
 import { sealSession } from '../support/sealedSession.ts';
 import { createHeldNetwork, type HeldCall } from './heldNetwork.ts';
@@ -199,7 +199,7 @@ async function load(
   const platform: Partial<Platform> = {
     ...device,
     clock,
-    fetch: tellTime(network.fetch, clock.now),
+    fetch: addDateHeader(network.fetch, clock.now),
     sendForm: network.sendForm,
     navigation,
     createActor: (logic, ...[options]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardField, CardLayout, CardText } from '../../../domain/greeting.ts';
-import { createGreetingContent } from '../../../testing/words.ts';
+import { createGreetingContent } from '../../../testing/greetingContent.ts';
 import { cardWords } from './cardWords.ts';
 
 const text = (field: CardField, templateText?: string): CardText => ({

@@ -7,14 +7,14 @@ const MAX_RETRIES = 2;
  * may answer, and are retried only after network and server errors. Rejections, invalid answers and
  * timeouts are reported at once.
  */
-export const readDefaults = {
+export const queryDefaults = {
   networkMode: 'offlineFirst',
   retry: (failureCount: number, error: Error) =>
     failureCount < MAX_RETRIES && isWorthRetrying(error),
 } as const;
 
 /** The stale times of queries, in ms. */
-export const FRESH_FOR = {
+export const STALE_TIMES = {
   /** Lists of people and messages, which grow continually. */
   listing: 30_000,
   /** One person, whose details change occasionally. */

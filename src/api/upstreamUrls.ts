@@ -1,5 +1,5 @@
 /** Converts an address in an answer to an absolute URL. */
-export type ResolveAddress = (address: string) => string;
+export type ResolveUrl = (address: string) => string;
 
 /**
  * Creates a function that makes addresses absolute. It resolves paths against the upstream, and
@@ -8,10 +8,10 @@ export type ResolveAddress = (address: string) => string;
  * @param upstreamUrl absolute, without a trailing slash
  * @param secureUpstreamUrl the replacement of legacy hosts, absolute, without a trailing slash
  */
-export function createResolveAddress(
+export function createUrlResolver(
   upstreamUrl: string,
   secureUpstreamUrl: string,
-): ResolveAddress {
+): ResolveUrl {
   const upstream = new URL(`${upstreamUrl}/`);
   const secure = new URL(`${secureUpstreamUrl}/`);
   return (address) => {

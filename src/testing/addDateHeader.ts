@@ -2,7 +2,7 @@
  * Creates a fetch that adds the `Date` header to every answer, as servers do.
  * @param now returns the server's time, in ms since the epoch
  */
-export function tellTime(
+export function addDateHeader(
   send: typeof globalThis.fetch,
   now: () => number,
 ): typeof globalThis.fetch {

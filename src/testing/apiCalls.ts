@@ -12,10 +12,10 @@ import {
   searchPersons,
 } from '../api/persons.ts';
 import { listCities, listProvinces, listRegencies } from '../api/places.ts';
-import { completeSignIn, endSignIn, refreshSignIn, startSignIn } from '../api/signIn.ts';
+import { completeSignIn, signOut, refreshSignIn, startSignIn } from '../api/signIn.ts';
 import { createUser, findUser, findUsersByPhone, getProfile, updateProfile } from '../api/users.ts';
 
-import { createGreetingContent } from './words.ts';
+import { createGreetingContent } from './greetingContent.ts';
 
 /** A function of `src/api` and the single request that it must send. */
 export interface UpstreamCall {
@@ -26,9 +26,9 @@ export interface UpstreamCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** The function returns rejections instead of throwing them. */
-  readonly refusesByValue?: true;
+  readonly returnsRejections?: true;
   /** The response has no body to validate. */
-  readonly answersNothing?: true;
+  readonly hasEmptyResponse?: true;
 }
 
 const person = {
@@ -169,7 +169,7 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
       ),
     method: 'POST',
     path: '/messages',
-    refusesByValue: true,
+    returnsRejections: true,
     body: {
       PersonId: 7,
       messageDate: '2026/11/21 10:00:00',
@@ -218,7 +218,7 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
       ),
     method: 'POST',
     path: '/florist/message',
-    refusesByValue: true,
+    returnsRejections: true,
     body: {
       partnerId: 3,
       floristProductId: 11,
@@ -240,7 +240,7 @@ export const mainCalls: Readonly<Record<string, UpstreamCall>> = {
     run: (c, s) => inquireVirtualAccount(c, { orderId: 42, bank: 'bni' }, s),
     method: 'POST',
     path: '/api/v1.0/payment/va/inquiry',
-    refusesByValue: true,
+    returnsRejections: true,
     body: { orderId: 42, bank: 'bni' },
   },
   cancelVirtualAccount: {
@@ -296,10 +296,10 @@ export const authCalls: Readonly<Record<string, UpstreamCall>> = {
     query: { code: 'abc', state: 'x/y' },
   },
   refreshSignIn: { run: (c, s) => refreshSignIn(c, 0, s), method: 'POST', path: '/mauth/refresh' },
-  endSignIn: {
-    run: (c, s) => endSignIn(c, s),
+  signOut: {
+    run: (c, s) => signOut(c, s),
     method: 'POST',
     path: '/mauth/signout',
-    answersNothing: true,
+    hasEmptyResponse: true,
   },
 };
