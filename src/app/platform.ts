@@ -30,7 +30,7 @@ export interface Platform {
 }
 
 /** Creates the platform of a browser window. */
-export function browserPlatform(view: Window & typeof globalThis): Platform {
+export function createBrowserPlatform(view: Window & typeof globalThis): Platform {
   const { location } = view;
   return {
     fetch: (input, init) => view.fetch(input, init),
@@ -39,7 +39,7 @@ export function browserPlatform(view: Window & typeof globalThis): Platform {
     clock: pageClock,
     localStorage: view.localStorage,
     sessionStorage: view.sessionStorage,
-    openFileStore: () => import('./orders/deviceFiles.ts').then(({ deviceFiles }) => deviceFiles()),
+    openFileStore: () => import('./orders/deviceFileStore.ts').then(({ createDeviceFileStore }) => createDeviceFileStore()),
     navigation: {
       here: () => location.pathname + location.search,
       reload: () => location.reload(),

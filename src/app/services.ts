@@ -10,7 +10,7 @@ import { refreshSession } from './auth/refreshSession.ts';
 import { createRefreshingFetch, reportRejectedToken } from './auth/refreshingFetch.ts';
 import { createSessionStore } from './auth/sessionStore.ts';
 import type { OrderStores } from './orders/orderStores.ts';
-import { browserPlatform, type Platform } from './platform.ts';
+import { createBrowserPlatform, type Platform } from './platform.ts';
 import { createServerClock, type ServerClock } from './serverClock.ts';
 
 /** What the routes use: clients, actors and stores. Created once, outside of React. */
@@ -25,7 +25,7 @@ export interface Services {
   readonly sessionStorage: Storage;
   readonly createActor: Platform['createActor'];
   /** Reports the kind of the shown page to analytics, if analytics is configured. */
-  countPage(path: string): void;
+  trackPageView(path: string): void;
   /**
    * Redirects to the page of the identity provider, for browsers that block popups. Rejects with an
    * AppError.
@@ -46,7 +46,7 @@ export function createServices(
   view: Window & typeof globalThis,
   overrides: Partial<Platform> = {},
 ): Services {
-  const platform: Platform = { ...browserPlatform(view), ...overrides };
+  const platform: Platform = { ...createBrowserPlatform(view), ...overrides };
   const { localStorage, sessionStorage, navigation, signInWindow, createActor } = platform;
   const clock = createServerClock(platform.clock, localStorage);
   const queries = new QueryClient();
@@ -106,7 +106,7 @@ export function createServices(
     localStorage,
     sessionStorage,
     createActor,
-    countPage: analyticsOf(environment, view),
+    trackPageView: analyticsOf(environment, view),
     signInOnThisPage: () => signInOnThisPage(authDeps),
     completeSignIn: () =>
       (callback ??= runCallback({
@@ -128,7 +128,7 @@ export function createServices(
             storage: localStorage,
             tabStorage: sessionStorage,
             fileStore,
-            onOtherTab: (listener) => subscribeToStorage(view, listener),
+            subscribeToOtherTabs: (listener) => subscribeToStorage(view, listener),
             newId: authDeps.newId,
             createActor,
           }),

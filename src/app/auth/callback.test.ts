@@ -5,7 +5,7 @@ import type { Session } from '../../domain/session.ts';
 import { authMachine } from '../../machines/authMachine.ts';
 import { faults, startUpstream, testClient } from '../../testing/upstream.ts';
 import { createManualClock, createMemoryStorage, createTransportPair } from '../testing/fakes.ts';
-import { READING_MS, runCallback } from './callback.ts';
+import { ERROR_DISPLAY_MS, runCallback } from './callback.ts';
 import { waitForOutcome } from './outcomeMessages.ts';
 import { saveAttempt, type SignInAttempt } from './signInAttempt.ts';
 
@@ -81,13 +81,13 @@ test('signs in on this page without posting the outcome after a redirect', async
   expect(receivedOutcomes).not.toHaveBeenCalled();
 });
 
-test('posts an error to the opener at once, and closes the window after READING_MS', async () => {
+test('posts an error to the opener at once, and closes the window after ERROR_DISPLAY_MS', async () => {
   const { run, opener, clock, closeWindow } = setUp(windowAttempt, '?error=access_denied');
   const receivedOutcomes: SignInOutcome[] = [];
   waitForOutcome([opener], 'a1', (outcome) => receivedOutcomes.push(outcome));
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'signInRefused' });
   expect(receivedOutcomes).toEqual([{ type: 'rejected', code: 'signInRefused' }]);
-  clock.pass(READING_MS - 1);
+  clock.pass(ERROR_DISPLAY_MS - 1);
   expect(closeWindow).not.toHaveBeenCalled();
   clock.pass(1);
   expect(closeWindow).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ test('keeps the window open when the account has no e-mail address', async () =>
   upstream.use(faults.json({ success: true, user: { sub: 's', email: null }, token: 't' }));
   const { run, clock, closeWindow } = setUp(windowAttempt);
   await expect(run().stage).resolves.toEqual({ type: 'failed', code: 'userNotFound' });
-  clock.pass(10 * READING_MS);
+  clock.pass(10 * ERROR_DISPLAY_MS);
   expect(closeWindow).not.toHaveBeenCalled();
 });
 
@@ -114,7 +114,7 @@ test('returns to the previous page after an error of a redirect', async () => {
   const { stage, leave } = run();
   await stage;
   leave();
-  clock.pass(10 * READING_MS);
+  clock.pass(10 * ERROR_DISPLAY_MS);
   expect(navigation.replace.mock.calls).toEqual([['/profile']]);
   expect(closeWindow).not.toHaveBeenCalled();
 });

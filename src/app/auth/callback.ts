@@ -33,7 +33,7 @@ export interface Callback {
 const OPENER_TIMEOUT_MS = 1_500;
 
 /** How long an error is shown before the window closes, in ms. */
-export const READING_MS = 5_000;
+export const ERROR_DISPLAY_MS = 5_000;
 
 /**
  * How long to wait for `window.close` to take effect, in ms; browsers ignore it in ordinary tabs.
@@ -60,7 +60,7 @@ export function runCallback(deps: CallbackDeps): Callback {
         )
       : Promise.resolve(false);
     if (outcome.type === 'rejected') {
-      if (isWindow && outcome.code !== 'userNotFound') clock.after(READING_MS, closeWindow);
+      if (isWindow && outcome.code !== 'userNotFound') clock.after(ERROR_DISPLAY_MS, closeWindow);
       return { type: 'failed', code: outcome.code };
     }
     if (await acknowledged) {

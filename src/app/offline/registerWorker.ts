@@ -1,7 +1,7 @@
 import type { WorkerMessage } from './worker/build.ts';
 
 /** Path of the service worker script, at the root so that its scope is the whole app. */
-export const WORKER = '/sw.js';
+export const WORKER_PATH = '/sw.js';
 
 /** The minimum time between two update checks of an open page, in ms. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ export function registerWorker(view: Page): void {
   if (serviceWorker === undefined) return;
   const hadWorker = serviceWorker.controller !== null;
   const start = () => {
-    void serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(
+    void serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).then(
       (registration) => {
         checkForUpdate(view, registration);
         if (!hadWorker) void serviceWorker.ready.then(() => reportUsedAssets(view, serviceWorker));

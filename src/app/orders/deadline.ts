@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { LONGEST_TIMER, type Clock } from './waitUntil.ts';
+import { MAX_TIMER_MS, type Clock } from './waitUntil.ts';
 
 /** Delay before the next request when the server sent no time, in ms. */
 const RETRY_DELAY_MS = 60_000;
@@ -31,7 +31,7 @@ export function createDeadline(
         const time = await fetchServerTime(signal).catch(() => null);
         if (time !== null && time >= at) return;
         const pause = time === null ? RETRY_DELAY_MS : Math.max(at - clock.now(), MIN_DELAY_MS);
-        const cancel = clock.after(Math.min(pause, LONGEST_TIMER), wake);
+        const cancel = clock.after(Math.min(pause, MAX_TIMER_MS), wake);
         await woken;
         cancel();
       }

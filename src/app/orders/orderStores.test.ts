@@ -37,7 +37,7 @@ function openStores(storage = createMemoryStorage(), tabStorage = createMemorySt
     storage,
     tabStorage,
     fileStore,
-    onOtherTab: (listener) => (notify = listener),
+    subscribeToOtherTabs: (listener) => (notify = listener),
     newId: () => `id-${storage.length}-${(ids += 1)}-abcdef`,
     createActor,
   });
@@ -230,7 +230,7 @@ test.each([
     const errors: string[] = [];
     let changes = 0;
     first.stores.onError((code) => errors.push(code));
-    first.stores.onOtherTab(() => (changes += 1));
+    first.stores.subscribeToOtherTabs(() => (changes += 1));
     openStores(first.storage).stores.greetings.discard(buyer.id, person.id);
     first.notifyStorageChange('order:12:0:7');
     expect(thisTab.getSnapshot().status).toBe('stopped');

@@ -29,7 +29,7 @@ export interface OrderStoresOptions extends Omit<OrderActorDeps, 'files'> {
    * Calls `listener` with each storage key that another tab writes, and with null if any key may
    * have changed.
    */
-  readonly onOtherTab: (listener: (storageKey: string | null) => void) => void;
+  readonly subscribeToOtherTabs: (listener: (storageKey: string | null) => void) => void;
   /** Returns a new random id of 8 to 64 characters from A–Z, a–z, 0–9, `-` and `_`. */
   readonly newId: () => string;
   readonly createActor: typeof createActor;
@@ -52,7 +52,7 @@ export interface OrderStores {
    * Calls `listener` when another tab has changed or discarded an order. Returns the unsubscribe
    * function.
    */
-  onOtherTab(listener: () => void): () => void;
+  subscribeToOtherTabs(listener: () => void): () => void;
   /** Returns a new idempotency key for an order that starts over. */
   newKey(): string;
   /** Returns access to the chosen file of an order, which is kept until it is uploaded. */
@@ -65,7 +65,7 @@ export interface OrderStores {
 }
 
 export function createOrderStores(options: OrderStoresOptions): OrderStores {
-  const { storage, tabStorage, fileStore, onOtherTab, newId, createActor, ...actorDeps } = options;
+  const { storage, tabStorage, fileStore, subscribeToOtherTabs, newId, createActor, ...actorDeps } = options;
   const files = createPendingUploads(newId, fileStore);
   const greetingMachine = provideGreetingOrder({ ...actorDeps, files });
   const flowerMachine = provideFlowerOrder({ ...actorDeps, files });
@@ -104,7 +104,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
     parseDraft: parseFlowerDraft,
   });
 
-  onOtherTab((storageKey) => {
+  subscribeToOtherTabs((storageKey) => {
     greetings.onStorageChange(storageKey);
     flowers.onStorageChange(storageKey);
     storageListeners.forEach((storageListener) => storageListener());
@@ -121,7 +121,7 @@ export function createOrderStores(options: OrderStoresOptions): OrderStores {
         remove: () => files.remove(key),
       };
     },
-    onOtherTab(listener) {
+    subscribeToOtherTabs(listener) {
       storageListeners.add(listener);
       return () => storageListeners.delete(listener);
     },

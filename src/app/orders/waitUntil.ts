@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 
 /** The longest delay of a browser timer, in ms. */
-export const LONGEST_TIMER = 2 ** 31 - 1;
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface Clock {
   /** Returns the time, in ms since the epoch. */
@@ -28,7 +28,7 @@ export function createWaitUntil(clock: Clock) {
         cancel();
         const remainingMs = at - clock.now();
         if (remainingMs > 0) {
-          cancel = clock.after(Math.min(remainingMs, LONGEST_TIMER), check);
+          cancel = clock.after(Math.min(remainingMs, MAX_TIMER_MS), check);
           return;
         }
         unsubscribe();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authCopy } from '../../copy/auth.ts';
-import { AuthCallbackScreen, type CallbackStage } from '../../features/auth/AuthCallbackScreen.tsx';
+import { AuthCallbackScreen, type CallbackStatus } from '../../features/auth/AuthCallbackScreen.tsx';
 import { useServices } from '../ServicesContext.ts';
 import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 
@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../shell/useDocumentTitle.ts';
 export function AuthCallbackRoute() {
   const { completeSignIn } = useServices();
   const [completion] = useState(completeSignIn);
-  const [stage, setStage] = useState<CallbackStage>({ type: 'working' });
+  const [stage, setStage] = useState<CallbackStatus>({ type: 'working' });
   useDocumentTitle(authCopy.callbackTitle);
 
   useEffect(() => {

@@ -21,14 +21,14 @@ export function DukaListRoute() {
   const { client, localStorage, sessionStorage } = useServices();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const { cityId, text, cityName, isInAddress } = readDukaFilter(search, state);
+  const { cityId, text, cityName, isInUrl } = readDukaFilter(search, state);
   const people = useQuery(personsQuery(client, { cityId, text }));
   const cities = useQuery(citiesQuery(client));
   useDocumentTitle(dukaCopy.title);
 
   useEffect(() => {
-    if (!isInAddress) void navigate(routes.duka({ cityId, text }), { replace: true, state });
-  }, [cityId, isInAddress, navigate, state, text]);
+    if (!isInUrl) void navigate(routes.duka({ cityId, text }), { replace: true, state });
+  }, [cityId, isInUrl, navigate, state, text]);
 
   const shownKey = `shown:${key}`;
   const saveCount = useCallback(

@@ -36,7 +36,7 @@ export function useSavedOrders(): readonly ResumableOrder[] {
           showDiscarded(person.name);
           update();
         };
-        unsubscribe = stores.onOtherTab(update);
+        unsubscribe = stores.subscribeToOtherTabs(update);
         update();
       });
     }

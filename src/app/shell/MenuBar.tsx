@@ -6,7 +6,7 @@ import { ALL_CITIES } from '../../domain/city.ts';
 import { routes } from '../../domain/routes.ts';
 import { BottomBar, type BottomBarEntry } from '../../ui/bottom-bar/BottomBar.tsx';
 import { useAuthStatus, useServices } from '../ServicesContext.ts';
-import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
+import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import type { DukaState } from './dukaFilter.ts';
 
 /** Renders the bottom menu. On a page that belongs to no entry, the last entry stays active. */
@@ -15,10 +15,10 @@ export function MenuBar() {
   const { pathname } = useLocation();
   const { authStatus } = useAuthStatus();
   const index = menuIndexOf(pathname);
-  const active = index ?? rememberedMenuIndex(localStorage);
+  const active = index ?? readMenuIndex(localStorage);
 
   useEffect(() => {
-    if (index !== null) rememberMenuIndex(localStorage, index);
+    if (index !== null) storeMenuIndex(localStorage, index);
   }, [index, localStorage]);
 
   return (

@@ -8,19 +8,19 @@ import { FocusKeyContext } from './FocusKey.ts';
 import { MenuBar } from './MenuBar.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { SessionEnd } from './SessionEnd.tsx';
+import { SessionEndToast } from './SessionEndToast.tsx';
 import { ShellTopBar } from './ShellTopBar.tsx';
 import styles from './Shell.module.css';
 
 /** Renders the shell around every page except the sign-in callback. */
 export function Shell() {
-  const { view, countPage } = useServices();
+  const { view, trackPageView } = useServices();
   const { key, pathname } = useLocation();
   const [arrivalKey] = useState(key);
   const [hasMoved, setHasMoved] = useState(false);
   if (!hasMoved && key !== arrivalKey) setHasMoved(true);
 
-  useEffect(() => countPage(pathname), [countPage, pathname]);
+  useEffect(() => trackPageView(pathname), [trackPageView, pathname]);
 
   return (
     <TopBarSubmitProvider>
@@ -35,7 +35,7 @@ export function Shell() {
           </AppErrorBoundary>
         </FocusKeyContext>
         <MenuBar />
-        <SessionEnd />
+        <SessionEndToast />
       </div>
     </TopBarSubmitProvider>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from '../testing/fakes.ts';
-import { menuIndexOf, rememberedMenuIndex, rememberMenuIndex } from './activeMenu.ts';
+import { menuIndexOf, readMenuIndex, storeMenuIndex } from './activeMenu.ts';
 import { menuEntries } from './MenuBar.tsx';
 import { readPageSize } from './pageSize.ts';
 
@@ -22,13 +22,13 @@ test.each([
 
 test('R80 stores the active entry across visits', () => {
   const storage = createMemoryStorage();
-  expect(rememberedMenuIndex(storage)).toBe(0);
-  rememberMenuIndex(storage, 4);
-  expect(rememberedMenuIndex(storage)).toBe(4);
+  expect(readMenuIndex(storage)).toBe(0);
+  storeMenuIndex(storage, 4);
+  expect(readMenuIndex(storage)).toBe(4);
 });
 
 test.each(['5', '-1', '1.5', 'two', ''])('reads the stored entry %o as Home', (value) => {
-  expect(rememberedMenuIndex(createMemoryStorage({ activeMenu: value }))).toBe(0);
+  expect(readMenuIndex(createMemoryStorage({ activeMenu: value }))).toBe(0);
 });
 
 test('R80 lists the five entries in order, and Info Duka links to all cities', () => {

@@ -19,12 +19,12 @@ const menuIndexByArea: ReadonlyMap<string, MenuIndex> = new Map([
 ]);
 
 /** Returns the entry that was active last, also on an earlier visit; Home by default. */
-export function rememberedMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {
+export function readMenuIndex(storage: Pick<Storage, 'getItem'>): MenuIndex {
   const stored = Number(storage.getItem(KEY) ?? 0);
   return stored === 1 || stored === 2 || stored === 3 || stored === 4 ? stored : 0;
 }
 
 /** Stores the active entry across visits. */
-export function rememberMenuIndex(storage: Pick<Storage, 'setItem'>, index: MenuIndex): void {
+export function storeMenuIndex(storage: Pick<Storage, 'setItem'>, index: MenuIndex): void {
   storage.setItem(KEY, String(index));
 }

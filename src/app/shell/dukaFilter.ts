@@ -14,7 +14,7 @@ export interface DukaFilter extends PersonFilter {
    */
   readonly cityName: string | null;
   /** Whether the URL contains the whole filter. */
-  readonly isInAddress: boolean;
+  readonly isInUrl: boolean;
 }
 
 /** Returns whether a path is the list. Unknown sections are. */
@@ -38,7 +38,7 @@ export function readDukaFilter(search: string, state: unknown): DukaFilter {
     text: query.get('text') ?? '',
     cityName:
       cityId === ALL_CITIES.id ? ALL_CITIES.name : cityId === stateCity.id ? stateCity.name : null,
-    isInAddress: queryCityId === cityId || cityId === ALL_CITIES.id,
+    isInUrl: queryCityId === cityId || cityId === ALL_CITIES.id,
   };
 }
 

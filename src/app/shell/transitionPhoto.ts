@@ -4,11 +4,11 @@
  * all.
  */
 export function transitionPhoto(link: HTMLElement): void {
-  for (const previous of link.ownerDocument.querySelectorAll<HTMLElement>('[data-travelling]')) {
+  for (const previous of link.ownerDocument.querySelectorAll<HTMLElement>('[data-transitioning]')) {
     previous.style.removeProperty('view-transition-name');
     delete previous.dataset['travelling'];
   }
-  const photo = link.querySelector<HTMLElement>('[data-travels-as]');
+  const photo = link.querySelector<HTMLElement>('[data-transition-name]');
   if (photo === null) return;
   photo.style.setProperty('view-transition-name', photo.dataset['travelsAs'] ?? 'none');
   photo.dataset['travelling'] = '';

@@ -37,7 +37,7 @@ export async function renderAt(address: string, { state, session, saved }: Rende
           loadOrders: () =>
             Promise.resolve({
               saved: () => saved,
-              onOtherTab: () => () => {},
+              subscribeToOtherTabs: () => () => {},
             } as unknown as OrderStores),
         };
   onTestFinished(() => {

@@ -9,13 +9,13 @@ import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import styles from './AuthCallbackScreen.module.css';
 
 /** The progress of the sign-in callback. */
-export type CallbackStage =
+export type CallbackStatus =
   | { readonly type: 'working' }
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly code: AppErrorCode };
 
 export interface AuthCallbackScreenProps {
-  stage: CallbackStage;
+  stage: CallbackStatus;
   /** Whether this is the sign-in window, which closes; otherwise the user goes back. */
   isWindow: boolean;
   onLeave: () => void;

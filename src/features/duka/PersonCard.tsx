@@ -28,7 +28,7 @@ export const PersonCard = memo(function PersonCard({ person, priority = false }:
   return (
     <Card as="article" bare className={styles['card']}>
       <Link href={routes.person(id)} className={styles['main']}>
-        <span className={styles['photo']} data-travels-as={`person-${id}`}>
+        <span className={styles['photo']} data-transition-name={`person-${id}`}>
           <Photo
             src={photoUrl ?? undefined}
             alt=""

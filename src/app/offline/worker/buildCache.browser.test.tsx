@@ -4,7 +4,7 @@ import {
   cacheBuild,
   getCachedPage,
   PAGE_CACHE,
-  PART_CACHE,
+  ASSET_CACHE,
 } from './buildCache.ts';
 import type { OfflineBuild } from './build.ts';
 
@@ -34,7 +34,7 @@ function createServer({ entry }: OfflineBuild, statuses: Record<string, number> 
 }
 
 async function cachedPaths(): Promise<string[]> {
-  const requests = await (await caches.open(PART_CACHE)).keys();
+  const requests = await (await caches.open(ASSET_CACHE)).keys();
   return requests.map(({ url }) => new URL(url).pathname).sort();
 }
 
@@ -78,7 +78,7 @@ test('keeps the assets of the previous build and deletes older ones', async () =
   const builds = ['one', 'two', 'three'].map((id) => buildOf(id, [`/assets/order-${id}.js`]));
   for (const build of builds) {
     await cacheBuild(build, createServer(build).load);
-    const parts = await caches.open(PART_CACHE);
+    const parts = await caches.open(ASSET_CACHE);
     await parts.put(`/assets/order-${build.id}.js`, new Response('used'));
     await deleteOldAssets(build);
   }

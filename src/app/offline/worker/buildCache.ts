@@ -4,7 +4,7 @@ import type { OfflineBuild } from './build.ts';
 export const PAGE_CACHE = 'page';
 
 /** The cache of scripts, styles and fonts, whose names have a content hash. */
-export const PART_CACHE = 'parts';
+export const ASSET_CACHE = 'parts';
 
 /**
  * Cache entry with the builds whose assets are on the device, the newest first. It is stored as a
@@ -29,7 +29,7 @@ export async function cacheBuild(
   { entry, shell }: OfflineBuild,
   load: typeof fetch,
 ): Promise<void> {
-  const parts = await caches.open(PART_CACHE);
+  const parts = await caches.open(ASSET_CACHE);
   await Promise.all(
     shell.map(async (path) => {
       if ((await parts.match(path)) === undefined)
@@ -61,7 +61,7 @@ export async function deleteOldAssets(build: OfflineBuild): Promise<void> {
   await pages.put(BUILDS, new Response(JSON.stringify(builds)));
 
   const neededPaths = new Set(builds.flatMap(({ files }) => files));
-  const parts = await caches.open(PART_CACHE);
+  const parts = await caches.open(ASSET_CACHE);
   const cachedRequests = await parts.keys();
   await Promise.all(
     cachedRequests

@@ -1,9 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
-import { getCachedPage, PAGE_CACHE, PART_CACHE } from './buildCache.ts';
+import { getCachedPage, PAGE_CACHE, ASSET_CACHE } from './buildCache.ts';
 
 export const READ_CACHE = 'reads';
-export const PICTURE_CACHE = 'pictures';
+export const IMAGE_CACHE = 'pictures';
 
 /** Responses vary at most by encoding, never by user. */
 const matchOptions: CacheQueryOptions = { ignoreVary: true };
@@ -54,7 +54,7 @@ export const pages = new NetworkFirst({
 });
 
 /** Serves assets from the cache; their content never changes under the same name. */
-export const parts = new CacheFirst({ cacheName: PART_CACHE, matchOptions });
+export const parts = new CacheFirst({ cacheName: ASSET_CACHE, matchOptions });
 
 /** Loads data from the server, or from the cache if the server cannot be reached. */
 export const reads = new NetworkFirst({
@@ -66,7 +66,7 @@ export const reads = new NetworkFirst({
 
 /** Serves portraits, funeral houses, flower boards and advertisements from the cache. */
 export const pictures = new CacheFirst({
-  cacheName: PICTURE_CACHE,
+  cacheName: IMAGE_CACHE,
   matchOptions,
   plugins: [limitTo(200, 7)],
 });

@@ -10,7 +10,7 @@ const PUBLIC_PAGES = /^\/(duka|help)(\/|$)/;
 /**
  * Shows a toast with the reason when the session ends on a public page, but not after a sign-out.
  */
-export function SessionEnd() {
+export function SessionEndToast() {
   const { authStatus, error } = useAuthStatus();
   const { pathname } = useLocation();
   const toast = useToast();

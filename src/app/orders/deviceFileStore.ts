@@ -5,7 +5,7 @@ import type { FileStore } from './pendingUploads.ts';
  * Creates a file store in IndexedDB. The database is opened with the first call; calls reject if
  * the browser does not allow it.
  */
-export function deviceFiles(): FileStore {
+export function createDeviceFileStore(): FileStore {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = () => (opened ??= createStore('order-files', 'files'));
   return {
