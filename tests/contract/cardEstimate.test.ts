@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CardTextError } from '../../server/src/cards/cardTextError.ts';
 import { cardTemplates } from '../../server/src/cards/cardTemplates.ts';
 import { setText } from '../../server/src/cards/setText.ts';
-import { setCardText } from '../../src/features/greeting/card/setCardText.ts';
+import { layOutCardText } from '../../src/features/greeting/card/layOutCardText.ts';
 
 /** Measures letters with uneven widths, so that two ways to break a line rarely come out equal. */
 const width = (text: string) =>
@@ -36,7 +36,7 @@ describe('the card estimated on the device', () => {
     (_, texts) => {
       fc.assert(
         fc.property(fc.constantFrom(...texts), text, (spec, input) => {
-          const { size, lines, overflows } = setCardText(spec, input, { ...measure, width });
+          const { size, lines, overflows } = layOutCardText(spec, input, { ...measure, width });
           expect(overflows ? 'too long' : { size, lines: lines.map(rounded) }).toEqual(
             setPrintedText(spec, input),
           );

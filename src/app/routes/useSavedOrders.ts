@@ -3,14 +3,14 @@ import { homeCopy } from '../../copy/home.ts';
 import { orderCopy } from '../../copy/order.ts';
 import { GREETING } from '../../domain/order.ts';
 import { routes } from '../../domain/routes.ts';
-import type { ResumableOrder } from '../../features/home/ResumeOrders.tsx';
+import type { SavedOrderEntry } from '../../features/home/ResumeOrders.tsx';
 import { useToast } from '../../ui/toast/useToast.ts';
 import type { OrderStores } from '../orders/orderStores.ts';
 import { getDraftStep } from '../orders/getDraftStep.ts';
 import { useServices, useSession } from '../ServicesContext.ts';
 
 /** Returns the saved orders of the signed-in user on this device; empty while they are loading. */
-export function useSavedOrders(): readonly ResumableOrder[] {
+export function useSavedOrders(): readonly SavedOrderEntry[] {
   const { loadOrders, localStorage } = useServices();
   const userId = useSession()?.user.id ?? null;
   const toast = useToast();
@@ -53,7 +53,7 @@ type Saved = ReturnType<OrderStores['saved']>[number];
 
 interface Result {
   readonly userId: number | null;
-  readonly orders: readonly ResumableOrder[];
+  readonly orders: readonly SavedOrderEntry[];
 }
 
 const EMPTY_RESULT: Result = { userId: null, orders: [] };
@@ -67,7 +67,7 @@ function hasOrders(storage: Storage): boolean {
   );
 }
 
-function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): ResumableOrder {
+function toResumable({ kind, person, draft }: Saved, onDiscard: () => void): SavedOrderEntry {
   return {
     key: `${kind} ${person.id}`,
     personId: person.id,

@@ -212,7 +212,7 @@ export const PackageGone: Story = {
   args: { greetingOrder: { error: 'packageUnavailable' } },
 };
 
-export const PersonGone: Story = {
+export const PersonNotFound: Story = {
   tags: ['state:greetingOrder/choosingPackage.ready', 'failed'],
   args: { greetingOrder: { error: 'personUnavailable' } },
 };

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { OrderSummary, type SummaryProps } from './OrderSummary.tsx';
+import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 
-export interface CheckoutScreenProps extends SummaryProps {
+export interface CheckoutScreenProps extends OrderSummaryProps {
   readonly focusKey?: string | undefined;
   readonly onContinue: () => void;
 }

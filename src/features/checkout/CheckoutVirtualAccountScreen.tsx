@@ -10,12 +10,12 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { OrderPage } from './OrderPage.tsx';
-import { OrderSummary, type SummaryProps } from './OrderSummary.tsx';
+import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 import { OtherWaysToPay } from './OtherWaysToPay.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { VirtualAccountNumber } from './VirtualAccountNumber.tsx';
 
-export interface CheckoutVirtualAccountScreenProps extends SummaryProps {
+export interface CheckoutVirtualAccountScreenProps extends OrderSummaryProps {
   readonly phase: 'inquiring' | 'inquiryFailed' | 'cancelling' | 'checkoutVirtualAccount';
   readonly invoice: VirtualAccountInvoice | null;
   /** Why the inquiry of the number or the cancellation of the invoice failed. */

@@ -7,14 +7,14 @@ import { PriceLines } from '../../ui/price-lines/PriceLines.tsx';
 import { OrderPeople, type OrderPeopleProps } from './OrderPeople.tsx';
 import { PriceChange } from './PriceChange.tsx';
 
-export interface SummaryProps extends OrderPeopleProps {
+export interface OrderSummaryProps extends OrderPeopleProps {
   readonly order: PlacedOrder;
   /** The total that the buyer saw before placing the order. */
   readonly expectedTotal: Rupiah;
 }
 
 /** Renders the person, the sender and the total, and a notice when the total has changed. */
-export function OrderSummary({ order, personName, sender, expectedTotal }: SummaryProps) {
+export function OrderSummary({ order, personName, sender, expectedTotal }: OrderSummaryProps) {
   return (
     <>
       <PriceChange before={expectedTotal} now={order.total} />

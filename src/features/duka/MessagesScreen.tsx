@@ -13,7 +13,7 @@ import { Ornament } from '../../ui/ornament/Ornament.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
-import { PersonGone } from './PersonGone.tsx';
+import { PersonNotFound } from './PersonNotFound.tsx';
 import { ReadError } from './ReadError.tsx';
 import styles from './MessagesScreen.module.css';
 
@@ -84,7 +84,7 @@ function Messages({
       );
     case 'failed':
       return messages.code === 'notFound' ? (
-        <PersonGone />
+        <PersonNotFound />
       ) : (
         <ReadError title={dukaCopy.messagesFailed} error={messages} />
       );

@@ -16,7 +16,7 @@ import { Photo } from '../../ui/photo/Photo.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { ResumeOrderCard, type ResumeOrderCardProps } from './ResumeOrderCard.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
-import { PersonGone } from './PersonGone.tsx';
+import { PersonNotFound } from './PersonNotFound.tsx';
 import { FactsSkeleton, PersonSkeleton } from './PersonSkeleton.tsx';
 import { ReadError } from './ReadError.tsx';
 import { ShareButtons, type ShareOptions } from './ShareButtons.tsx';
@@ -139,7 +139,7 @@ function Facts({ person, share }: { person: Person; share: ShareOptions }) {
 
 function PersonError({ error }: { error: Extract<ReadState<Person>, { type: 'failed' }> }) {
   return error.code === 'notFound' ? (
-    <PersonGone />
+    <PersonNotFound />
   ) : (
     <ReadError title={dukaCopy.personFailed} error={error} />
   );

@@ -22,7 +22,7 @@ import {
 import { FormScreen } from './FormScreen.tsx';
 import { OutcomeUnknownScreen } from './OutcomeUnknownScreen.tsx';
 import { ProductsScreen } from './ProductsScreen.tsx';
-import { placeOf, recipientOf } from './recipient.ts';
+import { placeOf, toRecipient } from './recipient.ts';
 import type { PageClock } from './useIsAfterCutOff.ts';
 
 export interface FlowerFlowProps {
@@ -56,7 +56,7 @@ export function FlowerFlow({
   const send: typeof actor.send = (event) => actor.send(event);
 
   const { person, florist, product, error } = context;
-  const recipient = recipientOf(person);
+  const recipient = toRecipient(person);
   const common = {
     recipient,
     error,
@@ -148,7 +148,7 @@ export function FlowerFlow({
 function describeOrder({ person, product, message, sender, submittedAt }: FlowerContext): string {
   return copy.whatsApp({
     personName: person.name,
-    place: placeOf(recipientOf(person)),
+    place: placeOf(toRecipient(person)),
     product: product && `${product.name}, ${product.size}`,
     message: flowerMessageText(message),
     sender,

@@ -21,15 +21,15 @@ import { BoardEstimate } from './board/BoardEstimate.tsx';
 import { CutOffNotice } from './CutOffNotice.tsx';
 import type { FormPhase } from './flowerScreen.ts';
 import { FlowerStepPage } from './FlowerStepPage.tsx';
-import { getErrorPlace, type Asked, type ErrorPlace } from './formErrors.ts';
+import { getErrorPlace, type FormRequest, type ErrorPlace } from './formErrors.ts';
 import styles from './FormScreen.module.css';
 import { PlacementNotice } from './PlacementNotice.tsx';
-import { ProductPart } from './ProductPart.tsx';
+import { ProductDetails } from './ProductDetails.tsx';
 import type { Recipient } from './recipient.ts';
 import type { PageClock } from './useIsAfterCutOff.ts';
-import { WordsPart, type WordsPartProps } from './WordsPart.tsx';
+import { MessageFields, type MessageFieldsProps } from './MessageFields.tsx';
 
-export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'error'> {
+export interface FormScreenProps extends Omit<MessageFieldsProps, 'personName' | 'error'> {
   readonly recipient: Recipient;
   readonly personId: number;
   readonly clock: PageClock;
@@ -58,7 +58,7 @@ export interface FormScreenProps extends Omit<WordsPartProps, 'personName' | 'er
 export function FormScreen(props: FormScreenProps) {
   const { recipient, phase, product, message, subMessage, sender, logo, error } = props;
   const [fileError, setFileError] = useState<AppErrorCode | null>(null);
-  const [lastRequest, setLastRequest] = useState<Asked>('order');
+  const [lastRequest, setLastRequest] = useState<FormRequest>('order');
   const [attempts, setAttempts] = useState(0);
   const content = useRef<HTMLDivElement>(null);
 
@@ -151,7 +151,7 @@ export function FormScreen(props: FormScreenProps) {
         )}
         <div className={styles['columns']}>
           <div className={styles['product']}>
-            <ProductPart
+            <ProductDetails
               product={product}
               detail={props.detail}
               hasFailed={phase === 'withoutDetail'}
@@ -159,7 +159,7 @@ export function FormScreen(props: FormScreenProps) {
             />
           </div>
           <fieldset className={styles['form']} disabled={isPlacing}>
-            <WordsPart
+            <MessageFields
               personName={recipient.name}
               message={message}
               subMessage={subMessage}

@@ -4,7 +4,7 @@ import type { AppErrorCode } from '../../domain/appError.ts';
 export type ErrorPlace = 'message' | 'sender' | 'logo' | 'page';
 
 /** The last request, to which an error that belongs to no field is attributed. */
-export type Asked = 'logo' | 'order';
+export type FormRequest = 'logo' | 'order';
 
 const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
   noteTextMissing: 'message',
@@ -16,6 +16,6 @@ const places: Partial<Record<AppErrorCode, ErrorPlace>> = {
 };
 
 /** Returns where the form shows an error, given the last request. */
-export function getErrorPlace(code: AppErrorCode, lastRequest: Asked): ErrorPlace {
+export function getErrorPlace(code: AppErrorCode, lastRequest: FormRequest): ErrorPlace {
   return places[code] ?? (lastRequest === 'logo' ? 'logo' : 'page');
 }

@@ -7,7 +7,7 @@ export interface Recipient {
   readonly room: string | null;
 }
 
-export function recipientOf({ name, room, funeralHouse }: Person): Recipient {
+export function toRecipient({ name, room, funeralHouse }: Person): Recipient {
   return { name, house: funeralHouse.name, room };
 }
 

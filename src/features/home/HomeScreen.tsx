@@ -6,7 +6,7 @@ import { AppBadges } from './AppBadges.tsx';
 import { BottomAds } from './BottomAds.tsx';
 import { CityTiles } from './CityTiles.tsx';
 import { MainTiles, type MainTilesProps } from './MainTiles.tsx';
-import { ResumeOrders, type ResumableOrder } from './ResumeOrders.tsx';
+import { ResumeOrders, type SavedOrderEntry } from './ResumeOrders.tsx';
 import { TopAds } from './TopAds.tsx';
 import styles from './HomeScreen.module.css';
 
@@ -15,7 +15,7 @@ export interface HomeScreenProps extends MainTilesProps {
   topAds: ReadState<readonly string[]>;
   bottomAds: ReadState<readonly string[]>;
   /** The saved orders, latest first. */
-  orders: readonly ResumableOrder[];
+  orders: readonly SavedOrderEntry[];
   androidPackageUrl: string;
   focusKey?: string | undefined;
 }

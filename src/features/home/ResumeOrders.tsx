@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import styles from './ResumeOrders.module.css';
 
 /** A saved order that can be resumed or discarded. */
-export interface ResumableOrder {
+export interface SavedOrderEntry {
   readonly key: string;
   readonly personId: number;
   /** The name of the person for whom the order is. */
@@ -23,8 +23,8 @@ export interface ResumableOrder {
 }
 
 /** Renders the saved orders with buttons to resume or to discard them. */
-export function ResumeOrders({ orders }: { orders: readonly ResumableOrder[] }) {
-  const [discarding, setDiscarding] = useState<ResumableOrder | null>(null);
+export function ResumeOrders({ orders }: { orders: readonly SavedOrderEntry[] }) {
+  const [discarding, setDiscarding] = useState<SavedOrderEntry | null>(null);
   return (
     <section className={styles['section']}>
       <h2>{homeCopy.resumeTitle}</h2>
@@ -54,7 +54,7 @@ function Row({
   order,
   onDiscard,
 }: {
-  readonly order: ResumableOrder;
+  readonly order: SavedOrderEntry;
   readonly onDiscard: () => void;
 }) {
   const { personName, text, href, state } = order;

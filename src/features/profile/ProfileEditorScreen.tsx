@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import { phoneWords } from './phoneWords.ts';
+import { formatProfilePhone } from './formatProfilePhone.ts';
 import { PlaceFields, type Places } from './PlaceFields.tsx';
 import styles from './ProfileEditorScreen.module.css';
 
@@ -110,7 +110,7 @@ export function ProfileEditorScreen(props: ProfileEditorScreenProps) {
         <TextField
           label={copy.phone}
           type="tel"
-          value={mobilePhone === null ? '' : phoneWords(mobilePhone)}
+          value={mobilePhone === null ? '' : formatProfilePhone(mobilePhone)}
           placeholder={copy.noPhone}
           hint={copy.phoneHint}
           readOnly

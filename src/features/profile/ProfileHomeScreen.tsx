@@ -15,7 +15,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
-import { phoneWords } from './phoneWords.ts';
+import { formatProfilePhone } from './formatProfilePhone.ts';
 import styles from './ProfileHomeScreen.module.css';
 import { QrCodeButton } from './QrCodeButton.tsx';
 
@@ -99,7 +99,7 @@ function ProfileCard({ profile: { username, name, photoUrl, mobilePhone } }: { p
             ) : (
               <>
                 <VisuallyHidden>{copy.phone}: </VisuallyHidden>
-                {phoneWords(mobilePhone)}
+                {formatProfilePhone(mobilePhone)}
               </>
             )}
           </p>

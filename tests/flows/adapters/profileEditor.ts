@@ -6,7 +6,7 @@ import type { City } from '../../../src/domain/city.ts';
 import type { Profile } from '../../../src/domain/profile.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { STALE_TIMES } from '../../../src/api/queryDefaults.ts';
-import { phoneWords } from '../../../src/features/profile/phoneWords.ts';
+import { formatProfilePhone } from '../../../src/features/profile/formatProfilePhone.ts';
 import { visibleValidationErrors } from '../../../src/features/profile/profileEditorView.ts';
 import type { profileEditorMachine } from '../../../src/machines/profileEditorMachine.ts';
 import { profileRequests } from '../expected/profileRequests.ts';
@@ -275,7 +275,7 @@ function savedPage({ context: { profile, draft } }: Snapshot): StateScreen {
     shows: [
       copy.saved,
       draft.name,
-      profile?.mobilePhone == null ? copy.noPhone : phoneWords(profile.mobilePhone),
+      profile?.mobilePhone == null ? copy.noPhone : formatProfilePhone(profile.mobilePhone),
     ],
     title: copy.title,
     announces: [copy.saved],

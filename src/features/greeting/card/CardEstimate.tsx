@@ -8,9 +8,9 @@ import type {
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Photo } from '../../../ui/photo/Photo.tsx';
 import styles from './CardEstimate.module.css';
-import { cardWords, type PrintedText } from './cardWords.ts';
-import { setCardText, type SetText } from './setCardText.ts';
-import { typefaceOf } from './typefaceOf.ts';
+import { getPrintedTexts, type PrintedText } from './getPrintedTexts.ts';
+import { layOutCardText, type TextLayout } from './layOutCardText.ts';
+import { measureTypeface } from './measureTypeface.ts';
 import { useCardFonts } from './useCardFonts.ts';
 
 export interface CardEstimateProps {
@@ -26,9 +26,9 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   const { layout } = template;
   const hasFonts = useCardFonts(layout);
   const texts = hasFonts
-    ? cardWords(layout, words, personName).map((text) => ({
+    ? getPrintedTexts(layout, words, personName).map((text) => ({
         ...text,
-        ...setCardText(text.spec, text.words, typefaceOf(text.spec)),
+        ...layOutCardText(text.spec, text.words, measureTypeface(text.spec)),
       }))
     : [];
   const tooLong = [
@@ -65,7 +65,7 @@ export function CardEstimate({ template, words, personName, logoUrl }: CardEstim
   );
 }
 
-function CardTextLines({ spec, size, lines, overflows }: PrintedText & SetText) {
+function CardTextLines({ spec, size, lines, overflows }: PrintedText & TextLayout) {
   const { box } = spec;
   return (
     <g

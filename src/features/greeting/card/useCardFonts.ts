@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { CardLayout } from '../../../domain/greeting.ts';
 import './cardFonts.css';
-import { cssFont } from './typefaceOf.ts';
+import { cssFont } from './measureTypeface.ts';
 
 /**
  * Returns whether the fonts of a card have loaded or failed; before that, no text can be measured.

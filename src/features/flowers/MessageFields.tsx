@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field/SelectField.tsx';
 import { TextArea } from '../../ui/text-field/TextArea.tsx';
 import styles from './FormScreen.module.css';
 
-export interface WordsPartProps {
+export interface MessageFieldsProps {
   readonly personName: string;
   readonly message: FlowerMessage;
   readonly subMessage: string;
@@ -22,7 +22,7 @@ export interface WordsPartProps {
 }
 
 /** Renders the fields for the message, a preset or a custom one, and for the text below it. */
-export function WordsPart(props: WordsPartProps) {
+export function MessageFields(props: MessageFieldsProps) {
   const {
     personName,
     message,

@@ -6,7 +6,7 @@ import {
   type CardText,
   type GreetingContent,
 } from '../../../domain/greeting.ts';
-import { printedLines } from './setCardText.ts';
+import { printedLines } from './layOutCardText.ts';
 
 /** A text of a card layout, and the words that are printed there. */
 export interface PrintedText {
@@ -19,7 +19,7 @@ export interface PrintedText {
  * text of a field keeps the text of the template, and a message that only repeats the headline is
  * omitted.
  */
-export function cardWords(
+export function getPrintedTexts(
   layout: CardLayout,
   words: GreetingContent,
   personName: string,

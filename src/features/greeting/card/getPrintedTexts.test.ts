@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardField, CardLayout, CardText } from '../../../domain/greeting.ts';
 import { createGreetingContent } from '../../../testing/greetingContent.ts';
-import { cardWords } from './cardWords.ts';
+import { getPrintedTexts } from './getPrintedTexts.ts';
 
 const text = (field: CardField, templateText?: string): CardText => ({
   field,
@@ -22,7 +22,7 @@ const text = (field: CardField, templateText?: string): CardText => ({
 });
 const layoutOf = (...texts: CardText[]): CardLayout => ({ width: 100, height: 100, texts });
 const printed = (layout: CardLayout, words = createGreetingContent()) =>
-  cardWords(layout, words, 'Maria Wijaya').map(({ spec, words: printedWords }) => [
+  getPrintedTexts(layout, words, 'Maria Wijaya').map(({ spec, words: printedWords }) => [
     spec.field,
     printedWords,
   ]);

@@ -9,16 +9,16 @@ export interface Typeface {
 }
 
 /** A line with its left edge and its baseline, in px of the card. */
-export interface SetLine {
+export interface LineLayout {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-export interface SetText {
+export interface TextLayout {
   /** The font size in px of the card. */
   readonly size: number;
-  readonly lines: readonly SetLine[];
+  readonly lines: readonly LineLayout[];
   /** Whether the text does not fit at the minimum size, at which the lines are then set. */
   readonly overflows: boolean;
 }
@@ -27,7 +27,7 @@ export interface SetText {
  * Lays out words in the box of a card's text, as on the printed card: keeps typed line breaks and
  * uses the largest size that fits, or a slightly smaller one when that saves a line.
  */
-export function setCardText(spec: CardText, words: string, face: Typeface): SetText {
+export function layOutCardText(spec: CardText, words: string, face: Typeface): TextLayout {
   const paragraphs = printedLines(words, spec.transform).map((line) =>
     line.split(' ').map((text): Word => ({ text, width: widthOf(spec, text, face) })),
   );
@@ -102,7 +102,7 @@ function placeLines(
   size: number,
   lines: readonly string[],
   face: Typeface,
-): SetLine[] {
+): LineLayout[] {
   const { box, align, valign } = spec;
   const leading = size * spec.lineHeight;
   const spare = box.height - leading * lines.length;

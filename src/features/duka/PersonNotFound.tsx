@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/EmptyState.tsx';
 import { Ornament } from '../../ui/ornament/Ornament.tsx';
 
 /** Renders that the upstream does not list the person. */
-export function PersonGone() {
+export function PersonNotFound() {
   return (
     <EmptyState
       ornament={<Ornament name="olive" size={180} />}

@@ -10,7 +10,7 @@ import { SkeletonGroup } from '../../ui/skeleton/SkeletonGroup.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './ProductPart.module.css';
 
-export interface ProductPartProps {
+export interface ProductDetailsProps {
   readonly product: FloristProduct;
   /** Photos and description; null until they are loaded. */
   readonly detail: FloristProductDetail | null;
@@ -20,7 +20,7 @@ export interface ProductPartProps {
 }
 
 /** Renders the photos, name, size, price and description of the chosen board. */
-export function ProductPart({ product, detail, hasFailed, onRetry }: ProductPartProps) {
+export function ProductDetails({ product, detail, hasFailed, onRetry }: ProductDetailsProps) {
   const { name, size, price, photoUrl } = product;
   const photoUrls = detail?.photoUrls ?? [];
   const photos = [...new Set(photoUrls.length === 0 ? [photoUrl] : photoUrls)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneWords } from './phoneWords.ts';
+import { formatProfilePhone } from './formatProfilePhone.ts';
 
 test.each([
   ['+6281220000001', '+62 812-2000-0001'],
@@ -7,6 +7,6 @@ test.each([
   ['+31201234567', '+31201234567'],
   ['081220000001', '081220000001'],
   ['', ''],
-])('phoneWords formats "%s" as "%s"', (input, expected) => {
-  expect(phoneWords(input)).toBe(expected);
+])('formatProfilePhone formats "%s" as "%s"', (input, expected) => {
+  expect(formatProfilePhone(input)).toBe(expected);
 });

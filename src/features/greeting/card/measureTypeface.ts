@@ -1,5 +1,5 @@
 import type { CardText } from '../../../domain/greeting.ts';
-import type { Typeface } from './setCardText.ts';
+import type { Typeface } from './layOutCardText.ts';
 
 /** A large font size in px, so that measured widths are exact in em. */
 const MEASURING_SIZE = 200;
@@ -12,7 +12,7 @@ export function cssFont({ fontFamily, fontWeight, fontStyle }: Face, size: numbe
 }
 
 /** Returns the metrics of a typeface in this browser; its fonts must be loaded. */
-export function typefaceOf(face: Face): Typeface {
+export function measureTypeface(face: Face): Typeface {
   const context = canvas();
   const font = cssFont(face, MEASURING_SIZE);
   context.font = font;

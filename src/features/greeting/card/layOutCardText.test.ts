@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CardText } from '../../../domain/greeting.ts';
 import { breakEvenly, fewestLines, type Word } from './breakEvenly.ts';
-import { printedLines, setCardText, type Typeface } from './setCardText.ts';
+import { printedLines, layOutCardText, type Typeface } from './layOutCardText.ts';
 
 /** A typeface in which every letter is half an em wide. */
 const face: Typeface = { ascent: 0.8, descent: 0.2, width: (text) => text.length / 2 };
@@ -25,7 +25,7 @@ const spec: CardText = {
 };
 
 const textOf = (changes: Partial<CardText>, words: string) =>
-  setCardText({ ...spec, ...changes }, words, face);
+  layOutCardText({ ...spec, ...changes }, words, face);
 const linesOf = (changes: Partial<CardText>, words: string) =>
   textOf(changes, words).lines.map(({ text }) => text);
 
