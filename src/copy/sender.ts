@@ -22,7 +22,7 @@ export const senderCopy = {
 export const senderRule = {
   maxLines: MAX_SENDER_LINES,
   maxLength: MAX_SENDER_LENGTH,
-  linesOf: (name: string) => senderLines(name).length,
+  countLines: (name: string) => senderLines(name).length,
   validate: (name: string): string | undefined => {
     if (isSenderName(name)) return undefined;
     const lines = senderLines(name).length;

@@ -49,13 +49,13 @@ function screenOf(props: Partial<DukaListScreenProps> = {}) {
 }
 
 /** Returns the visible lines of a card; there are none until `content-visibility` renders it. */
-const linesOf = (card: HTMLElement | null) =>
+const countLines = (card: HTMLElement | null) =>
   card?.innerText.split('\n').filter((line) => line.trim() !== '');
 
 test('R4 a card shows name, age, place and times, and links to the person', async () => {
   const { container, getByRole } = await render(screenOf());
   await expect
-    .poll(() => linesOf(container.querySelector('article')))
+    .poll(() => countLines(container.querySelector('article')))
     .toEqual([
       'Maria Theresia Wijaya',
       'Usia 78',
@@ -83,7 +83,7 @@ test('R5 the counter of a card links to the messages', async () => {
 test('a card marks unknown facts, and omits an unknown age', async () => {
   const { container } = await render(screenOf({ people: ready([sparse]) }));
   await expect
-    .poll(() => linesOf(container.querySelector('article')))
+    .poll(() => countLines(container.querySelector('article')))
     .toEqual([
       'Siti Aminah',
       'Rumah duka belum diketahui',

@@ -35,7 +35,7 @@ export const PersonCard = memo(function PersonCard({ person, priority = false }:
             ratio="3 / 4"
             sizes="6rem"
             widths={[120, 240, 360]}
-            srcAt={getResizedPictureUrl}
+            srcForWidth={getResizedPictureUrl}
             priority={priority}
             fallback={<Ornament name="melati" size={72} />}
           />

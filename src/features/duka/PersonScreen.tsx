@@ -66,7 +66,7 @@ export function PersonScreen({ person, known, share, resumes = [], focusKey }: P
             ratio="3 / 4"
             sizes="(min-width: 48em) 24rem, 14rem"
             widths={[240, 480, 800]}
-            srcAt={getResizedPictureUrl}
+            srcForWidth={getResizedPictureUrl}
             priority
             transitionName={`person-${id}`}
             fallback={<Ornament name="melati" size={150} />}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SenderField } from '../../ui/sender-field/SenderField.tsx';
 import { StickyActions } from '../../ui/sticky-actions/StickyActions.tsx';
 import { TopBarSubmit } from '../../ui/top-bar/TopBarSubmit.tsx';
-import { shownFile } from '../../ui/upload-field/shownFile.ts';
+import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import { useChosenFile } from '../../ui/upload-field/useChosenFile.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -183,7 +183,7 @@ export function FormScreen(props: FormScreenProps) {
                 error={logoError && `${logoError} ${copy.withoutLogo}`}
                 labels={copy.logoLabels}
                 accept={LOGO_TYPES.join(',')}
-                file={shownFile({
+                file={toUploadedFile({
                   chosen: file,
                   stored: logo && { name: logo.fileName, url: logo.path },
                   uploading: isUploading ? props.logoProgress : null,

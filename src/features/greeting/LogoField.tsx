@@ -1,7 +1,7 @@
 import { greetingCopy as copy } from '../../copy/greeting.ts';
 import type { Logo } from '../../domain/greeting.ts';
 import { LOGO_TYPES } from '../../domain/logo.ts';
-import { shownFile } from '../../ui/upload-field/shownFile.ts';
+import { toUploadedFile } from '../../ui/upload-field/toUploadedFile.ts';
 import { UploadField } from '../../ui/upload-field/UploadField.tsx';
 import type { ChosenFile } from '../../ui/upload-field/useChosenFile.ts';
 
@@ -43,7 +43,7 @@ export function LogoField({
         error={error}
         labels={copy.logoLabels}
         accept={LOGO_TYPES.join(',')}
-        file={shownFile({
+        file={toUploadedFile({
           chosen: file,
           stored: logo && { name: logo.fileName, url: logo.path },
           uploading: isUploading ? progress : null,

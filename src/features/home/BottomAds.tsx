@@ -59,7 +59,7 @@ function Row({ ads }: { ads: ReadState<readonly string[]> }) {
                 ratio={RATIO}
                 sizes="180px"
                 widths={[180, 360, 540]}
-                srcAt={getResizedPictureUrl}
+                srcForWidth={getResizedPictureUrl}
                 fallback={<Ornament name="melati" size={96} />}
               />
             </li>

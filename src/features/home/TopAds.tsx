@@ -83,7 +83,7 @@ function Ad({ url, number }: { url: string; number: number }) {
       ratio={RATIO}
       sizes="(min-width: 82rem) 47rem, (min-width: 62em) 60vw, 100vw"
       widths={[360, 720, 1200]}
-      srcAt={getResizedPictureUrl}
+      srcForWidth={getResizedPictureUrl}
       priority={number === 1}
       fallback={<Ornament name="lily" size={180} />}
     />

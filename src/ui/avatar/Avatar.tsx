@@ -5,7 +5,7 @@ import styles from './Avatar.module.css';
 
 export interface AvatarProps extends Pick<
   PhotoProps,
-  'src' | 'widths' | 'srcAt' | 'priority' | 'transitionName' | 'className'
+  'src' | 'widths' | 'srcForWidth' | 'priority' | 'transitionName' | 'className'
 > {
   /** The person's name; its initials replace a missing picture. */
   name: string;

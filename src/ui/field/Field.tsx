@@ -12,7 +12,7 @@ export interface FieldCounter {
   label: string;
 }
 
-export interface FieldTexts {
+export interface FieldLabels {
   label: ReactNode;
   /** Text after the label, such as "opsional". */
   aside?: ReactNode;
@@ -30,7 +30,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldLabels {
   id?: string | undefined;
   className?: string | undefined;
   children: (control: ControlProps, labelId: string) => ReactNode;

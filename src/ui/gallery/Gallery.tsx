@@ -20,7 +20,7 @@ export interface GalleryLabels extends CarouselLabels {
 
 export interface GalleryProps extends Pick<
   PhotoProps,
-  'ratio' | 'widths' | 'srcAt' | 'sizes' | 'fallback' | 'fit'
+  'ratio' | 'widths' | 'srcForWidth' | 'sizes' | 'fallback' | 'fit'
 > {
   labels: GalleryLabels;
   photos: readonly { src: string; alt: string }[];

@@ -1,4 +1,4 @@
-import { At, Leaf, Vein } from './line.tsx';
+import { At, Leaf, Vein } from './shapes.tsx';
 
 /** Draws an open lily with a bud and long leaves. */
 export function Lily() {

@@ -1,5 +1,5 @@
-import { along, At, curvePath, Leaf, Petal, Vein } from './line.tsx';
-import type { Curve } from './line.tsx';
+import { along, At, curvePath, Leaf, Petal, Vein } from './shapes.tsx';
+import type { Curve } from './shapes.tsx';
 
 const stem: Curve = [
   [12, 122],

@@ -1,5 +1,5 @@
-import { along, At, curvePath, Leaf, Vein } from './line.tsx';
-import type { Curve } from './line.tsx';
+import { along, At, curvePath, Leaf, Vein } from './shapes.tsx';
+import type { Curve } from './shapes.tsx';
 
 const stem: Curve = [
   [16, 106],

@@ -53,7 +53,7 @@ it('Photo sets srcset, and loads lazily unless it has priority', async () => {
       alt="Papan"
       ratio="1"
       widths={[320, 640]}
-      srcAt={(src, width) => `${src}#${width}`}
+      srcForWidth={(src, width) => `${src}#${width}`}
       sizes="50vw"
       priority
     />,

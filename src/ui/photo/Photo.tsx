@@ -9,9 +9,9 @@ export interface PhotoProps {
   alt: string;
   /** The aspect ratio, such as `4 / 3`, which reserves the space before the picture is loaded. */
   ratio: string;
-  /** The widths in pixels in which the picture is available; `srcAt` returns the URL of each. */
+  /** The widths in pixels in which the picture is available; `srcForWidth` returns the URL of each. */
   widths?: readonly number[] | undefined;
-  srcAt?: ((src: string, width: number) => string) | undefined;
+  srcForWidth?: ((src: string, width: number) => string) | undefined;
   /** The `sizes` attribute of the image. */
   sizes?: string | undefined;
   /** Loads the picture eagerly and with high priority, for pictures above the fold. */
@@ -82,7 +82,7 @@ function viewBoxOf(ratio: string): string {
   return `0 0 ${width} ${height}`;
 }
 
-function srcSet({ src, widths, srcAt }: PhotoProps): string | undefined {
-  if (src === undefined || widths === undefined || srcAt === undefined) return undefined;
-  return widths.map((width) => `${srcAt(src, width)} ${width}w`).join(', ');
+function srcSet({ src, widths, srcForWidth }: PhotoProps): string | undefined {
+  if (src === undefined || widths === undefined || srcForWidth === undefined) return undefined;
+  return widths.map((width) => `${srcForWidth(src, width)} ${width}w`).join(', ');
 }

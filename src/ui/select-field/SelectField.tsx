@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
+import type { FieldLabels } from '../field/Field.tsx';
 import styles from './SelectField.module.css';
 
 export interface SelectOption {
@@ -9,7 +9,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends Omit<FieldTexts, 'counter'> {
+export interface SelectFieldProps extends Omit<FieldLabels, 'counter'> {
   id?: string | undefined;
   className?: string | undefined;
   name?: string | undefined;

@@ -14,17 +14,17 @@ export interface SenderDialogLabels {
   readonly cancel: string;
 }
 
-export interface SenderRule {
+export interface SenderValidation {
   readonly maxLines: number;
   readonly maxLength: number;
-  readonly linesOf: (name: string) => number;
+  readonly countLines: (name: string) => number;
   /** Returns the validation error of a name, or undefined when it is valid. */
   readonly validate: (name: string) => string | undefined;
 }
 
 export interface SenderDialogProps {
   readonly labels: SenderDialogLabels;
-  readonly rule: SenderRule;
+  readonly rule: SenderValidation;
   readonly open: boolean;
   readonly sender: string;
   readonly onSave: (name: string) => void;
@@ -57,11 +57,11 @@ interface SenderFormProps extends Pick<SenderDialogProps, 'labels' | 'rule' | 's
 }
 
 function SenderForm({ ref, labels, rule, sender, onSave }: SenderFormProps) {
-  const { maxLines, maxLength, linesOf, validate } = rule;
+  const { maxLines, maxLength, countLines, validate } = rule;
   const [name, setName] = useState(sender);
   const [wasRejected, setRejected] = useState(false);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const lines = linesOf(name);
+  const lines = countLines(name);
 
   useEffect(() => {
     const area = textarea.current;

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../testing/axe.ts';
 import '../styles/global.css';
 import { SenderField, type SenderFieldProps } from './SenderField.tsx';
 
-const linesOf = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
+const countLines = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
 
 const props: Omit<SenderFieldProps, 'onChange'> = {
   sender: '',
@@ -23,9 +23,9 @@ const props: Omit<SenderFieldProps, 'onChange'> = {
   rule: {
     maxLines: 2,
     maxLength: 40,
-    linesOf,
+    countLines,
     validate: (name) =>
-      linesOf(name) === 0 ? 'Kosong' : linesOf(name) > 2 ? 'Terlalu banyak' : undefined,
+      countLines(name) === 0 ? 'Kosong' : countLines(name) > 2 ? 'Terlalu banyak' : undefined,
   },
 };
 

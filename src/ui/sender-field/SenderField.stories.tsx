@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { SenderField } from './SenderField.tsx';
 
-const linesOf = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
+const countLines = (name: string) => name.split('\n').filter((line) => line.trim() !== '').length;
 
 const meta = {
   title: 'Components/SenderField',
@@ -25,8 +25,8 @@ const meta = {
     rule: {
       maxLines: 2,
       maxLength: 200,
-      linesOf,
-      validate: (name) => (linesOf(name) === 0 ? 'Nama pengirim belum diisi.' : undefined),
+      countLines,
+      validate: (name) => (countLines(name) === 0 ? 'Nama pengirim belum diisi.' : undefined),
     },
   },
   render: function Changing(args) {

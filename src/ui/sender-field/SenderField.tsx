@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Card } from '../card/Card.tsx';
-import { SenderDialog, type SenderDialogLabels, type SenderRule } from './SenderDialog.tsx';
+import { SenderDialog, type SenderDialogLabels, type SenderValidation } from './SenderDialog.tsx';
 import styles from './SenderField.module.css';
 
 export interface SenderLabels extends SenderDialogLabels {
@@ -14,7 +14,7 @@ export interface SenderLabels extends SenderDialogLabels {
 
 export interface SenderFieldProps {
   readonly labels: SenderLabels;
-  readonly rule: SenderRule;
+  readonly rule: SenderValidation;
   /** One or two lines; empty while no name is entered. */
   readonly sender: string;
   readonly error?: string | undefined;

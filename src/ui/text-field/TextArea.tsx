@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
+import type { FieldLabels } from '../field/Field.tsx';
 import styles from './TextField.module.css';
 
 export interface TextAreaProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+  extends FieldLabels, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
 }

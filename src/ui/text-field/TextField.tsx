@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
+import type { FieldLabels } from '../field/Field.tsx';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
+  extends FieldLabels, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
   /** Content at the start or the end of the box, such as an icon or a unit. */

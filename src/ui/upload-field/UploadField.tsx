@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
-import type { FieldTexts } from '../field/Field.tsx';
+import type { FieldLabels } from '../field/Field.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Photo } from '../photo/Photo.tsx';
 import styles from './UploadField.module.css';
@@ -29,7 +29,7 @@ export interface UploadLabels {
   done: string;
 }
 
-export interface UploadFieldProps extends Omit<FieldTexts, 'counter'> {
+export interface UploadFieldProps extends Omit<FieldLabels, 'counter'> {
   labels: UploadLabels;
   file: UploadedFile | undefined;
   /** The `accept` attribute of the input. */

@@ -19,7 +19,7 @@ export interface SavedFile {
   remove(): void;
 }
 
-export interface FoundFile {
+export interface SavedFileOptions {
   /** Whether to use a stored file; `find` is called once, when this is first true. */
   readonly isWanted: boolean;
   readonly find: () => Promise<File | null>;
@@ -34,7 +34,7 @@ export function useChosenFile({
   isWanted,
   find,
   onFound,
-}: FoundFile): [ChosenFile | null, (file: File | null) => void] {
+}: SavedFileOptions): [ChosenFile | null, (file: File | null) => void] {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const hasSearched = useRef(false);
   useEffect(() => {

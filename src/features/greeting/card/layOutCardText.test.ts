@@ -26,7 +26,7 @@ const spec: CardText = {
 
 const textOf = (changes: Partial<CardText>, words: string) =>
   layOutCardText({ ...spec, ...changes }, words, face);
-const linesOf = (changes: Partial<CardText>, words: string) =>
+const countLines = (changes: Partial<CardText>, words: string) =>
   textOf(changes, words).lines.map(({ text }) => text);
 
 describe('the size', () => {
@@ -63,19 +63,19 @@ describe('the size', () => {
 
 describe('the lines', () => {
   test('keep typed line breaks, and wrap long lines evenly', () => {
-    expect(linesOf({}, 'Keluarga\nWijaya')).toEqual(['Keluarga', 'Wijaya']);
-    expect(linesOf({ minSize: 40 }, 'satu dua tiga empat lima enam')).toEqual([
+    expect(countLines({}, 'Keluarga\nWijaya')).toEqual(['Keluarga', 'Wijaya']);
+    expect(countLines({ minSize: 40 }, 'satu dua tiga empat lima enam')).toEqual([
       'satu dua tiga',
       'empat lima enam',
     ]);
   });
 
   test('do not break between a name and its title or degree', () => {
-    expect(linesOf({ minSize: 40 }, 'Keluarga Besar Bapak Hendrawan')).toEqual([
+    expect(countLines({ minSize: 40 }, 'Keluarga Besar Bapak Hendrawan')).toEqual([
       'Keluarga Besar',
       'Bapak Hendrawan',
     ]);
-    expect(linesOf({ minSize: 40 }, 'Yohanes Budi Hartono, S.H.')).toEqual([
+    expect(countLines({ minSize: 40 }, 'Yohanes Budi Hartono, S.H.')).toEqual([
       'Yohanes Budi',
       'Hartono, S.H.',
     ]);

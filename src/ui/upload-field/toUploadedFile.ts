@@ -3,7 +3,7 @@ import type { ChosenFile } from './useChosenFile.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export interface FileStatus {
+export interface UploadedFileInput {
   /** The file that was chosen on this page. */
   readonly chosen: ChosenFile | null;
   /** The file that the server has. */
@@ -15,12 +15,12 @@ export interface FileStatus {
 }
 
 /** Returns the file that an upload field shows, with its status. */
-export function shownFile({
+export function toUploadedFile({
   chosen,
   stored,
   uploading,
   words,
-}: FileStatus): UploadedFile | undefined {
+}: UploadedFileInput): UploadedFile | undefined {
   const chosenFile = chosen && {
     name: chosen.name,
     detail: words.size(Math.max(0.1, chosen.size / MEGABYTE)),
