@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { bindContract } from './contract/bindContract.ts';
-import { sendError } from './contract/errorBoundary.ts';
+import { sendError } from './contract/errorHandler.ts';
 import { type Contract, loadContract } from './contract/loadContract.ts';
 import { notFound } from './contract/notFound.ts';
 import type { Handlers } from './contract/operations.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { misspeltSettings, readConfig } from './config.ts';
+import { findMisspeltSettings, readConfig } from './config.ts';
 
 const provider = {
   OIDC_ISSUER: 'https://accounts.google.com',
@@ -134,7 +134,7 @@ it.each([
   ['VA_PREFIX_MANDRI', 'VA_PREFIX_MANDIRI'],
   ['S3_FORCE_PATHSTYLE', 'S3_FORCE_PATH_STYLE'],
 ])('recognises %s as a misspelt %s', (given, meant) => {
-  expect(misspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
+  expect(findMisspeltSettings({ [given]: 'x' })).toEqual([{ given, meant }]);
 });
 
 it.each([
@@ -151,10 +151,10 @@ it.each([
   'NODE_ENV',
   'S3_BUCKET',
 ])('does not treat %s as a misspelt setting', (name) => {
-  expect(misspeltSettings({ [name]: 'x' })).toEqual([]);
+  expect(findMisspeltSettings({ [name]: 'x' })).toEqual([]);
 });
 
 it('ignores names close to a setting that is given, and empty values', () => {
-  expect(misspeltSettings({ API_KEY: 'of another program', API_KEYS: 'mine' })).toEqual([]);
-  expect(misspeltSettings({ API_KEY: '' })).toEqual([]);
+  expect(findMisspeltSettings({ API_KEY: 'of another program', API_KEYS: 'mine' })).toEqual([]);
+  expect(findMisspeltSettings({ API_KEY: '' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { type Misspelling, misspeltNames } from './misspeltNames.ts';
+import { type Misspelling, findMisspeltNames } from './findMisspeltNames.ts';
 
 /** The settings of the server, validated and with defaults filled in. */
 export interface Config {
@@ -154,17 +154,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...demoSignInErrors(values),
   ];
   if (errors.length > 0) {
-    const lines = [...errors, ...misspeltSettings(env).map(describeMisspelling)];
+    const lines = [...errors, ...findMisspeltSettings(env).map(describeMisspelling)];
     throw new Error(`Invalid settings:\n${lines.map((line) => `- ${line}`).join('\n')}`);
   }
   return toConfig(values as unknown as Settings);
 }
 
 /** Finds names in an environment that are not settings, but similar to one that is not given. */
-export function misspeltSettings(
+export function findMisspeltSettings(
   env: Record<string, string | undefined> = process.env,
 ): Misspelling[] {
-  return misspeltNames(
+  return findMisspeltNames(
     Object.keys(env).filter((name) => env[name]),
     Object.keys(settings),
   );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buildApp } from './app.ts';
-import { describeMisspelling, misspeltSettings, readConfig } from './config.ts';
+import { describeMisspelling, findMisspeltSettings, readConfig } from './config.ts';
 import { loadContract } from './contract/loadContract.ts';
 import { loadInitialData } from './demo/loadInitialData.ts';
 import { openDeps } from './openDeps.ts';
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
         },
       })
     : undefined;
-  for (const misspelling of misspeltSettings())
+  for (const misspelling of findMisspeltSettings())
     httpApp.log.warn(misspelling, describeMisspelling(misspelling));
 
   let stopping = false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CardTextError } from '../../server/src/cards/cardTextError.ts';
 import { cardTemplates } from '../../server/src/cards/cardTemplates.ts';
-import { setText } from '../../server/src/cards/setText.ts';
+import { typesetText } from '../../server/src/cards/typesetText.ts';
 import { layOutCardText } from '../../src/features/greeting/card/layOutCardText.ts';
 
 /** Measures letters with uneven widths, so that two ways to break a line rarely come out equal. */
@@ -47,9 +47,9 @@ describe('the card estimated on the device', () => {
   );
 });
 
-function setPrintedText(spec: Parameters<typeof setText>[0], text: string) {
+function setPrintedText(spec: Parameters<typeof typesetText>[0], text: string) {
   try {
-    const { size, lines } = setText(spec, text, { measure, width, has: () => true });
+    const { size, lines } = typesetText(spec, text, { measure, width, has: () => true });
     return { size, lines: lines.map(rounded) };
   } catch (thrown) {
     if (thrown instanceof CardTextError && thrown.code === 'card_text_too_long') return 'too long';

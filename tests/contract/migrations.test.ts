@@ -12,7 +12,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrations } from '../../server/src/db/migrations.ts';
 import { type DatabaseOptions, openDatabase } from '../../server/src/db/openDatabase.ts';
-import { createEmptyImage } from '../../server/src/testing/emptyImage.ts';
+import { createEmptyDatabaseDump } from '../../server/src/testing/emptyDatabaseDump.ts';
 import { type OwnDatabase, createOwnDatabase } from './support/ownDatabase.ts';
 
 let folder: string;
@@ -61,7 +61,7 @@ async function createOlderDatabase(tag: string, statements: string): Promise<Dat
     return { dataDir: null, databaseUrl: url };
   }
   const client = await PGlite.create({
-    loadDataDir: await createEmptyImage(),
+    loadDataDir: await createEmptyDatabaseDump(),
     extensions: { pg_trgm },
   });
   await migrateEmbedded(drizzleEmbedded(client), older);

@@ -4,10 +4,10 @@ import { ApiError } from '../contract/ApiError.ts';
 import type { Answer, Handlers } from '../contract/operations.ts';
 import { users } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
-import { authCookies } from './cookies.ts';
+import { createAuthCookies } from './cookies.ts';
 import type { Identity } from './identity.ts';
 import { createRefreshSessions } from './refreshSessions.ts';
-import { ProviderUnavailable, type RelyingParty, SignInRefused } from './relyingParty.ts';
+import { ProviderUnavailableError, type RelyingParty, SignInRejectedError } from './relyingParty.ts';
 import { createSignInAttempts } from './signInAttempts.ts';
 
 type AuthHandlers = Pick<
@@ -21,11 +21,11 @@ type SignInErrorCode =
   | 'service_unavailable';
 
 /** Creates the handlers of the four operations below `/mauth`. */
-export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): AuthHandlers {
+export function createAuthHandlers(deps: ServerDeps, relyingParty: RelyingParty): AuthHandlers {
   const { config, db, now, secrets, accessTokens } = deps;
   const attempts = createSignInAttempts(db, now);
   const sessions = createRefreshSessions(db, secrets.refreshTokenKey, now);
-  const cookies = authCookies(config.publicUrl);
+  const cookies = createAuthCookies(config.publicUrl);
 
   const readUserStatus = async (sub: string) => {
     const [user] = await db
@@ -43,7 +43,7 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
         cookies.attempt.set(reply, state, browserSecret);
         return { login_url: url.href };
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error;
+        if (!(error instanceof ProviderUnavailableError)) throw error;
         logProviderError(request.log, error);
         throw new ApiError(
           'service_unavailable',
@@ -65,10 +65,10 @@ export function authHandlers(deps: ServerDeps, relyingParty: RelyingParty): Auth
       try {
         identity = await relyingParty.identify({ state, code, iss, error }, browserSecret);
       } catch (cause) {
-        if (!(cause instanceof SignInRefused) && !(cause instanceof ProviderUnavailable))
+        if (!(cause instanceof SignInRejectedError) && !(cause instanceof ProviderUnavailableError))
           throw cause;
         if (error === undefined) logProviderError(request.log, cause);
-        return failure(cause instanceof SignInRefused ? 'signin_refused' : 'service_unavailable');
+        return failure(cause instanceof SignInRejectedError ? 'signin_refused' : 'service_unavailable');
       }
 
       const { id, disabled } = await readUserStatus(identity.sub);

@@ -23,7 +23,7 @@ export interface AuthCookies {
  * Creates the accessors of the sign-in cookies. Both cookies are `httpOnly` and restricted to
  * `/mauth`. Each attempt has its own cookie, so that sign-ins in two tabs do not interfere.
  */
-export function authCookies(publicUrl: string): AuthCookies {
+export function createAuthCookies(publicUrl: string): AuthCookies {
   const secure = publicUrl.startsWith('https:');
   const attempt: CookieSerializeOptions = { path, httpOnly: true, sameSite: 'lax', secure };
   const refresh: CookieSerializeOptions = { path, httpOnly: true, sameSite: 'strict', secure };

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { ServerPlugin, ServerDeps } from '../deps.ts';
 import { demoPictures } from '../issuer/demoPictures.ts';
-import type { EmbeddedIssuer } from '../issuer/embeddedIssuer.ts';
+import type { EmbeddedIssuer } from '../issuer/createEmbeddedIssuer.ts';
 import { idTokenAlgorithm, issuerClientId, issuerPath } from '../issuer/issuerConstants.ts';
-import { authHandlers } from './authHandlers.ts';
+import { createAuthHandlers } from './authHandlers.ts';
 import { createRelyingParty } from './relyingParty.ts';
 
 /**
@@ -12,7 +12,7 @@ import { createRelyingParty } from './relyingParty.ts';
  */
 export const identityPlugin: ServerPlugin = {
   name: 'identity',
-  handlers: (deps) => authHandlers(deps, createServerRelyingParty(deps)),
+  handlers: (deps) => createAuthHandlers(deps, createServerRelyingParty(deps)),
   routes: (deps) =>
     fp(async (app) => {
       await app.register(cookie);
@@ -42,7 +42,7 @@ const issuers = new WeakMap<ServerDeps, Promise<EmbeddedIssuer>>();
 function getEmbeddedIssuer(deps: ServerDeps): Promise<EmbeddedIssuer> {
   let issuer = issuers.get(deps);
   if (!issuer) {
-    issuer = import('../issuer/embeddedIssuer.ts').then((module) => module.embeddedIssuer(deps));
+    issuer = import('../issuer/createEmbeddedIssuer.ts').then((module) => module.createEmbeddedIssuer(deps));
     issuers.set(deps, issuer);
   }
   return issuer;

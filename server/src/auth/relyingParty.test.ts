@@ -121,7 +121,7 @@ describe('the relying party', () => {
     });
     const party = createParty(provider.fetch);
     expect(provider.requestedPaths).toEqual([]);
-    await expect(party.loginUrl('s', 'b')).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+    await expect(party.loginUrl('s', 'b')).rejects.toMatchObject({ name: 'ProviderUnavailableError' });
     isDown = false;
     await party.loginUrl('s', 'b');
     await party.loginUrl('s', 'b');
@@ -149,7 +149,7 @@ describe('the relying party', () => {
       },
     ],
   ])('rejects %s', async (_description, behaviour) => {
-    await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'SignInRefused' });
+    await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'SignInRejectedError' });
   });
 
   it('rejects a sign-in that another browser started', async () => {
@@ -159,17 +159,17 @@ describe('the relying party', () => {
     provider.authorization.nonce = url.searchParams.get('nonce') ?? '';
     provider.authorization.challenge = url.searchParams.get('code_challenge') ?? '';
     await expect(party.identify(answer, 'another-secret')).rejects.toMatchObject({
-      name: 'SignInRefused',
+      name: 'SignInRejectedError',
     });
   });
 
   it('distinguishes a sign-in that the user declined from an unavailable issuer', async () => {
     await expect(signIn({}, { state: 'the-state', error: 'access_denied' })).rejects.toMatchObject({
-      name: 'SignInRefused',
+      name: 'SignInRejectedError',
     });
     for (const error of ['temporarily_unavailable', 'server_error']) {
       await expect(signIn({}, { state: 'the-state', error })).rejects.toMatchObject({
-        name: 'ProviderUnavailable',
+        name: 'ProviderUnavailableError',
       });
     }
     const outages: Behaviour[] = [
@@ -192,7 +192,7 @@ describe('the relying party', () => {
       },
     ];
     for (const behaviour of outages)
-      await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+      await expect(signIn(behaviour)).rejects.toMatchObject({ name: 'ProviderUnavailableError' });
   });
 
   it('uses unencrypted HTTP only with loopback addresses', async () => {
@@ -200,7 +200,7 @@ describe('the relying party', () => {
     await expect(
       createParty(provider.fetch, 'http://issuer.example').loginUrl('s', 'b'),
     ).rejects.toMatchObject({
-      name: 'ProviderUnavailable',
+      name: 'ProviderUnavailableError',
     });
     expect(provider.requestedPaths).toEqual([]);
     await expect(

@@ -7,20 +7,20 @@ export interface RelyingParty {
    * Returns the URL of the provider's page on which the user signs in.
    * @param state opaque value that the provider sends back to the callback page
    * @param browserSecret known only to this browser; nonce and PKCE verifier are derived from it
-   * @throws {ProviderUnavailable} when the provider cannot be discovered
+   * @throws {ProviderUnavailableError} when the provider cannot be discovered
    */
   loginUrl(state: string, browserSecret: string): Promise<URL>;
   /**
    * Returns the identity of the user who signed in: exchanges the code, verifies the ID token and
    * its nonce, and reads userinfo.
    * @param answer the query of the callback page
-   * @throws {SignInRefused | ProviderUnavailable}
+   * @throws {SignInRejectedError | ProviderUnavailableError}
    */
-  identify(answer: SignInAnswer, browserSecret: string): Promise<Identity>;
+  identify(answer: AuthorizationResponse, browserSecret: string): Promise<Identity>;
 }
 
 /** The query with which the provider redirects to the callback page. */
-export interface SignInAnswer {
+export interface AuthorizationResponse {
   state: string;
   code?: string | undefined;
   iss?: string | undefined;
@@ -45,15 +45,15 @@ export interface RelyingPartyOptions {
 /**
  * Thrown when the provider or the user declined the sign-in, or the response is not trustworthy.
  */
-export class SignInRefused extends Error {
-  override readonly name = 'SignInRefused';
+export class SignInRejectedError extends Error {
+  override readonly name = 'SignInRejectedError';
 }
 
 /**
  * Thrown when the provider cannot be reached or its response is not understood; a retry may help.
  */
-export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderUnavailable';
+export class ProviderUnavailableError extends Error {
+  override readonly name = 'ProviderUnavailableError';
 }
 
 const scope = 'openid profile email';
@@ -69,7 +69,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= discover(options).catch((cause: unknown) => {
       discovered = undefined;
-      throw new ProviderUnavailable(
+      throw new ProviderUnavailableError(
         `The identity provider ${options.issuer} cannot be discovered.`,
         {
           cause,
@@ -106,7 +106,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
           },
         );
         const claims = tokens.claims();
-        if (!claims) throw new SignInRefused('The identity provider sent no ID token.');
+        if (!claims) throw new SignInRejectedError('The identity provider sent no ID token.');
         const info = provider.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
           : {};
@@ -140,7 +140,7 @@ async function discover(options: RelyingPartyOptions): Promise<client.Configurat
 }
 
 /** Builds the callback URL from known parameters only; providers such as Google send others too. */
-function callbackUrl(redirectUri: string, answer: SignInAnswer): URL {
+function callbackUrl(redirectUri: string, answer: AuthorizationResponse): URL {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) {
     if (typeof value === 'string') url.searchParams.set(name, value);
@@ -169,25 +169,25 @@ function text(value: unknown): string | null {
 
 /** Maps errors of openid-client: a declined or invalid sign-in, or one that may succeed later. */
 function toSignInError(cause: unknown): Error {
-  if (cause instanceof SignInRefused) return cause;
+  if (cause instanceof SignInRejectedError) return cause;
   if (cause instanceof client.AuthorizationResponseError) {
     return temporaryErrors.has(cause.error)
-      ? new ProviderUnavailable('The identity provider is temporarily unavailable.', { cause })
-      : new SignInRefused('The identity provider refused the sign-in.', { cause });
+      ? new ProviderUnavailableError('The identity provider is temporarily unavailable.', { cause })
+      : new SignInRejectedError('The identity provider refused the sign-in.', { cause });
   }
   if (cause instanceof client.ResponseBodyError) {
     return cause.error === 'invalid_grant'
-      ? new SignInRefused('The identity provider rejected the code.', { cause })
-      : new ProviderUnavailable(`The identity provider responded with ${cause.error}.`, { cause });
+      ? new SignInRejectedError('The identity provider rejected the code.', { cause })
+      : new ProviderUnavailableError(`The identity provider responded with ${cause.error}.`, { cause });
   }
   if (
     cause instanceof client.ClientError &&
     cause.code !== undefined &&
     verificationFailures.has(cause.code)
   ) {
-    return new SignInRefused('The response of the identity provider is not valid.', { cause });
+    return new SignInRejectedError('The response of the identity provider is not valid.', { cause });
   }
-  return new ProviderUnavailable(
+  return new ProviderUnavailableError(
     'The identity provider cannot be reached, or its response is not understood.',
     {
       cause,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { cardGround } from './cardGround.ts';
+import { cardBackground } from './cardBackground.ts';
 import { CARD_SIZE, type Box, type CardText } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { renderCard, setCard, type CardTexts } from './renderCard.ts';
+import { renderCard, typesetCard, type CardTexts } from './renderCard.ts';
 
 const people = {
   short: 'Ani',
@@ -87,8 +87,8 @@ function textsFor(template: CardTemplate, name: string): CardTexts {
  * Checks that at most 1 in 200 pixels behind the lines of a long sample has a contrast below 4.5:1.
  */
 async function expectLegible(template: CardTemplate): Promise<void> {
-  const pixels = await cardGround(template);
-  for (const { spec, set } of setCard(
+  const pixels = await cardBackground(template);
+  for (const { spec, set } of typesetCard(
     template.layout,
     textsFor(template, 'Ibu Maria Magdalena Kusuma'),
   )) {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { CARD_SIZE, type CardField } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { renderCard, setCard, type CardTexts } from './renderCard.ts';
+import { renderCard, typesetCard, type CardTexts } from './renderCard.ts';
 
 describe('renderCard', () => {
   it('returns the same picture for the same texts, and a different one for others', async () => {
@@ -64,9 +64,9 @@ describe('renderCard', () => {
   });
 });
 
-describe('setCard', () => {
+describe('typesetCard', () => {
   const printed = (id: number, texts: CardTexts, field: CardField): string[] =>
-    setCard(byId(id).layout, texts)
+    typesetCard(byId(id).layout, texts)
       .filter(({ spec }) => spec.field === field)
       .map(({ set }) => set.lines.map(({ text }) => text).join(' '));
 
@@ -89,7 +89,7 @@ describe('setCard', () => {
   });
 
   it('keeps the line break of the sender', () => {
-    const [sender] = setCard(byId(101).layout, { sender: 'Budi\nKeluarga Besar Sutrisno' }).filter(
+    const [sender] = typesetCard(byId(101).layout, { sender: 'Budi\nKeluarga Besar Sutrisno' }).filter(
       ({ spec }) => spec.field === 'sender',
     );
     expect(sender?.set.lines.map(({ text }) => text)).toEqual(['Budi', 'Keluarga Besar Sutrisno']);

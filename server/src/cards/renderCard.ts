@@ -8,10 +8,10 @@ import {
   type CardText,
 } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
-import { cardGround } from './cardGround.ts';
+import { cardBackground } from './cardBackground.ts';
 import { canvasFont, fontMeasure, hasGlyph } from './fonts.ts';
 import { patch } from './patch.ts';
-import { setText, tidy, type SetText, type Typeface } from './setText.ts';
+import { typesetText, tidy, type TypesetText, type Typeface } from './typesetText.ts';
 
 /** The texts of a card by field. Fields that the template does not have are ignored. */
 export type CardTexts = Partial<Record<CardField, string>>;
@@ -34,8 +34,8 @@ export async function renderCard(card: {
   logo?: Buffer;
 }): Promise<RenderedCard> {
   const { template, texts, logo } = card;
-  const typesetTexts = setCard(template.layout, texts);
-  const pixels = Buffer.from(await cardGround(template));
+  const typesetTexts = typesetCard(template.layout, texts);
+  const pixels = Buffer.from(await cardBackground(template));
   const logoBox = template.layout.logo;
   if (logo && logoBox) {
     const picture = await fitLogo(logo, logoBox);
@@ -53,10 +53,10 @@ export async function renderCard(card: {
  * Typesets all texts of a card without drawing them.
  * @throws {CardTextError} when a text cannot be printed
  */
-export function setCard(layout: CardLayout, texts: CardTexts): { spec: CardText; set: SetText }[] {
+export function typesetCard(layout: CardLayout, texts: CardTexts): { spec: CardText; set: TypesetText }[] {
   return selectTexts(layout, texts).map(({ spec, text }) => ({
     spec,
-    set: setText(spec, text, typefaceOf(spec)),
+    set: typesetText(spec, text, typefaceOf(spec)),
   }));
 }
 
@@ -105,7 +105,7 @@ function typefaceOf(spec: CardText): Typeface {
 }
 
 /** Draws a typeset text. */
-export function drawText(context: SKRSContext2D, spec: CardText, set: SetText): void {
+export function drawText(context: SKRSContext2D, spec: CardText, set: TypesetText): void {
   context.font = canvasFont(spec.fontFamily, spec.fontWeight, spec.fontStyle, set.size);
   context.letterSpacing = `${spec.letterSpacing * set.size}px`;
   context.fillStyle = spec.color;
@@ -115,7 +115,7 @@ export function drawText(context: SKRSContext2D, spec: CardText, set: SetText): 
 }
 
 /** Returns the box in which a text may draw: its lines with a margin for italics and accents. */
-function inkBox({ size, lines }: SetText): Box {
+function inkBox({ size, lines }: TypesetText): Box {
   const left = Math.min(...lines.map(({ x }) => x)) - size * 0.4;
   const right = Math.max(...lines.map(({ x, width }) => x + width)) + size * 0.4;
   const top = Math.min(...lines.map(({ y }) => y)) - size * 1.25;

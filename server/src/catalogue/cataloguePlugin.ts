@@ -12,7 +12,7 @@ import {
 import { persons } from '../db/schema/persons.ts';
 import { findUser } from '../users/requireUser.ts';
 import { absoluteUrl } from '../wire/absoluteUrl.ts';
-import { takesFlowers } from './flowerRule.ts';
+import { deliversFlowersTo } from './flowerRule.ts';
 import { packagesOf, priceFor } from './packagePrice.ts';
 
 /** Serves what can be ordered: card templates, packages, florists and their products. */
@@ -44,7 +44,7 @@ export const cataloguePlugin: ServerPlugin = {
 
     async listActiveFlorists(request) {
       const { funeralHouseId } = request.query;
-      if (!takesFlowers(funeralHouseId)) return { results: [] };
+      if (!deliversFlowersTo(funeralHouseId)) return { results: [] };
       const rows = await deps.db
         .select({ id: florists.id, photo: florists.photoPath, description: florists.description })
         .from(florists)

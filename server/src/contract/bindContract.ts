@@ -6,7 +6,7 @@ import { ApiError } from './ApiError.ts';
 import { type Contract, type ContractOperation, operationsOf } from './loadContract.ts';
 import type { Handlers, OperationId } from './operations.ts';
 import { rejectNul } from './rejectNul.ts';
-import { routeLimit } from './routeLimit.ts';
+import { rateLimitOptions } from './rateLimitOptions.ts';
 import { securityHandlers } from './security.ts';
 import { requestValidator, responseAjv } from './validators.ts';
 
@@ -64,7 +64,7 @@ export async function bindContract(
         preValidation: [requireBody(operation), rejectNul],
         // Compressing a secret together with the caller's input would leak it (the BREACH attack).
         ...(operationId.endsWith('SignIn') ? { compress: false } : {}),
-        config: { rateLimit: routeLimit(operationId as OperationId, deps.config.rateLimits) },
+        config: { rateLimit: rateLimitOptions(operationId as OperationId, deps.config.rateLimits) },
       } as unknown as RouteOptions;
     },
   });

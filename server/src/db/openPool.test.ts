@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { openPool } from './openPool.ts';
-import { isStorageAway } from './storageAway.ts';
+import { isDatabaseUnreachable } from './databaseUnreachable.ts';
 
 let cleanUp = async () => undefined as void;
 afterEach(() => cleanUp());
@@ -15,7 +15,7 @@ it('releases a connection when a transaction cannot begin', async () => {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const error = await db.transaction(async () => undefined).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ cause: { message: 'Connection terminated unexpectedly' } });
-    expect(isStorageAway(error)).toBe(true);
+    expect(isDatabaseUnreachable(error)).toBe(true);
   }
   expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]);
 });
@@ -28,17 +28,17 @@ it('reports a connection lost inside a transaction, even when the transaction th
     const [socket] = sockets;
     socket?.destroy();
     await expect
-      .poll(() => tx.execute(sql`select 1`).then(() => 'answered', isStorageAway))
+      .poll(() => tx.execute(sql`select 1`).then(() => 'answered', isDatabaseUnreachable))
       .toBe(true);
     throw new Error('thrown by the transaction');
   });
-  expect(isStorageAway(await lost.catch((cause: unknown) => cause))).toBe(true);
+  expect(isDatabaseUnreachable(await lost.catch((cause: unknown) => cause))).toBe(true);
   expect(pool.totalCount).toBe(0);
 });
 
 it('reports a server without free connections', async () => {
   const { db } = await connect(1, (socket) => socket.end(tooManyClients));
-  expect(isStorageAway(await db.execute(sql`select 1`).catch((cause: unknown) => cause))).toBe(
+  expect(isDatabaseUnreachable(await db.execute(sql`select 1`).catch((cause: unknown) => cause))).toBe(
     true,
   );
 });
@@ -52,7 +52,7 @@ it('reports a server that does not respond, while connecting and while waiting f
     cause: { message: 'Connection terminated due to connection timeout' },
   });
   expect(second).toMatchObject({ cause: { message: 'timeout exceeded when trying to connect' } });
-  expect([isStorageAway(first), isStorageAway(second)]).toEqual([true, true]);
+  expect([isDatabaseUnreachable(first), isDatabaseUnreachable(second)]).toEqual([true, true]);
 });
 
 it('does not report other errors as a lost connection', () => {
@@ -62,7 +62,7 @@ it('does not report other errors as a lost connection', () => {
     'Connection terminated',
     null,
   ]) {
-    expect(isStorageAway(error)).toBe(false);
+    expect(isDatabaseUnreachable(error)).toBe(false);
   }
 });
 

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './Database.ts';
 import { schema } from './schema/schema.ts';
-import { isStorageAway } from './storageAway.ts';
+import { isDatabaseUnreachable } from './databaseUnreachable.ts';
 
 interface PoolLimits {
   /** The maximum number of open connections. */
@@ -43,7 +43,7 @@ export function openPool(
       const clientDb = byConnection.get(client) ?? drizzle(client, { schema });
       return await clientDb.transaction(work, config);
     } catch (error) {
-      isLost = isStorageAway(error);
+      isLost = isDatabaseUnreachable(error);
       throw error;
     } finally {
       client.release(isLost);

@@ -18,7 +18,7 @@ import { searchText } from '../wire/searchText.ts';
 import { demoAds } from './ads.ts';
 import { demoFlorists } from './florists.ts';
 import { demoCities, demoHouses } from './houses.ts';
-import { makeListing } from './makeListing.ts';
+import { createListing } from './createListing.ts';
 import { demoPackages } from './packages.ts';
 import { people } from './people.ts';
 import { pictures } from './pictures.ts';
@@ -75,7 +75,7 @@ async function loadUsers(db: Database): Promise<void> {
 }
 
 async function loadListings(db: Database, today: Date, random: Random): Promise<void> {
-  const listings = people.map((person, index) => makeListing(person, index, today, random));
+  const listings = people.map((person, index) => createListing(person, index, today, random));
   const families = listings.filter(({ lines }) => lines.length > 0);
   await db.insert(users).values(
     families.map(({ person }, index) => ({

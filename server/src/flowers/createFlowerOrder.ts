@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { flowerRecipientUserId, takesFlowers } from '../catalogue/flowerRule.ts';
+import { flowerRecipientUserId, deliversFlowersTo } from '../catalogue/flowerRule.ts';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Handler, Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
@@ -7,12 +7,12 @@ import { floristHouses, floristProducts, florists } from '../db/schema/catalogue
 import { flowerOrders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireHuman } from '../orders/botCheck.ts';
-import { requireOwnBuyer } from '../orders/requireOwnBuyer.ts';
+import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
-import { idempotencyKeyOf, placeOnce, type PlacedOrder } from '../orders/placeOnce.ts';
+import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
-import { ownUploadKey } from '../uploads/ownUpload.ts';
+import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
 
@@ -26,14 +26,14 @@ export function createFlowerOrder(deps: ServerDeps): Handler<'createFlowerOrder'
     const { body } = request;
     const user = await requireUser(deps.db, request);
     await requireHuman(deps, request);
-    requireOwnBuyer(user.id, body.fromUserId, 'fromUserId');
+    requireMatchingBuyer(user.id, body.fromUserId, 'fromUserId');
     const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: requiredText(body.message, 'message'),
       subMessage: printedText(body.subMessage),
     };
     const key = idempotencyKeyOf(request);
-    return placeOnce(
+    return placeOrderOnce(
       deps,
       { operationId: 'createFlowerOrder', userId: user.id, key, body },
       reply,
@@ -57,7 +57,7 @@ async function placeOrder(
 ): Promise<PlacedOrder> {
   const person = await findPerson(tx, body.personId, 'personId');
   const { funeralHouseId } = person;
-  if (!takesFlowers(funeralHouseId) || !takesFlowers(body.funeralHouseId)) {
+  if (!deliversFlowersTo(funeralHouseId) || !deliversFlowersTo(body.funeralHouseId)) {
     throw new ApiError(
       'flowers_not_delivered',
       422,
@@ -68,7 +68,7 @@ async function placeOrder(
   await requireFlorist(tx, body.partnerId, funeralHouseId);
   const price = await priceOf(tx, body.floristProductId, body.partnerId);
   const logoKey =
-    body.logoUrl === null ? null : await ownUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
+    body.logoUrl === null ? null : await requireUploadKey({ db: tx }, userId, body.logoUrl, 'logoUrl');
   const order = await insertOrder(tx, deps, {
     kind: 'flowers',
     userId,

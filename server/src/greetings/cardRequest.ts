@@ -14,7 +14,7 @@ export interface CardInputs {
 }
 
 /** The groups whose cards print the person's name, a message and a sender. */
-export const noteGroups: readonly CardGroup[] = ['F', 'D', 'E'];
+export const condolenceGroups: readonly CardGroup[] = ['F', 'D', 'E'];
 
 /**
  * Returns the template of a preview request.

@@ -4,16 +4,16 @@ import { greetingOrders } from '../db/schema/orders.ts';
 import { personMessages } from '../db/schema/persons.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireHuman } from '../orders/botCheck.ts';
-import { requireOwnBuyer } from '../orders/requireOwnBuyer.ts';
+import { requireMatchingBuyer } from '../orders/requireMatchingBuyer.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { insertOrder } from '../orders/insertOrder.ts';
-import { fromSubmitDate } from '../orders/jakartaTime.ts';
-import { idempotencyKeyOf, placeOnce, type PlacedOrder } from '../orders/placeOnce.ts';
+import { parseSubmitDate } from '../orders/jakartaTime.ts';
+import { idempotencyKeyOf, placeOrderOnce, type PlacedOrder } from '../orders/placeOrderOnce.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
 import { requireUser, type UserRow } from '../users/requireUser.ts';
 import { toWireTime } from '../wire/wireTime.ts';
-import { acceptedCard } from './acceptedCard.ts';
-import { chosenPackage } from './chosenPackage.ts';
+import { requireAcceptedCardKey } from './requireAcceptedCardKey.ts';
+import { requirePackage } from './requirePackage.ts';
 
 /** The largest accepted deviation of the buyer's clock, in milliseconds. */
 const clockTolerance = 24 * 60 * 60 * 1000;
@@ -28,14 +28,14 @@ export function createGreetingOrder(deps: ServerDeps): Handler<'createGreetingOr
     const { body } = request;
     const user = await requireUser(deps.db, request);
     await requireHuman(deps, request);
-    requireOwnBuyer(user.id, body.FromUserId, 'FromUserId');
+    requireMatchingBuyer(user.id, body.FromUserId, 'FromUserId');
     const texts = {
       fromName: requiredText(body.fromName, 'fromName'),
       message: printedText(body.message),
-      messageDate: fromSubmitDate(body.messageDate, 'messageDate'),
+      messageDate: parseSubmitDate(body.messageDate, 'messageDate'),
     };
     const key = idempotencyKeyOf(request);
-    return placeOnce(
+    return placeOrderOnce(
       deps,
       { operationId: 'createGreetingOrder', userId: user.id, key, body },
       reply,
@@ -58,8 +58,8 @@ async function placeOrder(
   { fromName, message, messageDate }: Texts,
 ): Promise<PlacedOrder> {
   const person = await findPerson(tx, body.PersonId, 'PersonId');
-  const cardKey = await acceptedCard(tx, user.id, body, person);
-  const { id: packageId, price, discRp } = await chosenPackage(tx, body, person, user.member);
+  const cardKey = await requireAcceptedCardKey(tx, user.id, body, person);
+  const { id: packageId, price, discRp } = await requirePackage(tx, body, person, user.member);
   const order = await insertOrder(tx, deps, {
     kind: 'greeting',
     userId: user.id,

@@ -3,9 +3,9 @@ import type { Handlers } from '../contract/operations.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findPerson } from '../orders/findPerson.ts';
 import { printedText, requiredText } from '../orders/printedText.ts';
-import { ownUploadKey } from '../uploads/ownUpload.ts';
+import { requireUploadKey } from '../uploads/requireUploadKey.ts';
 import { requireUser } from '../users/requireUser.ts';
-import { noteGroups, requireTemplate } from './cardRequest.ts';
+import { condolenceGroups, requireTemplate } from './cardRequest.ts';
 import { createCardDrawer } from './drawCard.ts';
 
 /**
@@ -19,7 +19,7 @@ export function previewHandlers(
     async previewGreeting(request) {
       const user = await requireUser(deps.db, request);
       const { templateId, personName, message, fromName } = request.body;
-      const template = requireTemplate(templateId, noteGroups);
+      const template = requireTemplate(templateId, condolenceGroups);
       const texts = {
         personName: requiredText(personName, 'personName'),
         message: printedText(message),
@@ -44,7 +44,7 @@ export function previewHandlers(
       const user = await requireUser(deps.db, request);
       const { templateId, personId, logoFilePath, message = '', fromName = '' } = request.body;
       const template = requireTemplate(templateId, ['logo']);
-      const logoKey = await ownUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
+      const logoKey = await requireUploadKey(deps, user.id, logoFilePath, 'logoFilePath');
       const person = await findPerson(deps.db, personId, 'personId');
       const texts: CardTexts = {
         personName: printedText(person.name),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkOtherAccount } from './checkOtherAccount.ts';
+import { validateAccountForm } from './validateAccountForm.ts';
 
-describe('checkOtherAccount', () => {
+describe('validateAccountForm', () => {
   it('accepts a name and an e-mail address, and trims both', () => {
-    expect(checkOtherAccount({ name: '  Nguyễn Văn Ánh ', email: ' anh@example.com ' })).toEqual({
+    expect(validateAccountForm({ name: '  Nguyễn Văn Ánh ', email: ' anh@example.com ' })).toEqual({
       name: 'Nguyễn Văn Ánh',
       email: 'anh@example.com',
       errors: {},
@@ -11,27 +11,27 @@ describe('checkOtherAccount', () => {
   });
 
   it('returns an error for each invalid field', () => {
-    expect(checkOtherAccount({}).errors).toEqual({
+    expect(validateAccountForm({}).errors).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',
     });
-    expect(checkOtherAccount({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).errors).toEqual({
+    expect(validateAccountForm({ name: 'x'.repeat(201), email: 'tanpa-apa-apa' }).errors).toEqual({
       name: 'Nama paling panjang 200 huruf, satu baris.',
       email: 'Alamat e-mail ini belum benar. Contoh: nama@contoh.id',
     });
   });
 
   it.each(['a\nb', 'a\u0000b'])('rejects control characters in a name: %j', (name) => {
-    expect(checkOtherAccount({ name, email: 'a@example.com' }).errors).toEqual({
+    expect(validateAccountForm({ name, email: 'a@example.com' }).errors).toEqual({
       name: 'Nama paling panjang 200 huruf, satu baris.',
     });
   });
 
   it('rejects e-mail addresses longer than 254 characters, and arrays instead of strings', () => {
     expect(
-      checkOtherAccount({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).errors.email,
+      validateAccountForm({ name: 'A', email: `${'x'.repeat(250)}@example.com` }).errors.email,
     ).toMatch(/belum benar/);
-    expect(checkOtherAccount({ name: ['A', 'B'], email: ['a@example.com'] }).errors).toEqual({
+    expect(validateAccountForm({ name: ['A', 'B'], email: ['a@example.com'] }).errors).toEqual({
       name: 'Isi nama Anda.',
       email: 'Isi alamat e-mail.',
     });

@@ -4,8 +4,8 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Accounts } from './accounts.ts';
-import { InteractionGone } from './answerPageError.ts';
-import { checkOtherAccount } from './checkOtherAccount.ts';
+import { InteractionMismatchError } from './sendErrorPage.ts';
+import { validateAccountForm } from './validateAccountForm.ts';
 import { pageHeaders } from './pages/layout.ts';
 import { signInPage } from './pages/signInPage.ts';
 
@@ -47,7 +47,7 @@ export function signInRoutes({
             select_account: {},
           });
         }
-        const form = checkOtherAccount(submission);
+        const form = validateAccountForm(submission);
         if (form.errors.name !== undefined || form.errors.email !== undefined) {
           return reply.code(422).headers(pageHeaders).send(signInPage(request.url, form));
         }
@@ -85,7 +85,7 @@ async function requireInteraction(
   reply: FastifyReply,
 ): Promise<void> {
   const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-  if (uid !== request.params.uid) throw new InteractionGone();
+  if (uid !== request.params.uid) throw new InteractionMismatchError();
 }
 
 async function finish(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileKeyOf } from './fileKeyOf.ts';
+import { parseFileKey } from './parseFileKey.ts';
 
 it.each([
   ['/files/cards/8a41.webp', 'cards/8a41.webp'],
@@ -12,5 +12,5 @@ it.each([
   ['javascript:/files/cards/8a41.webp', undefined],
   ['http://', undefined],
 ])('reads %s as %s', (address, key) => {
-  expect(fileKeyOf(address)).toBe(key);
+  expect(parseFileKey(address)).toBe(key);
 });

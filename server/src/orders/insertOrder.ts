@@ -2,7 +2,7 @@ import type { Database } from '../db/Database.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { ServerDeps } from '../deps.ts';
 import { writeNotification } from '../notifications/writeNotification.ts';
-import { inWords } from './jakartaTime.ts';
+import { formatJakartaTime } from './jakartaTime.ts';
 import type { OrderedPerson } from './findPerson.ts';
 import { orderNumber } from './orderNumber.ts';
 import { onOneLine } from './printedText.ts';
@@ -56,7 +56,7 @@ function sentenceOf(
   const what = kind === 'greeting' ? 'kartu ucapan' : 'bunga papan';
   return (
     `Pesanan ${orderNumber(id)}: ${what} untuk ${onOneLine(person.name)} dari ${onOneLine(fromName)} telah kami terima. ` +
-    `Total ${rupiah(total)}, mohon dibayar sebelum ${inWords(expiredTime)}.`
+    `Total ${rupiah(total)}, mohon dibayar sebelum ${formatJakartaTime(expiredTime)}.`
   );
 }
 

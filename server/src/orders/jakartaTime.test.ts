@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fromSubmitDate, inWords } from './jakartaTime.ts';
+import { parseSubmitDate, formatJakartaTime } from './jakartaTime.ts';
 
-describe('fromSubmitDate', () => {
+describe('parseSubmitDate', () => {
   it('reads Jakarta time, independent of the time zone of the machine', () => {
-    expect(fromSubmitDate('2026/11/21 06:30:05', 'messageDate').toISOString()).toBe(
+    expect(parseSubmitDate('2026/11/21 06:30:05', 'messageDate').toISOString()).toBe(
       '2026-11-20T23:30:05.000Z',
     );
   });
@@ -15,15 +15,15 @@ describe('fromSubmitDate', () => {
     '2026/11/21 10:61:00',
     '2026/00/00 00:00:00',
   ])('rejects %s, which does not exist', (text) => {
-    expect(() => fromSubmitDate(text, 'messageDate')).toThrow(
+    expect(() => parseSubmitDate(text, 'messageDate')).toThrow(
       expect.objectContaining({ code: 'validation_failed', status: 422, field: 'messageDate' }),
     );
   });
 });
 
-describe('inWords', () => {
+describe('formatJakartaTime', () => {
   it('formats Jakarta date and time in Indonesian', () => {
-    expect(inWords(new Date('2026-11-21T18:05:00Z'))).toBe(
+    expect(formatJakartaTime(new Date('2026-11-21T18:05:00Z'))).toBe(
       'Minggu, 22 November 2026 pukul 01.05 WIB',
     );
   });

@@ -5,7 +5,7 @@ import { toWireTime } from '../wire/wireTime.ts';
  * Parses a local time `YYYY/MM/DD HH:mm:ss` in Asia/Jakarta.
  * @throws {ApiError} `validation_failed` for a date or time that does not exist
  */
-export function fromSubmitDate(text: string, field: string): Date {
+export function parseSubmitDate(text: string, field: string): Date {
   const wireTime = `${text.replaceAll('/', '-').replace(' ', 'T')}+07:00`;
   const moment = new Date(wireTime);
   if (Number.isNaN(moment.getTime()) || toWireTime(moment) !== wireTime) {
@@ -26,7 +26,7 @@ const format = new Intl.DateTimeFormat('id-ID', {
 });
 
 /** Formats a time for sentences: `Minggu, 22 November 2026 pukul 10.30 WIB`. */
-export function inWords(moment: Date): string {
+export function formatJakartaTime(moment: Date): string {
   const part = Object.fromEntries(
     format.formatToParts(moment).map(({ type, value }) => [type, value]),
   );

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../db/Database.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createEmptyImage } from './emptyImage.ts';
+import { createEmptyDatabaseDump } from './emptyDatabaseDump.ts';
 
 /** Opens an empty, migrated database in memory from a cached dump, which saves seconds. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  return openDatabase({ dataDir: null, databaseUrl: undefined, image: await createEmptyImage() });
+  return openDatabase({ dataDir: null, databaseUrl: undefined, image: await createEmptyDatabaseDump() });
 }

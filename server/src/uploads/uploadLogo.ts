@@ -5,7 +5,7 @@ import type { Handler } from '../contract/operations.ts';
 import { uploads } from '../db/schema/users.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requireUser } from '../users/requireUser.ts';
-import { logoPicture } from './logoPicture.ts';
+import { reencodeLogo } from './reencodeLogo.ts';
 
 /** The largest uploaded file, in bytes. */
 const maxBytes = 5 * 1024 * 1024;
@@ -19,7 +19,7 @@ export function uploadLogo({ db, files, now }: ServerDeps): Handler<'uploadLogo'
     const user = await requireUser(db, request);
     const content = await readLogo(request);
     const key = `logos/${createHash('sha256').update(`${user.id}\n`).update(content).digest('hex')}.webp`;
-    if (!(await files.exists(key))) await files.put(key, await logoPicture(content));
+    if (!(await files.exists(key))) await files.put(key, await reencodeLogo(content));
     await db
       .insert(uploads)
       .values({ key, userId: user.id, createdAt: now() })

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { html } from 'ghtml';
 import type { ServerPlugin } from '../deps.ts';
-import { layout, pageHeaders, sprig } from '../issuer/pages/layout.ts';
+import { layout, pageHeaders, ornament } from '../issuer/pages/layout.ts';
 
 /** The path to which the badge on Home links; the version is that of the Android app. */
 const address = '/unduh/dukacita-1.5.5.apk';
@@ -30,7 +30,7 @@ export const downloadPlugin: ServerPlugin = {
 const unavailablePage = layout(
   'Aplikasi belum tersedia – Dukacita',
   html`<main class="page middle">
-    !${sprig}
+    !${ornament}
     <h1>Aplikasi Android belum tersedia di sini</h1>
     <p class="lead">Semua layanan dapat dipakai di peramban. <a href="/">Kembali ke Home</a></p>
   </main>`,

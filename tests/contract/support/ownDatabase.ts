@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { placeEmptyDatabase } from '../../../server/src/testing/emptyImage.ts';
+import { placeEmptyDatabase } from '../../../server/src/testing/emptyDatabaseDump.ts';
 
 /**
  * A database that outlives the servers under test, and the settings with which they connect to it.

@@ -1,12 +1,12 @@
 import { html } from 'ghtml';
-import { layout, sprig } from './layout.ts';
+import { layout, ornament } from './layout.ts';
 
 /** Returns a page that explains why the sign-in cannot continue, and what to do. */
 export function messagePage(title: string, text: string): string {
   return layout(
     `${title} – Layanan masuk demo`,
     html`<main class="page middle">
-      !${sprig}
+      !${ornament}
       <h1>${title}</h1>
       <p class="lead">${text}</p>
     </main>`,
@@ -21,14 +21,14 @@ export const expiredPage = (): string =>
   );
 
 /** Returns the page for an invalid sign-in request. */
-export const refusedPage = (): string =>
+export const invalidRequestPage = (): string =>
   messagePage(
     'Permintaan masuk tidak dapat diproses',
     'Tutup jendela ini, lalu mulai masuk sekali lagi.',
   );
 
 /** Returns the page for too many sign-ins from one IP address. */
-export const tooManyPage = (): string =>
+export const rateLimitedPage = (): string =>
   messagePage(
     'Terlalu banyak percobaan',
     'Tunggu satu menit, lalu coba lagi. Halaman sebelumnya masih terbuka.',

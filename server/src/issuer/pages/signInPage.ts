@@ -1,9 +1,9 @@
 import { html } from 'ghtml';
 import { demoAccounts, type DemoAccount } from '../demoAccounts.ts';
-import { layout, sprig } from './layout.ts';
+import { layout, ornament } from './layout.ts';
 
 /** The values and errors of the form for another account. */
-export interface OtherAccountForm {
+export interface AccountForm {
   name: string;
   email: string;
   errors: { name?: string; email?: string };
@@ -14,12 +14,12 @@ export interface OtherAccountForm {
  * @param action URL to which the forms are sent
  * @param form set if the submitted form for another account has errors
  */
-export function signInPage(action: string, form?: OtherAccountForm): string {
+export function signInPage(action: string, form?: AccountForm): string {
   return layout(
     form ? 'Periksa isian – Layanan masuk demo' : 'Pilih akun – Layanan masuk demo',
     html`<main class="page">
         <header class="head">
-          !${sprig}
+          !${ornament}
           <h1>Pilih akun</h1>
           <p class="lead">untuk melanjutkan ke <strong>Dukacita</strong></p>
         </header>
@@ -61,7 +61,7 @@ function accountItem({ sub, name, email, picture, status }: DemoAccount): string
 
 const tags = { member: 'Anggota', disabled: 'Dinonaktifkan' };
 
-function otherAccount(action: string, form: OtherAccountForm | undefined): string {
+function otherAccount(action: string, form: AccountForm | undefined): string {
   return html`<details class="other" !${form ? 'open' : ''}>
     <summary>
       <span class="glyph">!${plusIcon}</span><span>Gunakan akun lain</span>!${chevronIcon}
@@ -87,7 +87,7 @@ interface FieldOptions {
 
 function field(
   { name, label, type, complete, max }: FieldOptions,
-  form: OtherAccountForm | undefined,
+  form: AccountForm | undefined,
 ): string {
   const error = form?.errors[name];
   const focus =

@@ -23,7 +23,7 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid var(--primary);outline-offset:2px}
 .page{flex:1;width:100%;max-width:30rem;margin:0 auto;padding:1.25rem 1.25rem 1.25rem;display:flex;flex-direction:column;gap:1rem}
 .head{text-align:center;display:flex;flex-direction:column;align-items:center;gap:.25rem}
-.sprig{width:7.5rem;height:auto;color:var(--gold);margin-bottom:.5rem}
+.ornament{width:7.5rem;height:auto;color:var(--gold);margin-bottom:.5rem}
 h1{font:500 1.75rem/1.25 'Lora',Georgia,serif;letter-spacing:-.005em;text-wrap:balance}
 .lead{color:var(--soft);font-size:.9375rem;text-wrap:balance}
 .lead strong{color:var(--ink);font-weight:600}

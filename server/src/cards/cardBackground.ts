@@ -12,7 +12,7 @@ const cache = new Map<number, Promise<Buffer>>();
  * rasterised once and cached; the least recently used ones are dropped. Callers must not modify
  * them.
  */
-export function cardGround(template: CardTemplate): Promise<Buffer> {
+export function cardBackground(template: CardTemplate): Promise<Buffer> {
   const ground = cache.get(template.id) ?? rasterise(template);
   cache.delete(template.id);
   cache.set(template.id, ground);

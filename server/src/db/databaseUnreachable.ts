@@ -15,9 +15,9 @@ const messages = new Set([
 /**
  * Returns whether an error or its cause means that the database cannot be reached at the moment.
  */
-export function isStorageAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   const isAway = typeof code === 'string' ? codes.test(code) : messages.has(error.message);
-  return isAway || isStorageAway(error.cause);
+  return isAway || isDatabaseUnreachable(error.cause);
 }

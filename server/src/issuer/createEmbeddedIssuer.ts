@@ -5,12 +5,12 @@ import inject, { type DispatchFunc } from 'light-my-request';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
 import type { ServerDeps } from '../deps.ts';
-import { answerPageError } from './answerPageError.ts';
+import { sendErrorPage } from './sendErrorPage.ts';
 import { createAccounts } from './accounts.ts';
 import { createProvider } from './createProvider.ts';
 import { issuerPath } from './issuerConstants.ts';
 import { pageHeaders } from './pages/layout.ts';
-import { refusedPage } from './pages/messagePage.ts';
+import { invalidRequestPage } from './pages/messagePage.ts';
 import { createPayloadAdapter } from './payloadAdapter.ts';
 import { signInRoutes } from './signInRoutes.ts';
 
@@ -24,7 +24,7 @@ export interface EmbeddedIssuer {
 }
 
 /** Creates an OpenID Connect issuer inside the server, with sign-in pages and demo accounts. */
-export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): EmbeddedIssuer {
+export function createEmbeddedIssuer({ config, db, now, secrets }: ServerDeps): EmbeddedIssuer {
   const adapter = createPayloadAdapter(db, now);
   const accounts = createAccounts({
     store: adapter('Account'),
@@ -36,7 +36,7 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
     secrets,
     accounts,
     adapter,
-    renderError: refusedPage,
+    renderError: invalidRequestPage,
     errorHeaders: pageHeaders,
   });
   const publicUrl = new URL(config.publicUrl);
@@ -66,7 +66,7 @@ export function embeddedIssuer({ config, db, now, secrets }: ServerDeps): Embedd
       logProviderErrors(provider, app.log);
       await app.register(
         async (oidc) => {
-          oidc.setErrorHandler(answerPageError);
+          oidc.setErrorHandler(sendErrorPage);
           await oidc.register(async (pages) => {
             await pages.register(formbody, { bodyLimit: 16 * 1024 });
             await pages.register(

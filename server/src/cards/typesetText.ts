@@ -11,17 +11,17 @@ export interface Typeface {
 }
 
 /** A typeset line: x is its left edge, y its baseline, both in px on the card. */
-export interface SetLine {
+export interface TypesetLine {
   text: string;
   x: number;
   y: number;
   width: number;
 }
 
-export interface SetText {
+export interface TypesetText {
   /** The font size, in px. */
   size: number;
-  lines: SetLine[];
+  lines: TypesetLine[];
 }
 
 /**
@@ -30,7 +30,7 @@ export interface SetText {
  * between `minSize` and `size`.
  * @throws {CardTextError} when a glyph is missing, or the text does not fit at `minSize`
  */
-export function setText(spec: CardText, text: string, typeface: Typeface): SetText {
+export function typesetText(spec: CardText, text: string, typeface: Typeface): TypesetText {
   const paragraphs = tidy(text, spec.transform);
   rejectMissingGlyphs(spec, paragraphs, typeface);
   if (paragraphs.length === 0) return { size: spec.size, lines: [] };
@@ -113,14 +113,14 @@ function fit(
   return lines;
 }
 
-function placeLines(spec: CardText, { size, lines }: Fitted, typeface: Typeface): SetText {
+function placeLines(spec: CardText, { size, lines }: Fitted, typeface: Typeface): TypesetText {
   const { box, align, valign } = spec;
   const leading = size * spec.lineHeight;
   const remaining = box.height - leading * lines.length;
   const top = box.y + (valign === 'top' ? 0 : valign === 'bottom' ? remaining : remaining / 2);
   const { ascent, descent } = typeface.measure;
   const baseline = (leading + (ascent - descent) * size) / 2;
-  const set = lines.map((text, index): SetLine => {
+  const set = lines.map((text, index): TypesetLine => {
     const width = widthInEm(spec, text, typeface) * size;
     const left =
       align === 'left' ? 0 : align === 'right' ? box.width - width : (box.width - width) / 2;

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import type { OtherAccountForm } from './pages/signInPage.ts';
+import type { AccountForm } from './pages/signInPage.ts';
 
 const ajv = new Ajv({ allErrors: true });
 addFormatsModule.default(ajv);
@@ -16,10 +16,10 @@ const isAccount = ajv.compile({
  * Validates the form for another account. Returns its trimmed values and an error per invalid
  * field.
  */
-export function checkOtherAccount(submission: {
+export function validateAccountForm(submission: {
   name?: unknown;
   email?: unknown;
-}): OtherAccountForm {
+}): AccountForm {
   const name = toLine(submission.name);
   const email = toLine(submission.email);
   isAccount({ name, email });

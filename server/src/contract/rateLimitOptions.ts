@@ -26,7 +26,7 @@ const kinds: Partial<Record<OperationId, keyof RateLimits>> = {
  * counted by user, because many phones share one IP address behind a mobile carrier; others are
  * counted by address.
  */
-export function routeLimit(id: OperationId, limits: RateLimits) {
+export function rateLimitOptions(id: OperationId, limits: RateLimits) {
   const kind = kinds[id] ?? 'read';
   const max = limits[kind];
   return max === 0

@@ -33,7 +33,7 @@ const timeoutMs = 5000;
  * @throws {ApiError} `idempotency_key_reused` for another body, `order_in_progress` after the
  *   timeout
  */
-export async function placeOnce(
+export async function placeOrderOnce(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
   request: PlaceRequest,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageAway } from '../db/storageAway.ts';
+import { isDatabaseUnreachable } from '../db/databaseUnreachable.ts';
 import { ApiError, type ErrorBody, type ErrorCode } from './ApiError.ts';
 
 /** Sends any error as an error body of the contract. Stacks and causes never leave the server. */
@@ -68,7 +68,7 @@ function toApiError(error: unknown): ApiError {
       error.message,
     );
   }
-  if (isStorageAway(error)) {
+  if (isDatabaseUnreachable(error)) {
     return new ApiError(
       'service_unavailable',
       503,

@@ -13,7 +13,7 @@ const manifest = new URL(
  * Returns the dump of an empty embedded database. It is created once per PGlite version and cached
  * in `node_modules/.cache`.
  */
-export async function createEmptyImage(): Promise<Blob> {
+export async function createEmptyDatabaseDump(): Promise<Blob> {
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   const path = fileURLToPath(
     new URL(`../../../node_modules/.cache/pglite/empty-${version}.tar`, import.meta.url),
@@ -40,7 +40,7 @@ export async function createEmptyImage(): Promise<Blob> {
 export async function placeEmptyDatabase(dataDir: string): Promise<void> {
   const database = await PGlite.create({
     dataDir: join(dataDir, 'db'),
-    loadDataDir: await createEmptyImage(),
+    loadDataDir: await createEmptyDatabaseDump(),
   });
   await database.close();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CardText } from './cardLayout.ts';
 import { CardTextError } from './cardTextError.ts';
-import { setText, tidy, type SetLine, type Typeface } from './setText.ts';
+import { typesetText, tidy, type TypesetLine, type Typeface } from './typesetText.ts';
 
 /** A typeface whose letters, up to U+024F, are all half an em wide. */
 const typeface: Typeface = {
@@ -30,61 +30,61 @@ const spec: CardText = {
 
 function catchError(text: string, overrides: Partial<CardText> = {}): CardTextError {
   try {
-    setText({ ...spec, ...overrides }, text, typeface);
+    typesetText({ ...spec, ...overrides }, text, typeface);
   } catch (error) {
     if (error instanceof CardTextError) return error;
     throw error;
   }
-  throw new Error('setText did not throw.');
+  throw new Error('typesetText did not throw.');
 }
 
 /** Returns the lines of a text; none if it was rejected. */
-function linesOf(text: string): readonly SetLine[] {
+function linesOf(text: string): readonly TypesetLine[] {
   try {
-    return setText(spec, text, typeface).lines;
+    return typesetText(spec, text, typeface).lines;
   } catch (error) {
     if (error instanceof CardTextError) return [];
     throw error;
   }
 }
 
-describe('setText', () => {
+describe('typesetText', () => {
   it('centres a short line in its box, on the same baseline as a browser', () => {
-    expect(setText(spec, 'Ani Ayu', typeface)).toEqual({
+    expect(typesetText(spec, 'Ani Ayu', typeface)).toEqual({
       size: 40,
       lines: [{ text: 'Ani Ayu', x: 230, y: 315, width: 140 }],
     });
   });
 
   it('aligns text horizontally and vertically', () => {
-    const [line] = setText({ ...spec, align: 'right', valign: 'bottom' }, 'Ani', typeface).lines;
+    const [line] = typesetText({ ...spec, align: 'right', valign: 'bottom' }, 'Ani', typeface).lines;
     expect(line).toEqual({ text: 'Ani', x: 440, y: 390, width: 60 });
-    const [other] = setText({ ...spec, align: 'left', valign: 'top' }, 'Ani', typeface).lines;
+    const [other] = typesetText({ ...spec, align: 'left', valign: 'top' }, 'Ani', typeface).lines;
     expect(other).toEqual({ text: 'Ani', x: 100, y: 240, width: 60 });
   });
 
   it('keeps line breaks of the input', () => {
-    expect(setText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text)).toEqual([
+    expect(typesetText(spec, 'Budi\r\nAni dan Ayu\n', typeface).lines.map(({ text }) => text)).toEqual([
       'Budi',
       'Ani dan Ayu',
     ]);
   });
 
   it('prefers a slightly smaller font size to another line', () => {
-    const set = setText(spec, 'Ibu Maria Kusuma Dewi', typeface);
+    const set = typesetText(spec, 'Ibu Maria Kusuma Dewi', typeface);
     expect(set.lines.map(({ text }) => text)).toEqual(['Ibu Maria Kusuma Dewi']);
     expect(set.size).toBe(38);
   });
 
   it('wraps a text that is much longer than the line', () => {
-    const set = setText(spec, 'Ibu Maria Magdalena Kusumawardhani', typeface);
+    const set = typesetText(spec, 'Ibu Maria Magdalena Kusumawardhani', typeface);
     expect(set.size).toBe(40);
     expect(set.lines.map(({ text }) => text)).toEqual(['Ibu Maria Magdalena', 'Kusumawardhani']);
   });
 
   it('shrinks a long word until it fits, but not below the minimum size', () => {
-    expect(setText(spec, 'K'.repeat(25), typeface).size).toBe(32);
-    expect(setText(spec, 'K'.repeat(40), typeface).size).toBe(20);
+    expect(typesetText(spec, 'K'.repeat(25), typeface).size).toBe(32);
+    expect(typesetText(spec, 'K'.repeat(40), typeface).size).toBe(20);
     const error = catchError('K'.repeat(41));
     expect(error).toMatchObject({ code: 'card_text_too_long', field: 'personName' });
     expect(error.message).toContain('K'.repeat(41));
@@ -102,7 +102,7 @@ describe('setText', () => {
   });
 
   it('adds letter spacing only between letters', () => {
-    expect(setText({ ...spec, letterSpacing: 0.1 }, 'Ani', typeface).lines[0]?.width).toBe(68);
+    expect(typesetText({ ...spec, letterSpacing: 0.1 }, 'Ani', typeface).lines[0]?.width).toBe(68);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import type { OrderedPerson } from '../orders/findPerson.ts';
  * id; without an id the one with the requested price and discount, or else the recommended one.
  * @throws {ApiError} `package_unavailable` when it is not offered for this person
  */
-export async function chosenPackage(
+export async function requirePackage(
   tx: Database,
   order: Wire['GreetingOrder'],
   person: OrderedPerson,

@@ -12,7 +12,7 @@ import { senders } from './senders.ts';
 const maxMessages = 34;
 
 /** Creates the rows of a listing, with times around `today` and without the ids of the database. */
-export function makeListing(person: DemoPerson, index: number, today: Date, random: Random) {
+export function createListing(person: DemoPerson, index: number, today: Date, random: Random) {
   const house = demoHouses.find(({ id }) => id === person.house);
   if (!house)
     throw new Error(`${person.name} has the house ${person.house}, which does not exist.`);

@@ -19,7 +19,7 @@ type Format = 'png' | 'jpeg' | 'webp';
  * @throws {ApiError} `unsupported_media_type` for anything but PNG, JPEG or WebP; `logo_invalid`
  *   for a picture that cannot be decoded completely or is too large
  */
-export async function logoPicture(content: Buffer): Promise<Buffer> {
+export async function reencodeLogo(content: Buffer): Promise<Buffer> {
   const format = formatOf(content);
   if (!format)
     throw new ApiError(

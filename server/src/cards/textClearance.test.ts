@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cardGround } from './cardGround.ts';
+import { cardBackground } from './cardBackground.ts';
 import { CARD_SIZE, type CardLayout } from './cardLayout.ts';
 import type { CardTemplate } from './cardTemplate.ts';
 import { CardTextError } from './cardTextError.ts';
 import { cardTemplates } from './cardTemplates.ts';
-import { setCard, type CardTexts } from './renderCard.ts';
+import { typesetCard, type CardTexts } from './renderCard.ts';
 
 const longTexts: CardTexts = {
   personName:
@@ -42,7 +42,7 @@ describe('the longest texts do not overlap the drawing of card', () => {
 async function measureEdges(
   template: CardTemplate,
 ): Promise<{ field: string; line: string; share: number }[]> {
-  const pixels = await cardGround(template);
+  const pixels = await cardBackground(template);
   return setLongestTexts(template.layout).flatMap(({ spec, set }) =>
     set.lines.map(({ text, x, y, width }) => {
       const [left, right] = [
@@ -75,11 +75,11 @@ function difference(pixels: Uint8Array, at: number): number {
 }
 
 /** Typesets the long texts, or shorter ones where they do not fit. */
-function setLongestTexts(layout: CardLayout): ReturnType<typeof setCard> {
+function setLongestTexts(layout: CardLayout): ReturnType<typeof typesetCard> {
   try {
-    return setCard(layout, longTexts);
+    return typesetCard(layout, longTexts);
   } catch (error) {
     if (!(error instanceof CardTextError)) throw error;
-    return setCard(layout, shorterTexts);
+    return typesetCard(layout, shorterTexts);
   }
 }

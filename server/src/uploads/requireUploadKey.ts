@@ -2,19 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../contract/ApiError.ts';
 import type { Database } from '../db/Database.ts';
 import { uploads } from '../db/schema/users.ts';
-import { fileKeyOf } from '../orders/fileKeyOf.ts';
+import { parseFileKey } from '../orders/parseFileKey.ts';
 
 /**
  * Returns the key of the user's upload with this path or URL.
  * @throws {ApiError} `logo_invalid` when this user has no such upload, even if another user has
  */
-export async function ownUploadKey(
+export async function requireUploadKey(
   { db }: { db: Database },
   userId: number,
   path: string,
   field: string,
 ): Promise<string> {
-  const key = fileKeyOf(path);
+  const key = parseFileKey(path);
   const [upload] = key
     ? await db
         .select({ key: uploads.key })

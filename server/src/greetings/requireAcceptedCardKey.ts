@@ -4,11 +4,11 @@ import type { Wire } from '../contract/operations.ts';
 import type { Database } from '../db/Database.ts';
 import { cardPreviewUsers } from '../db/schema/cardPreviewUsers.ts';
 import { cardPreviews } from '../db/schema/orders.ts';
-import { fileKeyOf } from '../orders/fileKeyOf.ts';
+import { parseFileKey } from '../orders/parseFileKey.ts';
 import type { OrderedPerson } from '../orders/findPerson.ts';
 import { onOneLine, printedText } from '../orders/printedText.ts';
 import { isCardKey } from './cardKey.ts';
-import { type CardInputs, findTemplate, noteGroups } from './cardRequest.ts';
+import { type CardInputs, findTemplate, condolenceGroups } from './cardRequest.ts';
 
 /**
  * Returns the key of the card of an order. The card must have been rendered for this user, with the
@@ -16,7 +16,7 @@ import { type CardInputs, findTemplate, noteGroups } from './cardRequest.ts';
  * quotes have neither sender nor name.
  * @throws {ApiError} `template_unavailable` or `preview_unknown`
  */
-export async function acceptedCard(
+export async function requireAcceptedCardKey(
   tx: Database,
   userId: number,
   order: Wire['GreetingOrder'],
@@ -30,7 +30,7 @@ export async function acceptedCard(
       `There is no template ${order.templateId}.`,
       'templateId',
     );
-  const key = fileKeyOf(order.defaultMessageUrl);
+  const key = parseFileKey(order.defaultMessageUrl);
   const inputs = key !== undefined && isCardKey(key) ? await inputsOf(tx, key, userId) : undefined;
   if (key === undefined || !inputs) throw unknown('No such card was rendered for this user.');
   if (inputs.templateId !== template.id) throw unknown('The card has another template.');
@@ -38,7 +38,7 @@ export async function acceptedCard(
   if (texts.message !== printedText(order.message)) throw unknown('The card has another message.');
   if (template.group !== 'quotes' && texts.sender !== printedText(order.fromName))
     throw unknown('The card has another sender.');
-  if (noteGroups.includes(template.group) && !isSameName(texts.personName ?? '', person.name)) {
+  if (condolenceGroups.includes(template.group) && !isSameName(texts.personName ?? '', person.name)) {
     throw unknown('The card names another person.');
   }
   if (template.group === 'logo' && inputs.personId !== person.id)
